@@ -7,12 +7,13 @@ import { Money } from '../../ui/money.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
+import { StaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { approvalsSearch, approvalViews } from './approvals-search.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { type Approval, approvalsQuery } from './queries.ts'
 
-const OrderCell = ({ approval: { order, action } }: { approval: Approval }) => {
+const OrderCell = ({ approval: { order, action, customer } }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   return (
     <>
@@ -20,16 +21,29 @@ const OrderCell = ({ approval: { order, action } }: { approval: Approval }) => {
         {order.number}
       </Link>
       <span className="cell-under tiny subtle">{t(`approvals.actions.${action}`)}</span>
+      <span className="for-extra">
+        <bdi className="tiny subtle wrapping">{customer.email}</bdi>
+      </span>
     </>
   )
 }
 
-const ByCell = ({ by, at }: { by: string; at: string }) => (
+interface ByCellProps {
+  readonly by: string
+  readonly at: string
+  /** What they said about it. */
+  readonly reason?: string | null
+}
+
+const ByCell = ({ by, at, reason }: ByCellProps) => (
   <>
-    {by}
+    <span className="wrapping">
+      <StaffName handle={by} />
+    </span>
     <span className="cell-under tiny subtle">
       <DateTime at={at} format="payment" />
     </span>
+    {reason != null && reason !== '' && <span className="tiny wrapping">{reason}</span>}
   </>
 )
 
@@ -37,8 +51,13 @@ type Name = 'order' | 'customer' | 'reason' | 'requested_at' | 'amount' | 'decis
 
 const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> = {
   order: { card: 'title', skeleton: 110, cell: (row) => <OrderCell approval={row} /> },
-  customer: { weight: 'extra', skeleton: 160, cell: ({ customer }) => customer.email },
-  reason: { weight: 'detail', skeleton: 180, cell: ({ reason }) => reason },
+  customer: {
+    weight: 'extra',
+    skeleton: 160,
+    cell: ({ customer }) => <bdi className="wrapping">{customer.email}</bdi>,
+  },
+  // Whoever decides has to see it, however little room there is.
+  reason: { card: 'line', skeleton: 180, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
   requested_at: {
     sort: 'requested_at',
     card: 'line',
@@ -62,7 +81,7 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
       row.decided_by === null || row.decided_at === null ? (
         <DecideButtons approval={row} />
       ) : (
-        <ByCell by={row.decided_by} at={row.decided_at} />
+        <ByCell by={row.decided_by} at={row.decided_at} reason={row.decision_reason} />
       ),
   },
 }

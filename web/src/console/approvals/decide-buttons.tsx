@@ -8,6 +8,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
 import { useMoneyChange } from '../orders/use-money-change.ts'
 import type { Approval } from './queries.ts'
 
@@ -29,6 +30,7 @@ interface DecideDialogProps {
 const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
+  const nameOf = useStaffName()
   const { id, order, action, amount, currency, requested_by, own, customer, reference, reason } = approval
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
@@ -37,11 +39,12 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       title={t(`approvals.${name}_title`, { number: order.number })}
       action={t(`approvals.${name}`)}
       tone={decision === 'approve' ? 'plain' : 'danger'}
+      refused={deciding}
       onConfirm={(words) => deciding.mutateAsync(words)}
       onClose={onClose}
     >
       <p className="muted">
-        {t(`approvals.asks.${action}`, { name: requested_by, amount: formatMoney(amount, currency, locale) })}
+        {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: formatMoney(amount, currency, locale) })}
       </p>
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>
@@ -60,7 +63,7 @@ export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { own, state } = approval
   if (!mayWrite || state !== 'pending') return null
   return (
-    <span className="row">
+    <span className="row wrap">
       <Button size="s" onClick={() => setDecision('reject')}>
         {t(own ? 'approvals.take_back' : 'approvals.reject')}
       </Button>

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { useStaffName } from '../operators/staff-names.tsx'
 import type { AuditEntry } from './queries.ts'
+
+/** Of staff. */
+export const handleOf = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]
 
 type By = Pick<AuditEntry, 'actor' | 'actor_email'>
 
-/** Staff by their handle, people by their e-mail, programs and providers by their names. */
+/** Staff by their names, customers by their e-mail, programs and providers by their names. */
 export const useActorName = (): ((by: By) => string) => {
   const { t } = useTranslation('operator')
+  const staffName = useStaffName()
   return ({ actor, actor_email }) => {
     const [kind, name = ''] = actor.split(':')
-    if (kind === 'operator') return name
+    if (kind === 'operator') return staffName(name)
     if (kind === 'gateway') return t(`gateways.${name as 'stripe'}`, { defaultValue: name })
     return actor === 'system' ? t('system') : (actor_email ?? actor)
   }

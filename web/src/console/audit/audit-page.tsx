@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Filter } from '../../ui/filter.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
+import { StaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
-import { useActionOptions, useActionWords, useObjectWords } from './actions.ts'
-import { useActorName } from './actor.ts'
+import { useActionWords, useObjectWords } from './actions.ts'
+import { handleOf, useActorName } from './actor.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import { type AuditEntry, auditQuery } from './queries.ts'
@@ -41,10 +40,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
       <span className="cell-under tiny subtle audit-object">
         {object}
         {object_name !== null && (
-          <>
-            {' '}
-            <bdi>{object_name}</bdi>
-          </>
+          <> {object_type === 'operator' ? <StaffName handle={object_name} /> : <bdi>{object_name}</bdi>}</>
         )}
       </span>
       {object_type !== 'account' && account_id !== null && account_email !== null && (
@@ -54,6 +50,17 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           </Link>
         </span>
       )}
+      {/* Where their own columns find no room. */}
+      {entry.reason !== null && (
+        <span className="for-detail">
+          <span className="small wrapping">{entry.reason}</span>
+        </span>
+      )}
+      {Object.keys(entry.changes).length > 0 && (
+        <span className="for-extra not-on-card">
+          <Changes changes={entry.changes} />
+        </span>
+      )}
     </>
   )
 }
@@ -61,21 +68,35 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
 const ActorCell = ({ entry }: { entry: AuditEntry }) => {
   const { t } = useTranslation('operator')
   const nameOf = useActorName()
+  const handle = handleOf(entry.actor)
   return (
     <>
-      <bdi>{nameOf(entry)}</bdi>
-      {entry.actor.startsWith('operator:') && <span className="cell-under tiny subtle">{t('audit.operator')}</span>}
+      <bdi className="wrapping" title={handle}>
+        {nameOf(entry)}
+      </bdi>
+      {handle !== undefined && <span className="cell-under tiny subtle">{t('audit.operator')}</span>}
     </>
   )
 }
+
+/** On a card nothing is said of nothing. */
+const nothing = <span className="subtle not-on-card">—</span>
+
+const Reason = ({ reason }: Pick<AuditEntry, 'reason'>) =>
+  reason === null ? nothing : <span className="wrapping">{reason}</span>
 
 type Name = 'action' | 'actor' | 'reason' | 'changes' | 'at'
 
 const columns: Readonly<Record<Name, Omit<Column<AuditEntry>, 'key' | 'title'>>> = {
   action: { card: 'title', skeleton: 160, cell: (row) => <ActionCell entry={row} /> },
   actor: { card: 'line', skeleton: 150, cell: (row) => <ActorCell entry={row} /> },
-  reason: { weight: 'detail', skeleton: 160, cell: ({ reason }) => reason ?? <span className="subtle">—</span> },
-  changes: { weight: 'extra', skeleton: 200, cell: ({ changes }) => <Changes changes={changes} /> },
+  reason: { weight: 'detail', card: 'line', skeleton: 160, cell: ({ reason }) => <Reason reason={reason} /> },
+  changes: {
+    weight: 'extra',
+    card: 'line',
+    skeleton: 200,
+    cell: ({ changes }) => <Changes changes={changes} />,
+  },
   at: { sort: 'at', card: 'end', skeleton: 140, cell: ({ at }) => <DateTime at={at} format="payment" /> },
 }
 
@@ -86,73 +107,7 @@ const useColumns = (): readonly Column<AuditEntry>[] => {
   return names.map((key) => ({ key, title: t(`audit.columns.${key}`), ...columns[key] }))
 }
 
-const typed = ['actor', 'object_id', 'account_id'] as const
-const filters = [...typed, 'action'] as const
-
-const ActionFilter = () => {
-  const { t } = useTranslation('operator')
-  const [{ action }, change] = useListSearch(auditSearch)
-  const wordsOf = useActionWords()
-  const options = useActionOptions()
-  return (
-    <Filter
-      name={t('audit.filters.action')}
-      value={action === undefined ? undefined : wordsOf(action)}
-      onClear={() => change({ action: undefined })}
-    >
-      {(close) => (
-        <Select
-          label={t('audit.filters.action')}
-          searchable
-          value={action ?? ''}
-          options={options}
-          onChange={(next) => {
-            if (next === '') return
-            change({ action: next })
-            close()
-          }}
-        />
-      )}
-    </Filter>
-  )
-}
-
-const Filters = () => {
-  const { t } = useTranslation('operator')
-  const [search, change] = useListSearch(auditSearch)
-  const fields = typed.map((name) => (
-    <Filter
-      key={name}
-      name={t(`audit.filters.${name}`)}
-      value={search[name]}
-      onClear={() => change({ [name]: undefined })}
-    >
-      {(close) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const words = new FormData(event.currentTarget).get('words')
-            change({ [name]: typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined })
-            close()
-          }}
-        >
-          <TextField
-            name="words"
-            label={t(`audit.filters.${name}`)}
-            hint={t(`audit.hints.${name}`)}
-            defaultValue={search[name]}
-          />
-        </form>
-      )}
-    </Filter>
-  ))
-  return (
-    <>
-      <ActionFilter />
-      {fields}
-    </>
-  )
-}
+const filters = ['actor', 'action', 'object_id', 'account_id'] as const
 
 const noFilter: AuditSearch = { actor: undefined, action: undefined, object_id: undefined, account_id: undefined }
 
@@ -163,7 +118,7 @@ export const AuditPage = () => {
   return (
     <Records
       title={t('areas.audit')}
-      filters={<Filters />}
+      filters={<AuditFilters />}
       search={search}
       sort="-at"
       isFiltered={filters.some((name) => search[name] !== undefined)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
 import { useLogWords } from './actions.ts'
 import { linesOf } from './said.ts'
 
@@ -7,8 +8,14 @@ import { linesOf } from './said.ts'
 export const Changes = ({ changes }: { changes: Readonly<Record<string, unknown>> }) => {
   const { t } = useTranslation('app')
   const locale = useLocale()
-  const lines = linesOf(changes, { locale, ...useLogWords(), yes: t('global.yes'), no: t('global.no') })
-  if (lines.length === 0) return <span className="subtle">—</span>
+  const lines = linesOf(changes, {
+    locale,
+    ...useLogWords(),
+    staff: useStaffName(),
+    yes: t('global.yes'),
+    no: t('global.no'),
+  })
+  if (lines.length === 0) return <span className="subtle not-on-card">—</span>
   return (
     <span className="small audit-changes">
       {lines.map(({ name, text }) => (

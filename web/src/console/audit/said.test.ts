@@ -10,6 +10,7 @@ const words: LogWords = {
   locale: 'en',
   field: wordsIn(en.log_fields),
   value: wordsIn(en.log_values),
+  staff: (handle) => (handle === 'lena.krause' ? 'Lena Krause' : handle),
   yes: 'Yes',
   no: 'No',
 }
@@ -50,6 +51,11 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
   ['somebody’s own word that is a code elsewhere', { title: 'closed' }, ['Name: closed']],
   ['what nobody knows yet', { colour: 'red' }, ['colour: red']],
+  [
+    'a request of a colleague’s',
+    { asked: 'mark_paid', amount: '10', currency: 'EUR', requested_by: 'lena.krause', approval_id: 'c4' },
+    ['Requested: Mark as paid', 'Amount: €10.00', 'Requested by: Lena Krause'],
+  ],
   ['nothing', {}, []],
 ])('says %s', (_, changes, expected) => {
   expect(said(changes)).toEqual(expected)

@@ -11,6 +11,8 @@ export interface LogWords {
   readonly field: (name: string) => string
   /** Of a code; everything else stays as it is. */
   readonly value: (code: string) => string
+  /** Of staff, by the handle. */
+  readonly staff: (handle: string) => string
   readonly yes: string
   readonly no: string
 }
@@ -23,6 +25,7 @@ export interface Line {
 
 /** Only these hold codes; in any other field the same word may be somebody's own. */
 const codes: ReadonlySet<string> = new Set([
+  'asked',
   'from',
   'to',
   'state',
@@ -37,6 +40,10 @@ const codes: ReadonlySet<string> = new Set([
 ])
 /** Whatever else is kept as two values is what it was and what it is. */
 const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
+/** Handles of staff. */
+const staffs: ReadonlySet<string> = new Set(['requested_by', 'operator', 'handle'])
+/** Ids under which nothing is found in the console. */
+const unsaid: ReadonlySet<string> = new Set(['approval_id', 'refund_id'])
 const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
 
 const isObject = (value: unknown): value is Fields =>
@@ -50,11 +57,12 @@ const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | und
   return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined
 }
 
-const textOf = (name: string, text: string, { locale, field, value }: LogWords): string => {
+const textOf = (name: string, text: string, { locale, field, value, staff }: LogWords): string => {
   if (text === '') return '—'
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)
   if (name === 'fields') return field(text)
+  if (staffs.has(name)) return staff(text)
   return codes.has(name) ? value(text) : text
 }
 
@@ -88,7 +96,7 @@ export const linesOf = (changes: Fields, words: LogWords): readonly Line[] => {
   const entries = Object.entries(isStep ? rest : changes)
   const hasSum = isCurrency(currency) && entries.some(([name]) => sums.has(name))
   const lines = entries
-    .filter(([name]) => name !== 'currency' || !hasSum)
+    .filter(([name]) => !unsaid.has(name) && (name !== 'currency' || !hasSum))
     .map(([name, value]): Line => {
       const isSum = hasSum && sums.has(name) && typeof value === 'string'
       const text = isSum ? formatMoney(Number(value), currency, words.locale) : changeOf(name, value, words)

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
 import { type CatalogueDraft, type DraftChange, draftQuery, refreshCatalogue } from './queries.ts'
@@ -43,6 +44,7 @@ const Warning = ({ change, code, pointer }: { change: DraftChange } & DraftChang
 const ChangePanel = ({ change }: { change: DraftChange }) => {
   const { t } = useTranslation('operator')
   const termsOf = useTermsWords()
+  const nameOf = useStaffName()
   const { id, after, licences, edited_by, edited_at, warnings, outdated } = change
   return (
     <Panel
@@ -55,8 +57,8 @@ const ChangePanel = ({ change }: { change: DraftChange }) => {
     >
       <div className="stack s3">
         <p className="tiny subtle">
-          <span className="mono">{id}</span> · {termsOf(after)} · {t('catalogue.edited_by', { name: edited_by })}{' '}
-          <DateTime at={edited_at} format="payment" />
+          <span className="mono">{id}</span> · {termsOf(after)} ·{' '}
+          {t('catalogue.edited_by', { name: nameOf(edited_by) })} <DateTime at={edited_at} format="payment" />
           {licences > 0 && ` · ${t('catalogue.licences', { count: licences })}`}
         </p>
         {outdated && (

@@ -1,3 +1,4 @@
+import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
@@ -7,14 +8,15 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
+import { StaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { versionsSearch } from './catalogue-search.ts'
 import { type CatalogueVersion, versionsQuery } from './queries.ts'
 
 type Row = Omit<CatalogueVersion, 'changes'> & { readonly id: string }
 
-/** `operator:lena` is written by their own name for themselves. */
-export const handleOf = (actor: string): string => actor.replace(/^operator:/, '')
+/** Whoever of the vendor’s stands in the log as `operator:lena`. */
+export const Publisher = ({ actor }: { actor: string }) => <StaffName handle={actor.replace(/^operator:/, '')} />
 
 export const VersionChip = ({ version: { current, restores } }: { version: Pick<Row, 'current' | 'restores'> }) => {
   const { t } = useTranslation('operator')
@@ -57,10 +59,11 @@ const useColumns = (): readonly Column<Row>[] => {
       key: 'reason',
       title: t('audit.columns.reason'),
       weight: 'detail',
-      cell: ({ reason }) => reason ?? <span className="subtle">—</span>,
+      cell: ({ reason }) =>
+        reason === null ? <span className="subtle">—</span> : <span className="wrapping">{reason}</span>,
     },
     { key: 'skus', title: t('catalogue.columns.skus'), figures: true, weight: 'extra', cell: ({ skus }) => skus },
-    { key: 'actor', title: t('audit.columns.actor'), card: 'line', cell: ({ actor }) => <bdi>{handleOf(actor)}</bdi> },
+    { key: 'actor', title: t('audit.columns.actor'), card: 'line', cell: ({ actor }) => <Publisher actor={actor} /> },
     {
       key: 'at',
       title: t('audit.columns.at'),

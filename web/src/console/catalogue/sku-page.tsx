@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
 import { useMay } from '../me.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type CatalogueEntry, refreshCatalogue, skuQuery } from './queries.ts'
@@ -158,6 +159,7 @@ const Shown = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
   const termsOf = useTermsWords()
   const facts = shownFacts(entry)
+  const nameOf = useStaffName()
   return (
     <>
       <PageHeader
@@ -170,7 +172,7 @@ const Shown = ({ entry }: { entry: CatalogueEntry }) => {
             <span>{facts.currency}</span>
             {entry.edited_at !== null && (
               <span>
-                {t('catalogue.edited_by', { name: entry.edited_by ?? '' })}{' '}
+                {t('catalogue.edited_by', { name: nameOf(entry.edited_by ?? '') })}{' '}
                 <DateTime at={entry.edited_at} format="payment" />
               </span>
             )}

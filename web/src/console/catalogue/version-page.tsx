@@ -15,7 +15,7 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
-import { handleOf, VersionChip } from './history-page.tsx'
+import { Publisher, VersionChip } from './history-page.tsx'
 import { type CatalogueVersion, draftQuery, refreshCatalogue, versionQuery } from './queries.ts'
 import { useTermsWords } from './sku-words.tsx'
 
@@ -71,7 +71,7 @@ const Shown = ({ version }: { version: CatalogueVersion }) => {
         facts={
           <>
             <span>
-              {handleOf(actor)}, <DateTime at={at} format="payment" />
+              <Publisher actor={actor} />, <DateTime at={at} format="payment" />
             </span>
             {reason !== null && <span>{reason}</span>}
           </>

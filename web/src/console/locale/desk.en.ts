@@ -9,7 +9,6 @@ export const en = {
     filters: { actor: 'Who', action: 'What', object_id: 'Object', account_id: 'Customer' },
     operator: 'operator',
     hints: {
-      actor: 'operator:handle, gateway:name, system, or an account ID',
       object_id: 'The ID of a ticket, order, licence…',
       account_id: 'The ID of the customer whose log shows it',
     },

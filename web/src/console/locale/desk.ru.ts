@@ -13,7 +13,6 @@ export const ru: Translation<typeof en> = {
     filters: { actor: 'Кто', action: 'Что', object_id: 'Объект', account_id: 'Клиент' },
     operator: 'оператор',
     hints: {
-      actor: 'operator:имя, gateway:имя, system или идентификатор учётной записи',
       object_id: 'Идентификатор обращения, заказа, лицензии …',
       account_id: 'Идентификатор клиента, в журнале которого видна запись',
     },

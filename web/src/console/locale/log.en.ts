@@ -62,6 +62,7 @@ export const en = {
     reference: 'Reference',
     refund_id: 'Refund',
     region: 'Region',
+    requested_by: 'Requested by',
     retroview: 'Statistics',
     role: 'Role',
     roles: 'Roles',
@@ -88,6 +89,8 @@ export const en = {
     zip: 'Postal code',
   },
   log_values: {
+    mark_paid: 'Mark as paid',
+    refund: 'Refund',
     opened: 'to answer',
     pending: 'waiting for the customer',
     closed: 'closed',

@@ -63,6 +63,7 @@ export const ru: Translation<typeof en> = {
     reference: 'Назначение',
     refund_id: 'Возврат',
     region: 'Регион',
+    requested_by: 'Кто просил',
     retroview: 'Статистика',
     role: 'Роль',
     roles: 'Роли',
@@ -89,6 +90,8 @@ export const ru: Translation<typeof en> = {
     zip: 'Индекс',
   },
   log_values: {
+    mark_paid: 'Отметить оплату',
+    refund: 'Вернуть деньги',
     opened: 'ждёт ответа',
     pending: 'ждём клиента',
     closed: 'закрыто',

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DecideButtons } from '../approvals/decide-buttons.tsx'
 import type { Approval } from '../approvals/queries.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 
 const all: string = paths.approvals
@@ -14,11 +15,12 @@ const all: string = paths.approvals
 export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
+  const nameOf = useStaffName()
   const { action, amount, currency, requested_by, own, reason } = approval
   const money = formatMoney(amount, currency, locale)
   return (
     <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
-      {t(`approvals.asks.${action}`, { name: requested_by, amount: money })} {reason}
+      {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })} {reason}
       <span className="cell-under tiny">
         {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t('approvals.held')}{' '}
         <Link to={all}>{t('approvals.all')}</Link>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const why =
+  'Found on the statement of Tuesday: sender, amount and reference agree with the invoice, with the letter of the customer and with what their bank told us by phone'
+
+/** Much money is asked for by somebody of this name, with a long reason. */
+const askFor = async (page: Page, name: string) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
+  await enterConsole(page, await door.createOperator('billing', name))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(why)
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  await expect(page.getByText('A second person has to approve this')).toBeVisible()
+  return { ada, id, row: page.getByRole('row').filter({ hasText: ada.email }) }
+}
+
+const widths = [1440, 900, 390]
+
+test('whoever decides sees for whom and why, however narrow the screen, and the buttons beside it', async ({
+  page,
+}) => {
+  const { ada, row } = await askFor(page, 'Daniel Reuter')
+  await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/operator/approvals')
+    await expect(row.getByText(ada.email).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByText(why)).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 })
+  }
+  await row.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another sender')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto('/operator/approvals?view=rejected')
+  await expect(row).toContainText('Another sender')
+})
+
+test('the log says why and what on every screen; staff are called by their names, and found by them', async ({
+  page,
+}) => {
+  const name = `Nadja ${crypto.randomUUID().slice(0, 8)}`
+  const { id, row } = await askFor(page, name)
+  await expect(page.getByRole('status').filter({ hasText: `${name} asks to mark` })).toBeVisible()
+  await page.goto('/operator/approvals')
+  await expect(row).toContainText(name)
+  await page.goto(`/operator/audit?object_id=${id}`)
+  const asked = page.getByRole('row').filter({ hasText: 'Approval requested' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(asked.getByText(why).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    await expect(asked.getByText('Requested: Mark as paid').filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    await expect(asked.getByText(name)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/operator/audit')
+  await page.getByRole('button', { name: 'Who', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Who' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page).toHaveURL(/actor=operator/)
+  await expect(page.getByRole('button', { name: `Who: ${name}` })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Approval requested' })).toHaveCount(1)
+})
