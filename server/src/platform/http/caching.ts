@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A strong validator: the same bytes, the same tag. */
-const tagOf = (payload: Uint8Array): string => `"${hash('sha1', payload, 'base64url')}"`
+/** A strong validator: the same bytes, the same tag, and another one where they leave compressed. */
+const tagOf = (payload: Uint8Array, isCompressed: boolean): string =>
+  `"${hash('sha1', payload, 'base64url')}${isCompressed ? '-gzip' : ''}"`
 
 /** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */
 export const knows = (ifNoneMatch: string, tag: string): boolean =>
@@ -14,18 +15,23 @@ const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
 /** For an answer that need not be made to know that it is the same. */
 export const sendUnchanged = (reply: FastifyReply, tag: string): FastifyReply => tagged(reply, tag).code(304).send()
 
+interface Rules {
+  readonly polled: boolean
+  readonly isCompressed: boolean
+}
+
 /** No cache keeps an answer. One that pages poll carries a tag, and is 304 without a body where the caller has it already. */
 export const cacheRules = (
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-  polled: boolean,
+  { polled, isCompressed }: Rules,
 ): unknown => {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!polled || reply.statusCode !== 200 || typeof payload !== 'string') return payload
   // Encoded once, for the tag and for the wire.
   const bytes = Buffer.from(payload)
-  const tag = tagOf(bytes)
+  const tag = tagOf(bytes, isCompressed)
   tagged(reply, tag)
   if (!knows(request.headers['if-none-match'] ?? '', tag)) return bytes
   reply.code(304)

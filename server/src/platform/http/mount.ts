@@ -7,6 +7,7 @@ import { admit } from './admission.ts'
 import { cacheRules, sendUnchanged } from './caching.ts'
 import type { ActorCall, Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
+import { compress, leavesCompressed } from './compress.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import type { Flood } from './flood.ts'
@@ -136,10 +137,11 @@ const mountHere = (app: FastifyInstance, mounted: Route, services: MountServices
       if (sink !== undefined && request.received.length > 0)
         await sink.discard(request.identified?.tenant.key ?? '', request.received)
       if (request.idempotency !== null) await remember(idempotency, request.idempotency, reply, payload)
-      const ruled = cacheRules(request, reply, payload, endpoint.etag === true)
+      const isCompressed = leavesCompressed(request, reply, payload)
+      const ruled = cacheRules(request, reply, payload, { polled: endpoint.etag === true, isCompressed })
       const tag = reply.getHeader('etag')
       if (typeof tag === 'string') await request.noteTag?.(tag)
-      return ruled
+      return isCompressed && reply.statusCode !== 304 ? compress(reply, ruled as string | Buffer) : ruled
     },
   })
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
+import { takesGzip } from './compress.ts'
 import type { KeptFile } from './kept-files.ts'
 
 /** What one brand puts into the page before any script runs, so that its colours and name are there with the first paint. */
@@ -31,6 +32,8 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 interface Page {
   readonly html: string
+  /** The same, compressed once for all who ask. */
+  readonly gzipped: Buffer
   /** The page's own inline script and style, as the content security policy names them. */
   readonly scriptHash: string
   readonly styleHash: string
@@ -65,7 +68,12 @@ const compose = (shell: string, { lang, title, icon, logos, style, data }: PageP
     .replace('<!--foyer:head-->', () => head)
     .replace('<!--foyer:data-->', () => inlined.join('\n    '))
     .replace('<!--foyer:mark-->', () => markOf(logos))
-  return { html, scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''), styleHash: hashOf(style) }
+  return {
+    html,
+    gzipped: gzipSync(html, { level: 9 }),
+    scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''),
+    styleHash: hashOf(style),
+  }
 }
 
 const isNavigation = (request: FastifyRequest): boolean =>
@@ -89,7 +97,7 @@ const types: Readonly<Record<string, string>> = {
 const builtFile = /^\/assets\/([\w./-]{1,200})$/
 
 const sendKept = (request: FastifyRequest, reply: FastifyReply, name: string, { body, compressed }: KeptFile) => {
-  const asIs = compressed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const asIs = compressed && takesGzip(request)
   if (asIs) reply.header('content-encoding', 'gzip')
   if (workerScript.test(`/${name}`)) reply.headers(request.server.pageHeaders)
   return reply
@@ -170,10 +178,12 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     const policy = (app.pageHeaders['content-security-policy'] ?? '')
       .replace(`script-src 'self'`, `script-src 'self' ${page.scriptHash}`)
       .replace(`style-src 'self'`, `style-src 'self' ${page.styleHash}`)
+    const isGzipped = takesGzip(request)
+    if (isGzipped) reply.header('content-encoding', 'gzip')
     return reply
       .headers({ ...app.pageHeaders, 'content-security-policy': policy })
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(isGzipped ? page.gzipped : page.html)
   })
 }
