@@ -3,6 +3,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { stopClock } from '../../fixtures/page-clock.ts'
 import { olga } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -93,6 +94,19 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/compare=1/)
     await expect(compare).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.chart-legend')).toContainText('Previous traffic')
+  })
+
+  test('the chart stands while other figures arrive beside it', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    const letGo = await holdBack(page, /\/series\?metric=plays/)
+    await page.goto('/retroview/dashboard?range=week')
+    const canvas = page.locator('.time-chart canvas')
+    await canvas.evaluate((drawn) => drawn.setAttribute('data-drawn', 'first'))
+    const plays = page.locator('.keys > div').filter({ has: page.getByText('Play sessions', { exact: true }) })
+    await expect(plays.locator('.sk')).toBeVisible()
+    await letGo()
+    await expect(plays.locator('.sk')).toHaveCount(0)
+    await expect(canvas).toHaveAttribute('data-drawn', 'first')
   })
 
   test('paper is white: the chart of a dark page is printed in light colours', async ({ page, signInAs }) => {

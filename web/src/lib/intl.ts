@@ -1,11 +1,14 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
+/** Locales that something is written in: those of the texts, and English with the day before its month. */
+export type Written = Locale | 'en-GB'
+
 type Make<Options, Format> = new (locale: string, options?: Options) => Format
 
 /** Making a format takes a hundred times as long as using it, and a table uses the same few in every row. */
 const kept = <Options, Format>(Kind: Make<Options, Format>) => {
   const formats = new Map<string, Format>()
-  return (locale: Locale, options?: Options): Format => {
+  return (locale: Written, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`
     const known = formats.get(key)
     if (known !== undefined) return known

@@ -1,5 +1,5 @@
 import './time-chart.css'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
@@ -19,7 +19,7 @@ const NoChart = () => {
  */
 const TimeChart = lazy(() =>
   import('./time-chart.tsx').then(
-    (file) => ({ default: file.TimeChart }),
+    (file): { readonly default: ComponentType<TimeChartProps> } => ({ default: file.TimeChart }),
     () => ({ default: NoChart }),
   ),
 )
@@ -112,12 +112,16 @@ const Legend = ({ names, compares }: LegendProps) => (
 export const OverTime = ({ traffic, sessions, earlier, to }: OverTimeProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
-  const names = {
-    traffic: t('over_time.traffic'),
-    sessions: t('over_time.sessions'),
-    earlier: t('over_time.earlier'),
-    soFar: t('over_time.so_far'),
-  }
+  // The picture is drawn anew only where it is another one, not with each figure that comes beside it.
+  const names = useMemo(
+    () => ({
+      traffic: t('over_time.traffic'),
+      sessions: t('over_time.sessions'),
+      earlier: t('over_time.earlier'),
+      soFar: t('over_time.so_far'),
+    }),
+    [t],
+  )
   const isOpen = isLastOpen(traffic ?? [], to)
   const isKnown = traffic !== undefined && sessions !== undefined
   return (

@@ -1,7 +1,8 @@
 import 'uplot/dist/uPlot.min.css'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
+import { dateTimeFormat, type Written } from '../../../lib/intl.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { type Point, twinAxes } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
@@ -101,14 +102,14 @@ const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
 ]
 
 /** The day before its month, as every other date has it. */
-const dayFirst: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru' }
+const dayFirst: Readonly<Record<Locale, Written>> = { en: 'en-GB', ru: 'ru' }
 
 const startsDay = (moment: Date): boolean => moment.getHours() === 0 && moment.getMinutes() === 0
 
 /** Days, and hours between them: midnight is told as the day that begins. */
-const momentLabels = (moments: readonly number[], locale: string): string[] => {
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+const momentLabels = (moments: readonly number[], locale: Written): string[] => {
+  const day = dateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const hour = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const hasHours = (moments[1] ?? 0) - (moments[0] ?? 0) < 86_400
   return moments
     .map((at) => new Date(at * 1000))
@@ -212,7 +213,7 @@ const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void)
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
 /** Traffic and concurrent sessions over time. The arrows move from point to point. */
-export const TimeChart = (props: TimeChartProps) => {
+export const TimeChart = memo((props: TimeChartProps) => {
   const [index, setIndex] = useState<number | null>(null)
   const { place, plot } = usePlot(props, setIndex)
   const last = props.traffic.length - 1
@@ -244,4 +245,4 @@ export const TimeChart = (props: TimeChartProps) => {
       {index !== null && <ChartTip props={props} index={index} left={plot.current?.cursor.left ?? 0} />}
     </div>
   )
-}
+})
