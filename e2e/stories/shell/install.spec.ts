@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emil } from '../../fixtures/people.ts'
+import { watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { portalUrl, severUrl } from '../../fixtures/world.ts'
 
@@ -28,6 +29,28 @@ test('SHELL-44 the banner comes with the browser’s offer, and its button asks 
   await banner(page).getByRole('button', { name: 'Install', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
   await expect(banner(page)).toHaveCount(0)
+})
+
+test('SHELL-44 an offer that comes once the page is there moves nothing, and leads the next page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(emil)
+  const shifts = await watchShifts(page)
+  await page.goto('/licenses')
+  const title = page.getByRole('heading', { name: 'No licences yet' })
+  await expect(title).toBeVisible()
+  const place = await title.boundingBox()
+  await offerInstall(page)
+  await expect(banner(page)).toBeVisible()
+  expect(await title.boundingBox()).toEqual(place)
+  expect((await shifts()).sum).toBeLessThanOrEqual(0.02)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/tickets/)
+  await expect(page.locator('.install + .page, .install ~ .page')).toBeVisible()
+  await expect(banner(page)).toHaveCount(1)
 })
 
 test('SHELL-45 dismissed, it never comes back in this browser', async ({ page, signInAs }) => {

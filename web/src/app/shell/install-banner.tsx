@@ -1,14 +1,29 @@
+import { useLocation } from '@tanstack/react-router'
 import { MonitorDown, Share, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dismissInstall, promptInstall, useInstallWay } from '../install-offer.ts'
+import { dismissInstall, type InstallWay, promptInstall, useInstallWay } from '../install-offer.ts'
+
+type Place = 'before' | 'after'
+
+/** Before the page where it was known when that was opened; what the browser offers later would move the page down, and stands after it. */
+const usePlace = (way: InstallWay): Place => {
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const placeNow = way === undefined ? 'after' : 'before'
+  const [opened, setOpened] = useState<{ readonly page: string; readonly place: Place }>({ page, place: placeNow })
+  if (opened.page === page) return opened.place
+  setOpened({ page, place: placeNow })
+  return placeNow
+}
 
 /** Offers to install the portal as an app: by the browser's prompt, on iOS by instructions. */
-export const InstallBanner = () => {
+export const InstallBanner = ({ place }: { readonly place: Place }) => {
   const { t } = useTranslation()
   const way = useInstallWay()
-  if (way === undefined) return null
+  const here = usePlace(way)
+  if (way === undefined || here !== place) return null
   const Icon = way === 'prompt' ? MonitorDown : Share
   return (
     <section className="install" aria-label={t('install.title')}>

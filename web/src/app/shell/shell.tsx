@@ -65,12 +65,13 @@ const Frame = () => {
           <ActingBar />
           <UnconfirmedBar access={access} />
           <ConnectionBar />
-          <InstallBanner />
+          <InstallBanner place="before" />
           <PushBanner />
           <main className="page" id="main" tabIndex={-1}>
             <Breadcrumbs />
             <Outlet />
           </main>
+          <InstallBanner place="after" />
         </div>
       </div>
       <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
