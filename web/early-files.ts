@@ -2,26 +2,92 @@ import type { Plugin } from 'vite'
 import { frameScreens } from './chunks.ts'
 import { type Bundle, chunksOf, filesOf, holds } from './weights.ts'
 
-/** Beyond what the page names itself: files for all these parts. */
-const beyondEntry = (bundle: Bundle, parts: readonly string[]): readonly string[] => {
-  const chunks = chunksOf(bundle)
-  const entries = filesOf(
+/** A page that a mail or a bookmark leads to, or sign-in: what it has of its own is asked for by its address. */
+interface EarlyPage {
+  readonly address: string
+  readonly screen: string
+  /** Where its texts stand. */
+  readonly words: readonly string[]
+}
+
+const pages: readonly EarlyPage[] = [
+  {
+    address: '^/(?:licenses)?$',
+    screen: 'src/features/licensing/routes/licences-page.tsx',
+    words: ['features/licensing', 'features/statistics'],
+  },
+  {
+    address: '^/licenses/[^/]+$',
+    screen: 'src/app/licence-screen.tsx',
+    words: ['features/licensing', 'features/statistics'],
+  },
+  {
+    address: '^/unpaid-invoices$',
+    screen: 'src/features/billing/routes/unpaid-invoices-page.tsx',
+    words: ['features/billing'],
+  },
+  {
+    address: '^/invoices/[^/]+$',
+    screen: 'src/features/billing/routes/invoice-page.tsx',
+    words: ['features/billing'],
+  },
+  {
+    address: '^/tickets/[^/]+$',
+    screen: 'src/features/support/routes/ticket-page.tsx',
+    words: ['features/support', 'ui/talk'],
+  },
+  {
+    address: '^/retroview/dashboard$',
+    screen: 'src/features/statistics/routes/dashboard-page.tsx',
+    words: ['features/statistics'],
+  },
+]
+
+/** The files for all these parts. */
+const filesFor = (bundle: Bundle, parts: readonly string[]): ReadonlySet<string> => {
+  const all = chunksOf(bundle)
+  const missing = parts.find((part) => !all.some((chunk) => holds(chunk, [part])))
+  if (missing !== undefined) throw new Error(`early-files.ts names a part that is not built: ${missing}`)
+  return filesOf(
     bundle,
-    chunks.filter(({ isEntry }) => isEntry),
+    all.filter((chunk) => holds(chunk, parts)),
   )
-  const wanted = filesOf(
-    bundle,
-    chunks.filter((chunk) => holds(chunk, parts)),
-  )
-  return [...wanted.difference(entries)].map((file) => `/${file}`)
 }
 
 /** What the page's own script says until it is built. */
-const none = '{ en: [], ru: [], portal: [] }'
+const none = '{ en: [], ru: [], portal: [], pages: [] }'
+
+const earlyOf = (bundle: Bundle) => {
+  const named = filesOf(
+    bundle,
+    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+  )
+  const portal = filesFor(bundle, frameScreens)
+  // Beyond what the page names itself.
+  const list = (files: ReadonlySet<string>, known = named) => [...files.difference(known)].map((file) => `/${file}`)
+  const texts = (locale: string, places: readonly string[]) =>
+    list(
+      filesFor(
+        bundle,
+        places.map((place) => `src/${place}/locale/${locale}.ts`),
+      ),
+    )
+  return {
+    en: texts('en', ['app']),
+    ru: texts('ru', ['app']),
+    portal: list(portal),
+    pages: pages.map(({ address, screen, words }) => ({
+      address,
+      en: texts('en', words),
+      ru: texts('ru', words),
+      files: list(filesFor(bundle, [screen]), named.union(portal)),
+    })),
+  }
+}
 
 /**
- * Writes into the page's own script which files are asked for beside the first ones: the texts, and the frame of the
- * portal for whoever is signed in. Otherwise the first files would have to arrive and run before anybody knew of these.
+ * Writes into the page's own script which files are asked for beside the first ones: the texts, and for whoever is signed in the frame of the
+ * portal and the page that the address names. Otherwise the first files would have to arrive and run before anybody knew of these.
  */
 export const earlyFiles: Plugin = {
   name: 'foyer-early-files',
@@ -29,10 +95,8 @@ export const earlyFiles: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       if (bundle === undefined) return html
-      const texts = (locale: string) => beyondEntry(bundle, [`src/app/locale/${locale}.ts`])
-      const early = { en: texts('en'), ru: texts('ru'), portal: beyondEntry(bundle, frameScreens) }
       if (!html.includes(none)) throw new Error(`index.html has no place for the early files: ${none}`)
-      return html.replace(none, () => JSON.stringify(early))
+      return html.replace(none, () => JSON.stringify(earlyOf(bundle)))
     },
   },
 }

@@ -67,6 +67,23 @@ test('a page does not move down when notifications are suggested above it', asyn
   expect(sum, parts.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
+test('what a page has of its own is on its way before any script has run', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await holdBack(page, /\/assets\/index-[^/]*\.js/)
+  const early: string[] = []
+  page.on('request', (request) => early.push(request.url()))
+  const filesOf = async (path: string, wanted: RegExp): Promise<void> => {
+    early.length = 0
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => early.filter((url) => wanted.test(url)).length, path).toBeGreaterThan(0)
+  }
+  await filesOf('/', /licences-page-[^/]*\.js$/)
+  await filesOf('/licenses', /licences-page-[^/]*\.js$/)
+  await filesOf('/invoices/some', /invoice-page-[^/]*\.css$/)
+  await filesOf('/tickets/some', /ticket-page-[^/]*\.js$/)
+  await filesOf('/retroview/dashboard?compare=1', /dashboard-page-[^/]*\.js$/)
+})
+
 for (const [drawer, width] of [
   ['open', 1440],
   ['collapsed', 1440],
