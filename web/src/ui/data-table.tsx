@@ -1,6 +1,6 @@
 import './data-table.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from './skeleton.tsx'
 
@@ -108,9 +108,44 @@ const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
   </tbody>
 )
 
+interface RowsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey'> {
+  readonly rows: readonly Row[]
+  readonly mark: DataTableProps<Row>['mark'] | undefined
+  /** They were waited for: the rest is drawn once what fills the screen is there. */
+  readonly inParts: boolean
+}
+
+/** At least as many as fill the screen, so that nothing on it moves when the rest comes. */
+const firstRows = (): number => Math.ceil(innerHeight / (innerWidth < 768 ? 70 : 36))
+
+const Rows = <Row,>({ columns, rows, rowKey, mark, inParts }: RowsProps<Row>) => {
+  const isWhole = useDeferredValue(true, !inParts)
+  return (
+    <tbody>
+      {(isWhole ? rows : rows.slice(0, firstRows())).map((row) => {
+        const rowMark = mark?.(row)
+        return (
+          <tr key={rowKey(row)} className={rowMark === undefined ? undefined : `row-${rowMark}`}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={classOf(column)}
+                data-title={column.card === 'named' ? column.title : undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
 /** A list that the server sorts, filters and pages. Below 768 px each row is a card. */
 export const DataTable = <Row,>({ name, columns, rows, rowKey, mark, sort, onSort }: DataTableProps<Row>) => {
   const { t } = useTranslation()
+  const [wasWaitedFor] = useState(rows === undefined)
   return (
     <div className="table-wrap">
       <table className="table" aria-label={name} aria-busy={rows === undefined}>
@@ -124,24 +159,7 @@ export const DataTable = <Row,>({ name, columns, rows, rowKey, mark, sort, onSor
         {rows === undefined ? (
           <SkeletonRows columns={columns} />
         ) : (
-          <tbody>
-            {rows.map((row) => {
-              const rowMark = mark?.(row)
-              return (
-                <tr key={rowKey(row)} className={rowMark === undefined ? undefined : `row-${rowMark}`}>
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={classOf(column)}
-                      data-title={column.card === 'named' ? column.title : undefined}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
+          <Rows columns={columns} rows={rows} rowKey={rowKey} mark={mark} inParts={wasWaitedFor} />
         )}
       </table>
       {rows === undefined && <output className="sr">{t('shell.loading')}</output>}
