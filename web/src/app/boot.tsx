@@ -3,6 +3,7 @@ import { session } from '../api/client.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
 import { profileQuery } from '../api/profile.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { tabStore } from '../lib/storage.ts'
 import { keepUtm } from '../lib/utm.ts'
 import { enterByAddress } from './address-entry.ts'
@@ -14,12 +15,15 @@ import { createPortalRouter, fetchPage, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 import { localeFor, showPage, startBrand } from './start-page.tsx'
 
+/** In pieces: what is pressed on a slow phone is heard between two of them. */
 const start = async (root: Root): Promise<void> => {
   keepUtm(tabStore, new URL(location.href))
   if (session.isLoggedIn) void fetchPortal()
+  await nextTask()
   const settings = await startBrand()
   const texts = startTexts(localeFor(settings), settings.brand)
   const entry = await enterByAddress(session)
+  await nextTask()
   const queryClient = createQueryClient(mutationToasts)
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
@@ -28,7 +32,9 @@ const start = async (root: Root): Promise<void> => {
   if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)
   if (session.isLoggedIn) {
     await router.options.context.loadPortal()
+    await nextTask()
     void fetchPage(router).catch(() => undefined)
+    await nextTask()
   }
   await texts
   if (entry === 'refused') showRefusedLink()

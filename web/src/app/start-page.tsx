@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { callContext } from '../api/client.ts'
 import { loadSettings, type UiSettings } from '../api/settings.ts'
@@ -29,17 +29,20 @@ interface Page {
   readonly router: AnyRouter
 }
 
+/** A transition is drawn bit by bit. */
 export const showPage = (root: Root, { settings, queryClient, router }: Page): void =>
-  root.render(
-    <StrictMode>
-      <RenderBoundary>
-        <LucideProvider strokeWidth={1.5} size={16} absoluteStrokeWidth>
-          <BrandProvider value={settings}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </BrandProvider>
-        </LucideProvider>
-      </RenderBoundary>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RenderBoundary>
+          <LucideProvider strokeWidth={1.5} size={16} absoluteStrokeWidth>
+            <BrandProvider value={settings}>
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </BrandProvider>
+          </LucideProvider>
+        </RenderBoundary>
+      </StrictMode>,
+    ),
   )
