@@ -192,7 +192,7 @@ test('a new customer is made, put right where it says so, and let in by the link
   await mail.fill(email)
   await create.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('DE, pays in EUR')
+  await expect(page.getByRole('main')).toContainText('Germany, pays in EUR')
 
   await page.getByRole('button', { name: 'Create sign-in link…' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('First day')

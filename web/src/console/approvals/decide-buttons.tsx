@@ -1,3 +1,4 @@
+import '../list/lists.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
@@ -63,7 +64,7 @@ export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { own, state } = approval
   if (!mayWrite || state !== 'pending') return null
   return (
-    <span className="row wrap">
+    <span className="row wrap decide">
       <Button size="s" onClick={() => setDecision('reject')}>
         {t(own ? 'approvals.take_back' : 'approvals.reject')}
       </Button>

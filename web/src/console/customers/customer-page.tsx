@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { displayNames } from '../../lib/intl.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -11,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { CompanyPanel } from './company-panel.tsx'
@@ -70,7 +72,8 @@ const Standing = ({ customer }: { customer: CustomerDetail }) => {
 
 const Shown = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const { name, email, company } = customer
+  const { name, email, company, country, currency } = customer
+  const regions = displayNames(useLocale(), { type: 'region' })
   const mayReadLog = useMay()('audit:read')
   return (
     <>
@@ -81,7 +84,7 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
           <>
             <span>{email}</span>
             {company !== null && <span>{company.title}</span>}
-            <span>{t('customers.money', { country: customer.country, currency: customer.currency })}</span>
+            <span>{t('customers.money', { country: regions.of(country) ?? country, currency })}</span>
           </>
         }
         actions={
