@@ -1,11 +1,13 @@
 import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
+import { listSavedReplies } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenever } from './database-clients.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { giveOrder } from './licences.ts'
+import { createStaff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -105,4 +107,15 @@ it.each(lists.map((list) => [list.operation, list] as const))('%s reads through 
   expect(status).toBe(200)
   expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+})
+
+it('listSavedReplies reads those of its brand alone, by their index', async () => {
+  const { client } = await createStaff(foyer)
+  plans.length = 0
+  await client.ask(listSavedReplies)
+  const nodes = plans.flatMap(nodesOf)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  // The page, and how many there are.
+  const reads = nodes.filter((node) => node['Index Name'] === 'saved_reply_of_brand')
+  expect(reads.map((node) => /^\(tenant = /.test(node['Index Cond'] ?? ''))).toEqual([true, true])
 })

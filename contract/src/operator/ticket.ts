@@ -24,6 +24,13 @@ export const StaffCommentBody = z.strictObject({
   body: requiredText(ticketTextCap),
   /** A note for colleagues: the customer never sees it, and the ticket stays where it is. */
   internal: z.optional(z.boolean()),
+  /** The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
+  saved_replies: z.optional(
+    z.pipe(
+      z.transform((ids: unknown) => (typeof ids === 'string' ? ids.split(',') : ids)),
+      z.array(Id).check(z.maxLength(20)),
+    ),
+  ),
 })
 export type StaffCommentBody = z.infer<typeof StaffCommentBody>
 

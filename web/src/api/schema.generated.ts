@@ -3199,6 +3199,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/saved_replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts that staff put into their answers
+         * @description A key needs the scope `tickets:read`. On the command line: `replies list`.
+         */
+        get: operations["listSavedReplies"];
+        put?: never;
+        /**
+         * Save a text for answers; its placeholders are filled in where it is put into one
+         * @description A key needs the scope `tickets:write`. On the command line: `replies add`.
+         */
+        post: operations["addSavedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/saved_replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One saved reply
+         * @description A key needs the scope `tickets:read`. On the command line: `replies show`.
+         */
+        get: operations["getSavedReply"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved reply; answers that were given with it stay as they are
+         * @description A key needs the scope `tickets:write`. On the command line: `replies remove`.
+         */
+        delete: operations["removeSavedReply"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a saved reply, or give it other texts
+         * @description A key needs the scope `tickets:write`. On the command line: `replies change`.
+         */
+        patch: operations["changeSavedReply"];
+        trace?: never;
+    };
     "/operator/api/v1/second_factor": {
         parameters: {
             query?: never;
@@ -7173,6 +7225,46 @@ export interface components {
             deliverables: boolean;
             retroview: boolean;
         };
+        /** @description A text that staff put into their answers. */
+        SavedReply: {
+            id: components["schemas"]["Id"];
+            name: string;
+            texts: {
+                en: string | null;
+                ru: string | null;
+            };
+            /** @description Rises with every change: whoever changes it names the one that they saw. */
+            revision: number;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            /** @description Name of the operator who changed it last. */
+            updated_by: string;
+            /** @description In how many answers and notes it was sent. */
+            uses: components["schemas"]["Count"];
+            last_used_at: components["schemas"]["Time"] | null;
+        };
+        SavedReplyBody: {
+            name: string;
+            texts: components["schemas"]["SavedReplyTexts"];
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description What is left out stays; `texts` are all of them, so that one can be taken away. */
+        SavedReplyChange: {
+            name?: string;
+            texts?: components["schemas"]["SavedReplyTexts"];
+            /** @description Of the reply, as whoever changes it saw it. */
+            revision: number;
+            reason?: components["schemas"]["Reason"];
+        };
+        SavedReplyRemoval: {
+            revision: number;
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description In one language at least. */
+        SavedReplyTexts: {
+            en?: string;
+            ru?: string;
+        };
         SecondFactor: {
             enabled: boolean;
             enabled_at: components["schemas"]["Time"] | null;
@@ -7349,6 +7441,8 @@ export interface components {
             body: string;
             /** @description A note for colleagues: the customer never sees it, and the ticket stays where it is. */
             internal?: boolean;
+            /** @description The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
+            saved_replies?: components["schemas"]["Id"][];
         };
         /** @description A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
         StaffDispute: {
@@ -19987,6 +20081,358 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listSavedReplies: {
+        parameters: {
+            query?: {
+                /** @description Words to look for, in any of the texts that a row shows. */
+                query?: string;
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
+                cursor?: string;
+                /** @description Rows per page, 1 to 100. */
+                limit?: components["schemas"]["Limit"];
+                sort?: "name" | "-name" | "uses" | "-uses" | "last_used_at" | "-last_used_at" | "updated_at" | "-updated_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        saved_replies: components["schemas"]["SavedReply"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress, name_taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, placeholder_unknown, required, saved_replies_full */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyRemoval"];
+            };
+        };
+        responses: {
+            /** @description Done; nothing to tell */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress, name_taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, placeholder_unknown, required */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -121,4 +121,9 @@ export const operatorPolicy = {
   listStaffCategories: operator,
   addTicketCategory: operator,
   changeTicketCategory: operator,
+  listSavedReplies: operator,
+  getSavedReply: operator,
+  addSavedReply: operator,
+  changeSavedReply: operator,
+  removeSavedReply: operator,
 } as const satisfies Policy<keyof typeof endpoints>

@@ -5,7 +5,7 @@ import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
-import type { SupportModule } from '../support/index.ts'
+import type { SavedReplies, SupportModule } from '../support/index.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -38,6 +38,19 @@ const ownRoutes = (operator: OperatorModule): Route[] => [
   }),
 ]
 
+const savedReplyRoutes = (replies: SavedReplies): Route[] => [
+  route(endpoints.listSavedReplies, async (call, { query }) =>
+    ok(pageAnswer('saved_replies', await replies.list(call, query))),
+  ),
+  route(endpoints.getSavedReply, async (call, { params }) => ok(await replies.read(call, params.id))),
+  route(endpoints.addSavedReply, async (call, { body }) => created(await replies.add(call, body))),
+  route(endpoints.changeSavedReply, async (call, { params, body }) => ok(await replies.change(call, params.id, body))),
+  route(endpoints.removeSavedReply, async (call, { params, body }) => {
+    await replies.remove(call, params.id, body)
+    return noContent
+  }),
+]
+
 export const operatorRoutes = (
   operator: OperatorModule,
   { account, catalogue, billing, licensing, support: { staff, files } }: Desk,
@@ -49,6 +62,7 @@ export const operatorRoutes = (
   ...todayRoutes(operator, billing),
   ...deskRoutes(operator.desk, account),
   ...secondFactorRoutes(operator),
+  ...savedReplyRoutes(staff.savedReplies),
   ...ownRoutes(operator),
 
   route(endpoints.listStaffTickets, async (call, { query }) =>

@@ -2,24 +2,26 @@ import type { StaffComment, StaffCommentBody } from '@foyer/contract/operator/ti
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
+import { isId } from '../../platform/ids.ts'
 import { getComment } from './comment-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
 import { presentStaffComment } from './present-for-staff.ts'
+import { countUses } from './saved-reply-store.ts'
 import type { Services } from './services.ts'
 import { findTicketState } from './store.ts'
 import { lockAnyTicket } from './ticket-access.ts'
 
 /**
  * Staff's word: from now on the customer is waited for, and who answers first takes care of the ticket.
- * A note for colleagues leaves everything as it is.
+ * A note for colleagues leaves everything as it is. A saved reply that is gone by now is counted nowhere, and keeps no answer back.
  */
 export const commentAsStaff =
   (services: Services) =>
   (
     call: OperatorCall,
     ticketId: string,
-    { body, internal = false }: StaffCommentBody,
+    { body, internal = false, saved_replies = [] }: StaffCommentBody,
     files: readonly ReceivedFile[] = [],
   ): Promise<StaffComment> =>
     services.database.transaction(call.tenant, async (tx) => {
@@ -36,5 +38,7 @@ export const commentAsStaff =
         const change = { manager_name: ticket.manager_name ?? name }
         await moveTicket(services, tx, ticket, 'staff_replied', { ...by, comment_id: commentId, change })
       }
+      const used = saved_replies.filter(isId)
+      if (used.length > 0) await countUses(tx, used, services.clock.now())
       return presentStaffComment(services, await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })

@@ -1,5 +1,11 @@
 import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
+import type {
+  SavedReply,
+  SavedReplyBody,
+  SavedReplyChange,
+  SavedReplyRemoval,
+} from '@foyer/contract/operator/saved-reply.ts'
 import type { MergeBody, StaffComment, StaffCommentBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
@@ -25,6 +31,14 @@ import {
   listCategoriesForStaff,
   type NewCategory,
 } from './manage-categories.ts'
+import {
+  addSavedReply,
+  changeSavedReply,
+  readSavedReplies,
+  readSavedReply,
+  removeSavedReply,
+  type SavedReplyQuery,
+} from './manage-saved-replies.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { openTicket } from './open-ticket.ts'
 import {
@@ -39,6 +53,7 @@ import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { type ColleagueBy, receiveMail } from './receive-mail.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
+import { namesOfSavedReplies } from './saved-reply-store.ts'
 import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 import { findTicketFacts, type LockedTicket } from './store.ts'
@@ -47,6 +62,17 @@ export { importComments } from './import-comments.ts'
 export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
 export type { NewCategory }
+
+/** Texts that staff put into their answers. */
+export interface SavedReplies {
+  list(call: OperatorCall, query: SavedReplyQuery): Promise<Page<SavedReply>>
+  read(call: OperatorCall, id: string): Promise<SavedReply>
+  add(call: OperatorCall, body: SavedReplyBody): Promise<SavedReply>
+  change(call: OperatorCall, id: string, change: SavedReplyChange): Promise<SavedReply>
+  remove(call: OperatorCall, id: string, removal: SavedReplyRemoval): Promise<void>
+  /** What these are called, by their ids. */
+  readonly names: typeof namesOfSavedReplies
+}
 
 /** What the vendor's people do with tickets. */
 export interface StaffSide {
@@ -78,6 +104,7 @@ export interface StaffSide {
   ): Promise<StaffCategory[]>
   addCategory(call: OperatorCall, body: CategoryBody): Promise<StaffCategory>
   changeCategory(call: OperatorCall, id: string, change: CategoryChange): Promise<StaffCategory>
+  readonly savedReplies: SavedReplies
   /** An answer that came by mail; `colleagueBy` finds the operator of an address. */
   receiveMail(call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome>
 }
@@ -115,6 +142,15 @@ export interface SupportModule {
   ofLicence: TicketsOf
 }
 
+const savedReplies = (services: Services): SavedReplies => ({
+  list: readSavedReplies(services),
+  read: readSavedReply(services),
+  add: addSavedReply(services),
+  change: changeSavedReply(services),
+  remove: removeSavedReply(services),
+  names: namesOfSavedReplies,
+})
+
 const staffSide = (services: Services): StaffSide => ({
   list: listTicketsForStaff(services),
   read: readTicketForStaff(services),
@@ -130,6 +166,7 @@ const staffSide = (services: Services): StaffSide => ({
   categories: listCategoriesForStaff(services),
   addCategory: addCategoryAsStaff(services),
   changeCategory: changeCategory(services),
+  savedReplies: savedReplies(services),
   waiting: listWaiting,
   receiveMail: receiveMail(services),
 })

@@ -845,6 +845,20 @@ export interface SupportNumberSequence {
   tenant: string;
 }
 
+export interface SupportSavedReply {
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revision: Generated<number>;
+  tenant: string;
+  text_en: string | null;
+  text_ru: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  uses: Generated<number>;
+}
+
 export interface SupportSecondaryEmail {
   created_at: Timestamp;
   email: string;
@@ -995,6 +1009,7 @@ export interface DB {
   "support.comment": SupportComment;
   "support.inbound_mail": SupportInboundMail;
   "support.number_sequence": SupportNumberSequence;
+  "support.saved_reply": SupportSavedReply;
   "support.secondary_email": SupportSecondaryEmail;
   "support.ticket": SupportTicket;
   "support.ticket_category": SupportTicketCategory;

@@ -101,12 +101,20 @@ const codeOf = (
 const pointerOf = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
+/** What a rule of ours tells beside its code. */
+const metaOf = (issue: $ZodIssue): Pick<FailureDetail, 'meta'> => {
+  const meta: unknown = issue.code === 'custom' ? issue.params?.['meta'] : undefined
+  return typeof meta === 'object' && meta !== null ? { meta: { ...meta } } : {}
+}
+
 const entryOf = (issue: $ZodIssue, error: ShapeError): Entry => {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   const names = path.map(String)
   const code = codeOf(issue, path, error)
   if (code === 'not_found') return { code }
-  return error.validationContext === 'body' ? { code, pointer: pointerOf(names) } : { code, parameter: names.join('.') }
+  return error.validationContext === 'body'
+    ? { code, pointer: pointerOf(names), ...metaOf(issue) }
+    : { code, parameter: names.join('.') }
 }
 
 /** One entry per issue; the answer's status is the gravest: what cannot be read (400) before what breaks a rule (422). */

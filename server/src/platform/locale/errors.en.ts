@@ -40,6 +40,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   approval_pending: 'This has already been requested and is waiting for a second person',
   last_card: 'A licence renews with this card; add another card or turn off its renewal first',
   terms_outdated: 'There is a newer version of the terms of use: read and accept it',
+  name_taken: 'This name is already in use; choose another',
   idempotency_in_progress: 'The same request is still being processed',
   servers_limit_reached: 'This licence is already running as many servers as it allows',
   server_released: 'This server was released from the licence; activate it again',
@@ -87,6 +88,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   period_unfit: 'These terms cannot be combined with this period',
   sku_fixed: 'This has been published and can no longer be changed: create another SKU instead',
   refund_too_large: 'You cannot refund more than was paid',
+  placeholder_unknown:
+    'There is no such placeholder; there are {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}} and {{operator_name}}',
+  saved_replies_full: 'There can be no more saved replies; delete one first',
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
   token_refresh_required: 'The access token must be refreshed',
   too_many_requests: 'Too many attempts; wait a little and try again',

@@ -39,6 +39,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   approval_pending: 'Об этом уже попросили: ждёт решения второго человека',
   last_card: 'С этой карты продлевается лицензия: добавьте другую карту или отключите продление',
   terms_outdated: 'Есть новая версия условий использования: прочитайте её, затем примите',
+  name_taken: 'Это название уже занято, выберите другое',
   idempotency_in_progress: 'Такой же запрос ещё выполняется',
   servers_limit_reached: 'Уже работает столько серверов, сколько позволяет лицензия',
   server_released: 'Этот сервер отвязан от лицензии; активируйте его снова',
@@ -85,6 +86,9 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   period_unfit: 'Эти условия не сочетаются с таким периодом',
   sku_fixed: 'Это уже опубликовано и не меняется: создайте другой товар',
   refund_too_large: 'Нельзя вернуть больше, чем было оплачено',
+  placeholder_unknown:
+    'Такой подстановки нет; есть {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}} и {{operator_name}}',
+  saved_replies_full: 'Больше готовых ответов сохранить нельзя: сначала удалите один из них',
   idempotency_key_reused: 'Этот Idempotency-Key уже использован для другого запроса',
   token_refresh_required: 'Токен доступа пора обновить',
   too_many_requests: 'Слишком много попыток, подождите немного',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addCustomerNote, blockLicence, createOperatorKey, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import {
+  addCustomerNote,
+  addSavedReply,
+  blockLicence,
+  createOperatorKey,
+  markOrderPaid,
+} from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { findDifference } from '../../discrepancies.ts'
 import { failJob } from '../../jobs.ts'
@@ -66,6 +72,12 @@ const freshApproval = async (world: World): Promise<string> => {
 const freshKey = async ({ running }: World): Promise<string> => {
   const { client } = await createStaff(running)
   return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
+}
+
+/** A saved reply of its own for each cell: it is changed, or deleted. */
+const freshReply = async ({ running }: World): Promise<string> => {
+  const { client } = await createStaff(running)
+  return (await client.ask(addSavedReply, { body: { name: randomUUID(), texts: { en: 'x' } } })).id
 }
 
 export const operatorExamples = {
@@ -170,5 +182,12 @@ export const operatorExamples = {
     const id = await running.foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
     return { params: { id }, body: { offered: false } }
   },
+  getSavedReply: async (world) => ({ params: { id: await freshReply(world) } }),
+  addSavedReply: () => ({ body: { name: randomUUID(), texts: { en: 'Hello {{customer_name}}' } } }),
+  changeSavedReply: async (world) => ({
+    params: { id: await freshReply(world) },
+    body: { texts: { en: 'y' }, revision: 1 },
+  }),
+  removeSavedReply: async (world) => ({ params: { id: await freshReply(world) }, body: { revision: 1 } }),
   mergeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { into: world.ticket } }),
 } as const satisfies Partial<Examples>

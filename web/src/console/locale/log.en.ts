@@ -80,6 +80,8 @@ export const en = {
     tax_id: 'Tax number',
     tickets: 'Tickets',
     tiers: 'Prices',
+    text_en: 'English text',
+    text_ru: 'Russian text',
     title: 'Name',
     total: 'Total',
     transaction_id: 'Transaction',

@@ -81,6 +81,8 @@ export const ru: Translation<typeof en> = {
     tax_id: 'Налоговый номер',
     tickets: 'Обращения',
     tiers: 'Цены',
+    text_en: 'Текст на английском',
+    text_ru: 'Текст на русском',
     title: 'Название',
     total: 'Итого',
     transaction_id: 'Операция',

@@ -17,6 +17,7 @@ const stores = ({ billing, company, licensing, support }: DeskServices): Readonl
   operator: handlesOf,
   operator_key: titlesOfKeys,
   order: billing.staff.numbers,
+  saved_reply: support.staff.savedReplies.names,
   ticket: support.staff.names,
 })
 

@@ -1,0 +1,165 @@
+import {
+  savedRepliesAtMost,
+  type SavedReply,
+  type SavedReplyBody,
+  type SavedReplyChange,
+  type SavedReplyRemoval,
+  type SavedReplyTexts,
+} from '@foyer/contract/operator/saved-reply.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import {
+  countSavedReplies,
+  deleteSavedReply,
+  findSavedReply,
+  insertSavedReply,
+  isNameTaken,
+  listSavedReplies,
+  lockSavedReplies,
+  lockSavedReply,
+  type SavedReplyRow,
+  updateSavedReply,
+} from './saved-reply-store.ts'
+import type { Services } from './services.ts'
+
+export interface SavedReplyQuery extends SortedPageQuery {
+  readonly query?: string | undefined
+}
+
+const present = (row: SavedReplyRow): SavedReply => ({
+  id: row.id,
+  name: row.name,
+  texts: { en: row.text_en, ru: row.text_ru },
+  revision: row.revision,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  updated_by: row.updated_by,
+  uses: row.uses,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+})
+
+const columnsOf = ({ en, ru }: SavedReplyTexts): Pick<SavedReplyRow, 'text_en' | 'text_ru'> => ({
+  text_en: en ?? null,
+  text_ru: ru ?? null,
+})
+
+/** Two of one name could not be told apart. */
+const refuseTaken = async (tx: Tx, name: string, id: string): Promise<void> => {
+  if (await isNameTaken(tx, name, id)) throw failure('name_taken', { pointer: '/name' })
+}
+
+/** The reply as the caller saw it; 409 at `/revision` where somebody changed it since. */
+const seenReply = async (tx: Tx, id: string, revision: number): Promise<SavedReplyRow> => {
+  const row = isId(id) ? await lockSavedReply(tx, id) : undefined
+  if (row === undefined) throw failure('not_found')
+  if (row.revision !== revision) throw failure('conflict', { pointer: '/revision' })
+  return row
+}
+
+const about = (id: string): Pick<AuditEntry, 'object_type' | 'object_id' | 'account_id'> => ({
+  object_type: 'saved_reply',
+  object_id: id,
+  account_id: null,
+})
+
+const because = (reason: string | undefined): Pick<AuditEntry, 'reason'> => (reason === undefined ? {} : { reason })
+
+/** As the log calls them. */
+const logged = { title: 'name', text_en: 'text_en', text_ru: 'text_ru' } as const
+
+/** From what to what, of what became something else. */
+const stepsOf = (before: SavedReplyRow, after: SavedReplyRow): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(logged).flatMap(([field, column]) =>
+      before[column] === after[column] ? [] : [[field, { from: before[column], to: after[column] }]],
+    ),
+  )
+
+/** 409 where the name is taken, 422 where there are as many as a brand may have. */
+export const addSavedReply =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, { name, texts, reason }: SavedReplyBody): Promise<SavedReply> =>
+    database.transaction(call.tenant, async (tx) => {
+      const id = makeId(clock)
+      const now = clock.now()
+      await lockSavedReplies(tx)
+      if ((await countSavedReplies(tx)) >= savedRepliesAtMost) throw failure('saved_replies_full')
+      await refuseTaken(tx, name, id)
+      const said = { name, ...columnsOf(texts) }
+      const by = { tenant: call.tenant, created_at: now, updated_at: now, updated_by: call.operator.name }
+      const row = await insertSavedReply(tx, { id, ...said, ...by })
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...because(reason),
+        action: 'saved_reply_added',
+        ...about(id),
+        changes: { title: name, ...columnsOf(texts) },
+      })
+      return present(row)
+    })
+
+/** Another name or other texts; one that is changed into itself stays as it is. 409 where the name is taken or somebody was faster. */
+export const changeSavedReply =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, id: string, { revision, name, texts, reason }: SavedReplyChange): Promise<SavedReply> =>
+    database.transaction(call.tenant, async (tx) => {
+      await lockSavedReplies(tx)
+      const before = await seenReply(tx, id, revision)
+      const after = { ...before, name: name ?? before.name, ...(texts !== undefined && columnsOf(texts)) }
+      const changes = stepsOf(before, after)
+      if (Object.keys(changes).length === 0) return present(before)
+      await refuseTaken(tx, after.name, id)
+      const row = await updateSavedReply(tx, id, {
+        name: after.name,
+        text_en: after.text_en,
+        text_ru: after.text_ru,
+        revision: before.revision + 1,
+        updated_at: clock.now(),
+        updated_by: call.operator.name,
+      })
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...because(reason),
+        action: 'saved_reply_changed',
+        ...about(id),
+        changes,
+      })
+      return present(row)
+    })
+
+/** Gone for good, but for the log, which keeps its texts. 409 where somebody changed it since. */
+export const removeSavedReply =
+  ({ database, audit }: Services) =>
+  (call: OperatorCall, id: string, { revision, reason }: SavedReplyRemoval): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { name, text_en, text_ru } = await seenReply(tx, id, revision)
+      await deleteSavedReply(tx, id)
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...because(reason),
+        action: 'saved_reply_removed',
+        ...about(id),
+        changes: { title: name, text_en, text_ru },
+      })
+    })
+
+export const readSavedReplies =
+  ({ database, cursors }: Services) =>
+  ({ tenant }: OperatorCall, { query = '', sort, cursor, limit }: SavedReplyQuery): Promise<Page<SavedReply>> =>
+    database.read(tenant, async (tx) => {
+      const page = await listSavedReplies(tx, query, { cursors, sort, cursor, limit })
+      return { ...page, rows: page.rows.map(present) }
+    })
+
+export const readSavedReply =
+  ({ database }: Services) =>
+  ({ tenant }: OperatorCall, id: string): Promise<SavedReply> =>
+    database.read(tenant, async (tx) => {
+      const row = isId(id) ? await findSavedReply(tx, id) : undefined
+      if (row === undefined) throw failure('not_found')
+      return present(row)
+    })
