@@ -117,5 +117,5 @@ it('listSavedReplies reads those of its brand alone, by their index', async () =
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
   // The page, and how many there are.
   const reads = nodes.filter((node) => node['Index Name'] === 'saved_reply_of_brand')
-  expect(reads.map((node) => /^\(tenant = /.test(node['Index Cond'] ?? ''))).toEqual([true, true])
+  expect(reads.map((node) => node['Index Cond']?.startsWith('(tenant = '))).toEqual([true, true])
 })

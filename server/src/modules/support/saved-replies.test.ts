@@ -93,7 +93,7 @@ describe('a saved reply', () => {
     const change = (text: string) =>
       hanna.client.call(calls.changeSavedReply, { params: { id }, body: { texts: { en: text }, revision: 1 } })
     const both = await Promise.all([change('one'), change('two')])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const overtaken = { status: 409, code: 'conflict', source: { pointer: '/revision' } }
     const removing = { params: { id }, body: { revision: 1 } }
     expect(await hanna.client.refusal(calls.removeSavedReply, removing)).toMatchObject(overtaken)
