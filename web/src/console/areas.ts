@@ -6,6 +6,7 @@ import {
   LifeBuoy,
   ListChecks,
   type LucideIcon,
+  MessageSquareText,
   Palette,
   ReceiptText,
   Scale,
@@ -45,6 +46,7 @@ const work: readonly Area[] = [
 
 /** What is set up now and then. */
 const setUp: readonly Area[] = [
+  { name: 'replies', icon: MessageSquareText, to: paths.replies, needs: 'tickets:read', key: 'KeyR' },
   { name: 'catalogue', icon: Tags, to: paths.catalogue, needs: 'catalogue:read', key: 'KeyK' },
   { name: 'brand', icon: Palette, to: paths.brand, needs: 'brands:read' },
   { name: 'terms', icon: Scale, to: paths.terms, needs: 'legal:read' },

@@ -12,10 +12,9 @@ import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
 import { paymentsSearch } from './payments/payments-search.ts'
 import { area, console, page, root, screen } from './route-parts.ts'
-import { ticketsSearch } from './tickets/tickets-search.ts'
+import { ticketRoutes } from './ticket-routes.ts'
 import { deliveriesSearch } from './webhooks/deliveries-search.ts'
 
-const tickets = area('tickets:read')
 const customers = area('customers:read')
 const orders = area('orders:read')
 const licences = area('licences:read')
@@ -26,23 +25,6 @@ const brands = area('brands:read')
 const legal = area('legal:read')
 const operators = area('operators:read')
 const audit = area('audit:read')
-
-const ticketPages = [
-  page(
-    tickets,
-    paths.tickets,
-    screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support'),
-    {
-      search: ticketsSearch,
-    },
-  ),
-  page(
-    tickets,
-    paths.ticket('$id'),
-    screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk'),
-    { back: paths.tickets },
-  ),
-]
 
 const customerPages = [
   page(
@@ -201,7 +183,7 @@ const otherwise = createRoute({
 export const routeTree = root.addChildren([
   signIn,
   console.addChildren([
-    tickets.addChildren(ticketPages),
+    ticketRoutes,
     customers.addChildren(customerPages),
     orders.addChildren(orderPages),
     licences.addChildren(licencePages),

@@ -15,11 +15,13 @@ import { Changes } from './changes.tsx'
 import { type AuditEntry, auditQuery } from './queries.ts'
 
 /** Objects that have a page in the console. */
-const pageOf = ({ object_type, object_id }: AuditEntry): string | undefined => {
+const pageOf = ({ object_type, object_id, object_name }: AuditEntry): string | undefined => {
   if (object_type === 'ticket') return paths.ticket(object_id)
   if (object_type === 'account') return paths.customer(object_id)
   if (object_type === 'order') return paths.order(object_id)
   if (object_type === 'sku') return paths.sku(object_id)
+  // One that was deleted has neither a page nor a name any more.
+  if (object_type === 'saved_reply' && object_name !== null) return paths.reply(object_id)
   return object_type === 'deliverable' ? paths.licence(object_id) : undefined
 }
 

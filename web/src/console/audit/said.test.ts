@@ -50,6 +50,7 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     ['Address: — → Street: Way 1, City: Oslo'],
   ],
   ['somebody’s own word that is a code elsewhere', { title: 'closed' }, ['Name: closed']],
+  ['of a long text its beginning', { text_en: 'x'.repeat(400) }, [`English text: ${'x'.repeat(300)}…`]],
   ['what nobody knows yet', { colour: 'red' }, ['colour: red']],
   [
     'a request of a colleague’s',

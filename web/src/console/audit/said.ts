@@ -57,7 +57,11 @@ const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | und
   return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined
 }
 
+/** The log says what was changed; whoever wants all of a long text asks the API for it. */
+const longest = 300
+
 const textOf = (name: string, text: string, { locale, field, value, staff }: LogWords): string => {
+  if (text.length > longest) return `${text.slice(0, longest).trimEnd()}…`
   if (text === '') return '—'
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)

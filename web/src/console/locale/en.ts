@@ -6,6 +6,7 @@ import { en as frame } from './frame.en.ts'
 import { en as licenceOrders } from './licence-orders.en.ts'
 import { en as log } from './log.en.ts'
 import { en as money } from './money.en.ts'
+import { en as replies } from './replies.en.ts'
 import { en as sales } from './sales.en.ts'
 import { en as tickets } from './tickets.en.ts'
 import { en as webhooks } from './webhooks.en.ts'
@@ -14,6 +15,7 @@ import { en as work } from './work.en.ts'
 export const en = {
   ...frame,
   ...tickets,
+  ...replies,
   ...sales,
   ...customers,
   ...money,

@@ -16,6 +16,7 @@ export const en = {
     jobs: 'Jobs',
     customers: 'Customers',
     tickets: 'Tickets',
+    replies: 'Saved replies',
   },
   roles: {
     viewer: 'Viewer',
@@ -68,6 +69,7 @@ export const en = {
     reply: 'Reply to the ticket',
     assign: 'Assign the ticket to me',
     next: 'Next ticket in the queue',
+    saved_reply: 'Insert a saved reply',
   },
   list: {
     all_of: 'All {{count}}',

@@ -18,6 +18,7 @@ export const ru: Translation<typeof en> = {
     jobs: 'Задания',
     customers: 'Клиенты',
     tickets: 'Обращения',
+    replies: 'Готовые ответы',
   },
   roles: {
     viewer: 'Наблюдатель',
@@ -70,6 +71,7 @@ export const ru: Translation<typeof en> = {
     reply: 'Ответить на обращение',
     assign: 'Взять обращение себе',
     next: 'Следующее обращение в очереди',
+    saved_reply: 'Вставить готовый ответ',
   },
   list: {
     all_of: 'Все {{count}}',

@@ -8,6 +8,7 @@ import { ru as frame } from './frame.ru.ts'
 import { ru as licenceOrders } from './licence-orders.ru.ts'
 import { ru as log } from './log.ru.ts'
 import { ru as money } from './money.ru.ts'
+import { ru as replies } from './replies.ru.ts'
 import { ru as sales } from './sales.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
 import { ru as webhooks } from './webhooks.ru.ts'
@@ -16,6 +17,7 @@ import { ru as work } from './work.ru.ts'
 export const ru: Translation<typeof en> = {
   ...frame,
   ...tickets,
+  ...replies,
   ...sales,
   ...customers,
   ...money,

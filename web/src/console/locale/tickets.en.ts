@@ -75,7 +75,7 @@ export const en = {
     note: 'Internal note',
     reply_label: 'Your reply',
     note_label: 'Note for colleagues',
-    reply_placeholder: 'Write to the customer. Markdown is supported.',
+    reply_placeholder: 'Write to the customer. Markdown is supported; / inserts a saved reply.',
     note_placeholder: 'Only colleagues see this. The ticket stays where it is.',
     reply_send: 'Send reply',
     reply_close: 'Send and close',

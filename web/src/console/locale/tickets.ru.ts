@@ -81,7 +81,7 @@ export const ru: Translation<typeof en> = {
     note: 'Заметка',
     reply_label: 'Ваш ответ',
     note_label: 'Заметка для коллег',
-    reply_placeholder: 'Напишите клиенту. Можно использовать Markdown.',
+    reply_placeholder: 'Напишите клиенту. Можно использовать Markdown; / вставит готовый ответ.',
     note_placeholder: 'Увидят только коллеги. Состояние обращения не изменится.',
     reply_send: 'Отправить ответ',
     reply_close: 'Ответить и закрыть',

@@ -1,4 +1,5 @@
 import './composer.css'
+import { placeholdersIn, writtenPlaceholder } from '@foyer/contract/support/reply-placeholders.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,9 @@ import { useOnline } from '../../ui/use-online.ts'
 import { api, operatorSender } from '../api.ts'
 import type { StaffTicket } from './queries.ts'
 import { closeTicket } from './ticket-deeds.ts'
+import { useSavedReplies } from './use-saved-replies.tsx'
 import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
+import { forgetPutIn, usedIn } from './used-replies.ts'
 
 /** Drafts of staff stand apart from those of a customer in the same browser. */
 export const draftName = (ticketId: string): string => `operator:${ticketId}`
@@ -55,13 +58,19 @@ const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
   return useMutation({
     mutationFn: ({ words: sent, files, audience }: Message): Promise<unknown> => {
       const body = sent.trim()
-      if (files.length > 0) return uploading.send(`/operator/api/v1/tickets/${id}/comments`, { body }, files)
-      const said = { params: { path: { id } }, body: { body, internal: audience === 'note' } }
+      const used = usedIn(draftName(id), body)
+      if (files.length > 0) {
+        // Fields of a form are text.
+        const fields = { body, ...(used.length > 0 && { saved_replies: used.join(',') }) }
+        return uploading.send(`/operator/api/v1/tickets/${id}/comments`, fields, files)
+      }
+      const said = { params: { path: { id } }, body: { body, internal: audience === 'note', saved_replies: used } }
       return answerOf(api.POST('/operator/api/v1/tickets/{id}/comments', said))
     },
     // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
     onSuccess: (_answer, { words: sent, closes }) => {
       words.arrived(sent)
+      forgetPutIn(draftName(id))
       // By itself: words that have arrived are not sent again where closing fails.
       if (closes) closing.mutate(undefined)
       return refresh(id)
@@ -74,6 +83,13 @@ interface ComposerProps {
   readonly words: Words
 }
 
+/** A place that a saved reply has left open: the customer is not to read it. */
+const useGap = (body: string, audience: Audience): string | undefined => {
+  const { t } = useTranslation('operator')
+  const [gap] = audience === 'note' ? [] : placeholdersIn(body)
+  return gap === undefined ? undefined : t('replies.fill_gap', { placeholder: writtenPlaceholder(gap) })
+}
+
 /** The message as it is written, and what sends it. */
 const useMessage = ({ ticket, words }: ComposerProps) => {
   const picked = usePickedFiles()
@@ -84,7 +100,8 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   const online = useOnline()
   const { text, box, change } = words
   const body = text.trim()
-  const isBlocked = body === '' || body.length > ticketTextCap || sending.isPending || !online
+  const gap = useGap(body, audience)
+  const isBlocked = body === '' || gap !== undefined || body.length > ticketTextCap || sending.isPending || !online
   const send = (closes: boolean): void => {
     setTouched(true)
     if (isBlocked) return
@@ -95,7 +112,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
     }
     sending.mutate({ words: text, files, audience, closes }, { onSuccess })
   }
-  const error = useMessageError(body, isTouched && picked.files.length > 0)
+  const error = useMessageError(body, isTouched && picked.files.length > 0) ?? gap
   const reply = (): void => send(false)
   return {
     box: { box, value: text, error, picked, uploading, onChange: change, onSend: reply },
@@ -111,6 +128,7 @@ export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
   const { audience, setAudience, box: message, foot, onSendAndClose } = useMessage(props)
   const isNote = audience === 'note'
+  const replies = useSavedReplies({ ...props, draft: draftName(props.ticket.id), isNote })
   const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
@@ -125,6 +143,8 @@ export const Composer = (props: ComposerProps) => {
         label={t(`compose.${audience}_label`)}
         placeholder={t(`compose.${audience}_placeholder`)}
         wordsOnly={isNote}
+        tools={replies.button}
+        onKeyDown={replies.onKeyDown}
         foot={
           <SendFoot
             action={t(`compose.${audience}_send`)}
@@ -139,6 +159,7 @@ export const Composer = (props: ComposerProps) => {
           />
         }
       />
+      {replies.picker}
     </div>
   )
 }

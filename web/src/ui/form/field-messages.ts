@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 
-type Issue = z.core.$ZodIssue
+export type Issue = z.core.$ZodIssue
 
 /** Codes of our own rules and formats that have a text; whatever else is wrong is simply "incorrect". */
 const codeOf = (issue: Issue): string | undefined => {
@@ -15,6 +15,9 @@ const isMissing = (issue: Issue): boolean =>
   (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === ''))
 
 export type FieldNames = Readonly<Record<string, string>>
+
+/** What a form says of its own rules; undefined where it has no words of its own. */
+export type OwnWords = (issue: Issue) => string | undefined
 
 /** What to write under a field: the text of the broken rule, else that the field, by its name, is incorrect. */
 const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
@@ -34,9 +37,10 @@ export const messagesOf = (
   values: unknown,
   names: FieldNames,
   t: TFunction,
+  own: OwnWords = () => undefined,
 ): Record<string, string> => {
   const { error } = schema.safeParse(values)
   const messages: Record<string, string> = {}
-  for (const issue of error?.issues ?? []) messages[issue.path.join('.')] ??= messageOf(issue, names, t)
+  for (const issue of error?.issues ?? []) messages[issue.path.join('.')] ??= own(issue) ?? messageOf(issue, names, t)
   return messages
 }

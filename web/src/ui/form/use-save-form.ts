@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { Failure } from '../../api/failure.ts'
-import { type FieldNames, messagesOf } from './field-messages.ts'
+import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
 
 interface SaveFormParts<Values> {
   /** What the server has; the form follows it as long as nothing was changed. */
@@ -12,6 +12,8 @@ interface SaveFormParts<Values> {
   readonly schema: z.ZodMiniType
   /** Fields by path, as their labels call them. */
   readonly names: FieldNames
+  /** What is said of rules that are this form's alone. */
+  readonly own?: OwnWords
   /** Resolves when saved. What it rejects with is shown at the fields that it points to. */
   readonly save: (values: Values) => Promise<unknown>
 }
@@ -41,13 +43,13 @@ const fieldErrors = (error: unknown): Record<string, string> => {
 
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
-  const { saved, schema, names, save } = parts
+  const { saved, schema, names, own, save } = parts
   const { t } = useTranslation()
   const [saving, setSaving] = useState(false)
   const form = useForm<Values>({
     initialValues: saved,
     validateInputOnBlur: true,
-    validate: (values) => messagesOf(schema, values, names, t),
+    validate: (values) => messagesOf(schema, values, names, t, own),
   })
   const changed = form.isDirty()
   const known = JSON.stringify(saved)
@@ -78,7 +80,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   return {
     form,
     saving,
-    canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t)).length === 0,
+    canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,
     canCancel: changed && !saving,
     onSubmit: form.onSubmit(
       (values) => void submit(values),

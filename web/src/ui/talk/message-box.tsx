@@ -32,6 +32,10 @@ interface MessageBoxProps {
   readonly onBlur?: () => void
   /** Words alone: neither the paper clip nor dropped files. */
   readonly wordsOnly?: boolean
+  /** Beside the preview's button, which is told whether the preview is shown in place of the box. */
+  readonly tools?: (isPreview: boolean) => ReactNode
+  /** Keys that are somebody else's; what they take is theirs alone. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** Beside the paper clip: remarks, and the button that sends. */
   readonly foot?: ReactNode
 }
@@ -102,7 +106,7 @@ const LongNote = ({ length }: { length: number }) => {
 
 interface TextProps extends Pick<
   MessageBoxProps,
-  'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur'
+  'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur' | 'onKeyDown'
 > {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -110,9 +114,12 @@ interface TextProps extends Pick<
 }
 
 /** Grows with its text, up to as many rows as the window has room for. */
-const TextBox = ({ id, box, hidden, placeholder, value, error, picked, onChange, onSend, onBlur }: TextProps) => {
+const TextBox = ({ id, box, hidden, placeholder, value, error, picked, ...on }: TextProps) => {
+  const { onChange, onSend, onBlur, onKeyDown } = on
   const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented) return
     // Away from the words, to the keys of the page; half written signs of another script end by the same key first.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -166,7 +173,15 @@ const PreviewOf = ({ text }: { text: string }) => {
 const nothing = (): void => undefined
 
 /** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
-export const MessageBox = ({ label, box: given, wordsOnly = false, foot, uploading, ...text }: MessageBoxProps) => {
+export const MessageBox = ({
+  label,
+  box: given,
+  wordsOnly = false,
+  tools,
+  foot,
+  uploading,
+  ...text
+}: MessageBoxProps) => {
   const { value, error, picked, onChange, onSend } = text
   const { t } = useTranslation('talk')
   const id = useId()
@@ -182,9 +197,12 @@ export const MessageBox = ({ label, box: given, wordsOnly = false, foot, uploadi
       <div className={`compose${isOver ? ' over' : ''}${error === undefined ? '' : ' invalid'}`}>
         <div className="compose-head">
           <Toolbar box={box} disabled={isPreview} onChange={onChange} />
-          <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-            {t(isPreview ? 'compose.write' : 'compose.preview')}
-          </Button>
+          <div className="row compose-tools">
+            {tools?.(isPreview)}
+            <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+              {t(isPreview ? 'compose.write' : 'compose.preview')}
+            </Button>
+          </div>
         </div>
         {isPreview && <PreviewOf text={value} />}
         <TextBox {...text} id={id} box={box} hidden={isPreview} />

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { api } from '../api.ts'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
+import { refreshReplies } from './queries.ts'
+import { ReplyFields } from './reply-fields.tsx'
+import { blank, ReplyValues, textsOf } from './reply-form.ts'
+import { ReplyPreview } from './reply-preview.tsx'
+import { useReplyWords } from './use-reply-words.ts'
+
+const list: string = paths.replies
+
+const useAdd = () => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (values: ReplyValues) =>
+      answerOf(api.POST('/operator/api/v1/saved_replies', { body: { name: values.name, texts: textsOf(values) } })),
+    meta: { success: t('replies.saved'), ownFields: true },
+    onSuccess: async () => {
+      await refreshReplies(client)
+      await navigate({ to: list, ignoreBlocker: true })
+    },
+    onError: (error) => {
+      // Everything else is told as it is told of any call.
+      if (error instanceof Failure && error.isOfFields) toasts.show({ tone: 'bad', title: t('replies.not_saved') })
+    },
+  })
+}
+
+/** A saved reply that is to be. */
+export const NewReplyPage = () => {
+  const { t } = useTranslation('operator')
+  const adding = useAdd()
+  const mayWrite = useMay()('tickets:write')
+  const parts = useSaveForm<ReplyValues>({
+    saved: blank,
+    schema: ReplyValues,
+    ...useReplyWords(),
+    save: (values) => adding.mutateAsync(values),
+  })
+  return (
+    <div className="fit">
+      <PageHeader title={t('replies.new_title')} />
+      <div className="cols">
+        <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
+          <ReplyFields form={parts.form} disabled={!mayWrite} />
+          {mayWrite && <SaveBar form={parts} action={t('replies.save')} />}
+        </form>
+        <aside className="stack console-top" aria-label={t('replies.preview')}>
+          <ReplyPreview texts={parts.form.values.texts} />
+        </aside>
+      </div>
+    </div>
+  )
+}

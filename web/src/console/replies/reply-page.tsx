@@ -1,0 +1,170 @@
+import '../list/lists.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { api } from '../api.ts'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
+import { refreshReplies, replyQuery, type SavedReply } from './queries.ts'
+import { ReplyFields } from './reply-fields.tsx'
+import { ReplyValues, textsOf, valuesOf } from './reply-form.ts'
+import { ReplyPreview } from './reply-preview.tsx'
+import { useReplyWords } from './use-reply-words.ts'
+
+const list: string = paths.replies
+
+/** Somebody else was faster: what they did is loaded, and what was typed stays in the form. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
+
+interface Kept {
+  readonly values: ReplyValues
+  /** That of the state which the changes began with. */
+  readonly revision: number
+}
+
+const useKeep = (id: string, onOvertaken: () => void) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, revision }: Kept) => {
+      const body = { name: values.name, texts: textsOf(values), revision }
+      return answerOf(api.PATCH('/operator/api/v1/saved_replies/{id}', { params: { path: { id } }, body }))
+    },
+    meta: { success: t('replies.saved'), ownFields: true },
+    onSettled: () => refreshReplies(client),
+    onError: (error) => {
+      if (isOvertaken(error)) onOvertaken()
+      else if (!(error instanceof Failure && error.isOfFields)) return
+      toasts.show({ tone: 'bad', title: t(isOvertaken(error) ? 'replies.overtaken' : 'replies.not_saved') })
+    },
+  })
+}
+
+const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const removing = useMutation({
+    mutationFn: () =>
+      answerOf(api.DELETE('/operator/api/v1/saved_replies/{id}', { params: { path: { id } }, body: { revision } })),
+    meta: { success: t('replies.removed') },
+    // What was deleted has nothing more to be saved, whatever was typed.
+    onSuccess: async () => {
+      await navigate({ to: list, ignoreBlocker: true })
+      client.removeQueries({ queryKey: replyQuery(id).queryKey })
+      await refreshReplies(client)
+    },
+    onError: () => refreshReplies(client),
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('replies.remove')}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t('replies.remove_title', { name })}
+          action={t('replies.remove')}
+          onConfirm={() => removing.mutateAsync()}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">{t('replies.remove_text')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const Editor = ({ reply, mayWrite }: { reply: SavedReply; mayWrite: boolean }) => {
+  const { t } = useTranslation('operator')
+  const [seen, setSeen] = useState(reply.revision)
+  const [isTold, setTold] = useState(false)
+  const keeping = useKeep(reply.id, () => setTold(true))
+  const parts = useSaveForm<ReplyValues>({
+    saved: valuesOf(reply),
+    schema: ReplyValues,
+    ...useReplyWords(),
+    save: (values) => keeping.mutateAsync({ values, revision: seen }),
+  })
+  // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.
+  if (reply.revision !== seen && (isTold || !(parts.canCancel || parts.saving))) {
+    setSeen(reply.revision)
+    setTold(false)
+  }
+  return (
+    <div className="cols">
+      <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
+        <ReplyFields form={parts.form} disabled={!mayWrite} />
+        {mayWrite && <SaveBar form={parts} action={t('replies.save')} />}
+      </form>
+      <aside className="stack console-top" aria-label={t('replies.preview')}>
+        <ReplyPreview texts={parts.form.values.texts} />
+      </aside>
+    </div>
+  )
+}
+
+const Shown = ({ reply }: { reply: SavedReply }) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('tickets:write')
+  const { name, updated_by, updated_at, uses, last_used_at } = reply
+  return (
+    <>
+      <PageHeader
+        title={name}
+        facts={
+          <>
+            <span>
+              {t('replies.changed_by', { name: updated_by })} <DateTime at={updated_at} format="payment" />
+            </span>
+            {last_used_at === null ? (
+              <span>{t('replies.unused')}</span>
+            ) : (
+              <span>
+                {t('replies.used', { count: uses })} <DateTime at={last_used_at} format="payment" />
+              </span>
+            )}
+          </>
+        }
+        actions={mayWrite && <Remove reply={reply} />}
+      />
+      <Editor reply={reply} mayWrite={mayWrite} />
+    </>
+  )
+}
+
+const ReplySkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={280} height={26} />
+    <div className="cols">
+      <Skeleton height={420} />
+      <Skeleton height={220} />
+    </div>
+  </div>
+)
+
+/** One saved reply: its texts, what customers would read, and how it is used. */
+export const ReplyPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <div className="fit">
+      <Loaded query={useQuery(replyQuery(id))} skeleton={<ReplySkeleton />}>
+        {(reply) => <Shown key={reply.id} reply={reply} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
+import type { SavedReply } from './queries.ts'
+
+/** What would be put into the answer. */
+export interface Variant {
+  readonly locale: Locale
+  readonly text: string
+}
+
+/** The text in this language, else the one that there is. */
+export const variantOf = ({ texts }: SavedReply, wanted: Locale): Variant => {
+  const locale = texts[wanted] === null ? (locales.find((each) => texts[each] !== null) ?? wanted) : wanted
+  return { locale, text: texts[locale] ?? '' }
+}

@@ -1,0 +1,44 @@
+import { paths } from './paths.ts'
+import { repliesSearch } from './replies/replies-search.ts'
+import { area, page, screen } from './route-parts.ts'
+import { ticketsSearch } from './tickets/tickets-search.ts'
+
+const tickets = area('tickets:read')
+
+const ticketPages = [
+  page(
+    tickets,
+    paths.tickets,
+    screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support'),
+    {
+      search: ticketsSearch,
+    },
+  ),
+  page(
+    tickets,
+    paths.ticket('$id'),
+    screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk'),
+    { back: paths.tickets },
+  ),
+  page(
+    tickets,
+    paths.replies,
+    screen(() => import('./replies/replies-page.tsx'), 'RepliesPage'),
+    { search: repliesSearch },
+  ),
+  page(
+    tickets,
+    paths.newReply,
+    screen(() => import('./replies/new-reply-page.tsx'), 'NewReplyPage', 'talk'),
+    { back: paths.replies },
+  ),
+  page(
+    tickets,
+    paths.reply('$id'),
+    screen(() => import('./replies/reply-page.tsx'), 'ReplyPage', 'talk'),
+    { back: paths.replies },
+  ),
+]
+
+/** The queue, its tickets, and what is put into answers to them. */
+export const ticketRoutes = tickets.addChildren(ticketPages)

@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react'
+import { singleKeysOn } from '../../app/shortcuts/use-shortcuts.ts'
+
+type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+
+export const isOnEmptyLine = ({ value, selectionStart: at, selectionEnd }: Box): boolean =>
+  at === selectionEnd && (at === 0 || value[at - 1] === '\n') && (at === value.length || value[at] === '\n')
+
+/** How the saved replies are asked for while one writes: by a slash where a line begins and ends, by Ctrl or ⌘ and its key anywhere. */
+export const replyKeyOf = (event: KeyboardEvent<HTMLTextAreaElement>): 'slash' | 'chord' | undefined => {
+  if (event.nativeEvent.isComposing || event.altKey) return undefined
+  if (event.ctrlKey || event.metaKey) return event.code === 'Slash' && !event.shiftKey ? 'chord' : undefined
+  return event.key === '/' && singleKeysOn() && isOnEmptyLine(event.currentTarget) ? 'slash' : undefined
+}
