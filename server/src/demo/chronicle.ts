@@ -5,6 +5,7 @@ import { createCalendar, momentOf } from './calendar.ts'
 import { auroraSkus } from './catalogue/aurora.ts'
 import { severSkus } from './catalogue/sever.ts'
 import { customers } from './customers/index.ts'
+import { savedReplies } from './customers/saved-replies.ts'
 import { ticketCategories } from './customers/ticket-categories.ts'
 import { planActivation } from './history/activations.ts'
 import { tellProviders } from './history/captures.ts'
@@ -12,6 +13,7 @@ import { planCard } from './history/cards.ts'
 import { planInvoice } from './history/invoices.ts'
 import { planLicence } from './history/licences.ts'
 import { planPeople } from './history/people.ts'
+import { planSavedReplies } from './history/saved-replies.ts'
 import { planStaff } from './history/staff.ts'
 import type { Surroundings } from './history/surroundings.ts'
 import { planTerms } from './history/terms.ts'
@@ -53,6 +55,7 @@ export const planBrand = (around: Surroundings): void => {
   lookForEnds(around)
   planTerms(around)
   planCategories(around, ticketCategories[tenant] ?? [])
+  planSavedReplies(around, savedReplies[tenant] ?? [])
   for (const customer of customers) if (customer.tenant === tenant) planCustomer(around, customer)
 }
 
@@ -74,6 +77,7 @@ export const surround = (
   staff: new Map(),
   licences: new Map(),
   categories: new Map(),
+  savedReplies: new Map(),
   sandboxUrl: `${ownUrl}/sandbox`,
   stripeUrl: `${ownUrl}/sandbox/stripe`,
 })

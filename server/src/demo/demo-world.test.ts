@@ -363,6 +363,14 @@ describe('the catalogue of the demo', () => {
   })
 })
 
+it('staff of either brand have saved replies in both languages, some of them used', async () => {
+  const rows = await ask<{ tenant: string; both: boolean; used: boolean }>(
+    `select tenant, bool_or(text_en is not null and text_ru is not null) as both, bool_or(uses > 0) as used
+     from support.saved_reply group by tenant order by tenant`,
+  )
+  expect(rows).toEqual(['aurora', 'sever'].map((tenant) => ({ tenant, both: true, used: true })))
+})
+
 describe('the tickets of the demo', () => {
   it('are in every state, one waits for olga, and each closed one was answered', async () => {
     const rows = await ask<{ state: string; responsibility: string; tickets: number }>(

@@ -126,6 +126,14 @@ export interface FilePlan {
   readonly svg?: string
 }
 
+interface TicketReplyPlan {
+  readonly ago: number
+  readonly by: string | StaffPlan
+  readonly body: string
+  /** Name of the saved reply that it began with. */
+  readonly saved?: string
+}
+
 export interface TicketPlan {
   readonly title: string
   readonly description: string
@@ -139,7 +147,7 @@ export interface TicketPlan {
   /** Minutes ago, as all that follows. */
   readonly opened: number
   readonly files?: readonly FilePlan[]
-  readonly replies: readonly { readonly ago: number; readonly by: string | StaffPlan; readonly body: string }[]
+  readonly replies: readonly TicketReplyPlan[]
   readonly closed?: number
   /** Who else gets its mails. */
   readonly copies?: readonly string[]

@@ -46,6 +46,7 @@ const openTickets: readonly TicketPlan[] = [
       {
         ago: 3 * hour,
         by: hanna,
+        saved: 'Update to the current version',
         body: `Thank you for the log, it shows the cause: 26.10.1 starts the segment clean-up on all disks at once, and your cache volume is 94 % full. 26.10.2 spreads it over the hour.
 
 Two steps will settle it:
@@ -122,6 +123,7 @@ const closedTickets: readonly TicketPlan[] = [
       {
         ago: 98 * day + 20 * hour,
         by: hanna,
+        saved: 'Offline activation, step by step',
         body: 'It is well: bought once, it comes with updates for a year, which ended with 25.02. Please install 24.11 or 25.02 and make a request with that.',
       },
       { ago: 97 * day, by: jonas, body: '24.11.0 runs, the activation went through. Thank you!' },
@@ -141,6 +143,7 @@ const closedTickets: readonly TicketPlan[] = [
       {
         ago: 181 * day - 2 * hour,
         by: daniel,
+        saved: 'Payment declined by the bank',
         body: 'The bank asked for a confirmation in its app that was not given in time. I have sent the invoice again; could you stay near the phone?',
       },
       { ago: 180 * day, by: olga, body: 'That was it. Paid.' },
@@ -160,6 +163,7 @@ const closedTickets: readonly TicketPlan[] = [
       {
         ago: 142 * day,
         by: tomas,
+        saved: 'Update to the current version',
         body: 'Confirmed: the index was rotated before the last segment was closed. 26.06.2 repairs it, the holes in the past cannot be filled.',
       },
       { ago: 131 * day, by: jonas, body: 'Updated on both servers, ten nights without a hole.' },

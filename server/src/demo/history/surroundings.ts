@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly licences: Map<string, string>
   /** Ids of ticket categories. */
   readonly categories: Map<string, string>
+  /** Ids of saved replies, by their names. */
+  readonly savedReplies: Map<string, string>
   /** Where the stand-ins of the providers answer. */
   readonly sandboxUrl: string
   /** Stripe's among them. */
@@ -41,6 +43,8 @@ export const licenceKey = (ownerEmail: string, name: string): string => `${owner
 
 export const licenceOf = ({ licences }: Surroundings, ownerEmail: string, name: string): string =>
   known(licences, licenceKey(ownerEmail, name))
+
+export const savedReplyOf = ({ savedReplies }: Surroundings, name: string): string => known(savedReplies, name)
 
 export const skuOf = ({ skus }: Surroundings, id: string): NewSku => known(skus, id)
 

@@ -4,7 +4,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import type { CustomerPlan, FilePlan, TicketPlan } from '../plans.ts'
 import { staffCallOf } from './staff.ts'
-import { callOf, licenceOf, personOf, type Surroundings } from './surroundings.ts'
+import { callOf, licenceOf, personOf, savedReplyOf, type Surroundings } from './surroundings.ts'
 
 /** What tickets can be about, by brand. */
 export interface CategoryPlan {
@@ -30,11 +30,14 @@ export const planCategories = (
 
 const planReplies = (around: Surroundings, plan: TicketPlan, idOf: () => string): void => {
   const { story, calendar, past } = around
-  for (const { ago, by, body } of plan.replies)
+  for (const { ago, by, body, saved } of plan.replies)
     story.at(calendar.ago(ago), async () => {
       if (typeof by === 'string')
         await past.modules.support.replyAsCustomer(callOf(personOf(around, by)), idOf(), { body })
-      else await past.modules.support.staff.comment(staffCallOf(around, by.login), idOf(), { body })
+      else {
+        const used = saved === undefined ? [] : [savedReplyOf(around, saved)]
+        await past.modules.support.staff.comment(staffCallOf(around, by.login), idOf(), { body, saved_replies: used })
+      }
     })
 }
 
