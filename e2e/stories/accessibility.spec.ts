@@ -2,6 +2,7 @@ import { enterConsole } from '../fixtures/console.ts'
 import { list, locales, lookAt, screen } from '../fixtures/every-look.ts'
 import { setPdfViewer } from '../fixtures/looks.ts'
 import { emil, olga } from '../fixtures/people.ts'
+import { savedReplies } from '../fixtures/saved-replies.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { openTicket, staff } from '../fixtures/tickets.ts'
 import { withWebhooks } from '../fixtures/webhooks.ts'
@@ -223,6 +224,10 @@ for (const locale of locales) {
     page,
   }) => {
     const { delivery } = await withWebhooks(page)
+    const reply = await savedReplies.add({
+      name: crypto.randomUUID(),
+      texts: { en: 'Hello {{customer_name}}', ru: '1. Раз' },
+    })
     await enterConsole(page, await door.createOperator())
     await page.goto('/operator/catalogue')
     const product = (await page.locator('a.name').first().getAttribute('href')) ?? ''
@@ -233,6 +238,9 @@ for (const locale of locales) {
       screen('/operator/catalogue/draft'),
       list('/operator/catalogue/history'),
       screen('/operator/catalogue/history/1'),
+      list('/operator/saved-replies'),
+      screen('/operator/saved-replies/new'),
+      screen(`/operator/saved-replies/${reply.id}`),
       screen('/operator/jobs'),
       screen('/operator/security'),
       list('/operator/webhooks'),

@@ -28,6 +28,8 @@ export interface PersonWishes {
   readonly name?: string
   readonly second_name?: string
   readonly country?: string
+  readonly locale?: 'en' | 'ru'
+  readonly legal_name?: string
   /** None was chosen yet. */
   readonly password_filled?: boolean
   readonly email_confirmed?: boolean

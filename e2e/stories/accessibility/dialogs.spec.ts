@@ -79,6 +79,7 @@ for (const locale of locales) {
       dialog(`/operator/licences/${licence}`, more, /^(Agree a price|Согласовать цену)/),
       dialog(`/operator/licences/${licence}`, more, /^(Terminate licence|Прекратить лицензию)/),
       dialog(`/operator/tickets/${ticket}`, more, /^(Merge|Объединить)/),
+      dialog(`/operator/tickets/${ticket}`, /^(Saved replies|Готовые ответы)$/),
       dialog('/operator/keys', /^(Create key|Создать ключ)$/),
     ])
   })

@@ -6,7 +6,7 @@ import { door } from '../../fixtures/world.ts'
 test.use({ viewport: { width: 900, height: 800 } })
 
 const portal = ['licenses', 'invoices', 'unpaid-invoices', 'tickets', 'retroview/streams']
-const staff = ['tickets', 'customers', 'orders', 'payments', 'licences', 'catalogue']
+const staff = ['tickets', 'customers', 'orders', 'payments', 'licences', 'saved-replies', 'catalogue']
 const searched = [...portal.map((path) => `/${path}`), ...staff.map((path) => `/operator/${path}`)]
 
 /** What an empty field says, where it has no room for it. */
