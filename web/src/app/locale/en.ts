@@ -187,6 +187,7 @@ export const en = {
     staff_reply: 'Support has replied',
     unpaid_invoice: 'New invoice {{subject}}',
     to_pay: '{{amount}} to pay',
+    to_pay_by: '{{amount}} to pay by {{day}}',
     licence_expiring: 'Licence {{subject}} is about to expire',
     paid_till: '{{name}} is paid till {{day}}',
     server_alert: 'Media server {{subject}} needs attention',

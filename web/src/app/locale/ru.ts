@@ -194,6 +194,7 @@ export const ru: Translation<typeof en> = {
     staff_reply: 'Поддержка ответила',
     unpaid_invoice: 'Новый счёт {{subject}}',
     to_pay: 'К оплате {{amount}}',
+    to_pay_by: 'К оплате {{amount}} до {{day}}',
     licence_expiring: 'Лицензия {{subject}} скоро закончится',
     paid_till: '{{name}} оплачена до {{day}}',
     server_alert: 'Медиасервер {{subject}} требует внимания',

@@ -6,15 +6,18 @@ import { Bell, CalendarClock, LifeBuoy, type LucideIcon, ReceiptText, ServerCras
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationsQuery, readNotifications } from '../../api/notifications.ts'
+import { formatDate, formatRelative } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { noticeWords } from './notice-words.ts'
 import { type Earlier, useEarlier } from './use-earlier.ts'
+
+const minuteMs = 60_000
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   staff_reply: LifeBuoy,
@@ -29,6 +32,17 @@ const useReading = () => {
     mutationFn: readNotifications,
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   })
+}
+
+/** How long ago, and from seven days on the day itself; the exact time where it is pointed at. */
+const Told = ({ at }: { readonly at: string }) => {
+  const locale = useLocale()
+  const ago = formatRelative(at, useNow(minuteMs), locale)
+  return (
+    <time dateTime={at} title={formatDate(at, 'ticket', locale)}>
+      {ago ?? formatDate(at, 'date', locale)}
+    </time>
+  )
 }
 
 interface NoticeProps {
@@ -54,7 +68,7 @@ const Notice = ({ notice, isNext, onOpen }: NoticeProps) => {
           <span className="strong">{title}</span>
           <span className="small muted notice-text">{text}</span>
           <span className="tiny subtle">
-            <DateTime at={notice.created_at} format="ticket" />
+            <Told at={notice.created_at} />
           </span>
         </span>
         {notice.read_at === null && <span className="notice-mark">{t('notices.is_unread')}</span>}

@@ -4,6 +4,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../lib/dates.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
 interface Words {
@@ -26,7 +27,9 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       return { title: t('notices.staff_reply'), text: subject }
     case 'unpaid_invoice': {
       const sum = formatMoney(Number(amount), Currency.parse(currency), locale)
-      return { title: t('notices.unpaid_invoice', { subject }), text: t('notices.to_pay', { amount: sum }) }
+      const owed = day === '' ? 'notices.to_pay' : 'notices.to_pay_by'
+      const text = t(owed, { amount: sum, day: day === '' ? '' : dayText(day, locale) })
+      return { title: t('notices.unpaid_invoice', { subject }), text: name === '' ? text : `${name} · ${text}` }
     }
     case 'licence_expiring': {
       const till = day === '' ? '' : formatDate(day, 'date', locale, 'UTC')
