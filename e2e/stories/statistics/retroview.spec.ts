@@ -151,6 +151,17 @@ test.describe('the dashboard', () => {
   })
 })
 
+test('STAT-03 the stretches to choose from stand apart, on a page that has no list, too', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/retroview/dashboard')
+  await page.getByRole('button', { name: /^Period/ }).click()
+  const stretches = page.getByRole('dialog', { name: 'Period' }).locator('.range-presets')
+  await expect(stretches).toHaveCSS('display', 'grid')
+})
+
 test.describe('the lists', () => {
   const lists = [
     ['sessions', '/sessions', 1, ['Started', 'Stream', 'Protocol', 'Server', 'User', 'Program', 'Traffic', 'Duration']],

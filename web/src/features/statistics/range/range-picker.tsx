@@ -1,3 +1,4 @@
+import './range-picker.css'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
