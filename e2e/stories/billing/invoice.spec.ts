@@ -43,6 +43,17 @@ test('BILL-10, BILL-11 an invoice tells amount, description and its PDF, and whe
   await expect(panel(page).getByRole('link', { name: 'Bank transfer' })).toHaveCount(0)
 })
 
+test('BILL-10 the day to pay by is a day of the calendar, without a zone', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  const wishes = { description: 'Migration on site', price: '240', due_on: '2099-12-01' }
+  const invoice = await door.issueInvoice(person, wishes)
+  await signInAs(person)
+  await page.goto('/invoices')
+  await expect(page.getByText(/^Next: .*, due on \d{1,2}\sDecember\s2099$/)).toBeVisible()
+  await openInvoice(page, invoice)
+  await expect(page.locator('.party-dates').getByText(/December 2099/)).toHaveText(/^\d{1,2} December 2099$/)
+})
+
 test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()
   await signInAs(person)

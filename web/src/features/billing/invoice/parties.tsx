@@ -2,6 +2,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { namesItself } from '@foyer/contract/billing/tax-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
+import { CalendarDay } from '../../../ui/date-time.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
 const PartyText = ({ title, party }: { title: string; party: OrderDetail['seller'] }) => {
@@ -49,7 +50,14 @@ export const Parties = ({ order }: { order: OrderDetail }) => {
       <div className="party-dates">
         <DateFact title={t('issued')} at={created_at} />
         {paid_at === null ? (
-          due_on !== null && <DateFact title={t('due')} at={due_on} />
+          due_on !== null && (
+            <div>
+              <h2>{t('due')}</h2>
+              <span className="strong">
+                <CalendarDay day={due_on} />
+              </span>
+            </div>
+          )
         ) : (
           <DateFact title={t('paid')} at={paid_at} exact />
         )}

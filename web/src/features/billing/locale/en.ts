@@ -36,7 +36,7 @@ export const en = {
     title_one: '{{count}} invoice is unpaid.',
     title_other: '{{count}} invoices are unpaid.',
     next: 'Next: {{number}}, {{sum}}',
-    next_due: 'Next: {{number}}, {{sum}}, due on {{day}}\u00a0UTC',
+    next_due: 'Next: {{number}}, {{sum}}, due on {{day}}',
     show: 'Review and pay',
   },
   kinds: { invoice: 'Invoice', order: 'Order' },

@@ -17,7 +17,7 @@ export const ru: Translation<typeof en> = {
     title_many: 'Не оплачены {{count}} счетов.',
     title_other: 'Не оплачены {{count}} счёта.',
     next: 'Ближайший: {{number}}, {{sum}}',
-    next_due: 'Ближайший: {{number}}, {{sum}}, оплатить до {{day}}\u00a0UTC',
+    next_due: 'Ближайший: {{number}}, {{sum}}, оплатить до {{day}}',
     show: 'Показать неоплаченные',
   },
   kinds: { invoice: 'Счёт', order: 'Заказ' },

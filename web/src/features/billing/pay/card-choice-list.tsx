@@ -65,7 +65,11 @@ export const CardChoiceList = (props: CardChoiceListProps) => {
             remark={
               <>
                 <Expiry card={choice.card} />
-                {choice.card.owner !== null && <span className="cut">{t('cards.of', choice.card.owner)}</span>}
+                {choice.card.owner !== null && (
+                  <span className="cut pay-owner" title={choice.card.owner.email}>
+                    {t('cards.of', choice.card.owner)}
+                  </span>
+                )}
               </>
             }
             disabled={choice.expired}
