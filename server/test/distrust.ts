@@ -7,8 +7,8 @@ import { createUnchanged } from '../src/platform/http/unchanged.ts'
 export const distrust: typeof createUnchanged = (revisionOf, clock) => {
   const unchanged = createUnchanged(revisionOf, clock)
   return {
-    begin: async ({ url }, call, areas) => {
-      const asked = { url, claimed: '*' }
+    begin: async ({ url, isGzipped }, call, areas) => {
+      const asked = { url, isGzipped, claimed: '*' }
       const making = await unchanged.begin(asked, call, areas)
       if (making === undefined) return undefined
       return {

@@ -16,7 +16,7 @@ let olga: Person
 beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer)
-  await giveInvoice(foyer, olga)
+  for (let count = 0; count < 3; count += 1) await giveInvoice(foyer, olga)
 })
 afterAll(() => foyer.close())
 

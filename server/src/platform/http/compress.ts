@@ -13,7 +13,7 @@ const level = 3
 const isJson = (type: unknown): boolean => typeof type === 'string' && type.startsWith('application/json')
 
 /** Named in Accept-Encoding, and not with a weight of nothing. */
-export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '')
 
 /** Whether an answer leaves compressed: what is read and long, for whoever takes that. */

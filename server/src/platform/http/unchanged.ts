@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { createRecent } from '../recent.ts'
 import { knows } from './caching.ts'
 import type { ActorCall, Call } from './call.ts'
+import { takesGzip } from './compress.ts'
 
 /** What of an account its pages tell. Triggers count the changes of each (migration 0039). */
 export type Area = 'account' | 'billing' | 'licensing'
@@ -31,6 +32,8 @@ export interface Making {
 export interface Asked {
   /** With its query. */
   readonly url: string
+  /** Its tag is another one then. */
+  readonly isGzipped: boolean
   /** What If-None-Match says. */
   readonly claimed: string | undefined
 }
@@ -51,8 +54,8 @@ const dayMs = 86_400_000
 /** Answers tell days in UTC: each is another one tomorrow. */
 const nextMidnight = (now: number): number => (Math.floor(now / dayMs) + 1) * dayMs
 
-const nameOf = ({ url }: Asked, { tenant, locale, actor }: ActorCall): string =>
-  `${tenant} ${actor.account_id} ${locale} ${url}`
+const nameOf = ({ url, isGzipped }: Asked, { tenant, locale, actor }: ActorCall): string =>
+  `${tenant} ${actor.account_id} ${locale} ${isGzipped ? 'gzip ' : ''}${url}`
 
 /**
  * Remembers by which revision the polled answers of this process were made. Whoever asks again while nothing was committed since is told
@@ -89,4 +92,8 @@ export const beginPolled = async (
 ): Promise<Making | undefined> =>
   unchanged === undefined || restsOn === undefined || call.actor === undefined
     ? undefined
-    : unchanged.begin({ url, claimed: headers['if-none-match'] }, call as ActorCall, restsOn)
+    : unchanged.begin(
+        { url, claimed: headers['if-none-match'], isGzipped: takesGzip({ headers }) },
+        call as ActorCall,
+        restsOn,
+      )
