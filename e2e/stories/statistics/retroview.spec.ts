@@ -103,7 +103,7 @@ test.describe('the dashboard', () => {
     const canvas = page.locator('.time-chart canvas')
     await canvas.evaluate((drawn) => drawn.setAttribute('data-drawn', 'first'))
     const plays = page.locator('.keys > div').filter({ has: page.getByText('Play sessions', { exact: true }) })
-    await expect(plays.locator('.sk')).toBeVisible()
+    await expect(plays.locator('.sk').first()).toBeVisible()
     await letGo()
     await expect(plays.locator('.sk')).toHaveCount(0)
     await expect(canvas).toHaveAttribute('data-drawn', 'first')
