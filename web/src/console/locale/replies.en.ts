@@ -39,8 +39,9 @@ export const en = {
     overtaken:
       'Someone else changed this reply in the meantime. Your text is still here: save again to replace theirs, or cancel to see it.',
     changed_by: 'changed by {{name}}',
-    used_one: 'used {{count}} time, last on',
-    used_other: 'used {{count}} times, last on',
+    used_one: 'used {{count}} time',
+    used_other: 'used {{count}} times',
+    last_used: 'last',
     unused: 'not used yet',
     preview: 'Preview',
     preview_about: 'With an example customer.',

@@ -134,9 +134,12 @@ const Shown = ({ reply }: { reply: SavedReply }) => {
             {last_used_at === null ? (
               <span>{t('replies.unused')}</span>
             ) : (
-              <span>
-                {t('replies.used', { count: uses })} <DateTime at={last_used_at} format="payment" />
-              </span>
+              <>
+                <span>{t('replies.used', { count: uses })}</span>
+                <span>
+                  {t('replies.last_used')} <DateTime at={last_used_at} format="payment" />
+                </span>
+              </>
             )}
           </>
         }
