@@ -94,6 +94,9 @@ test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({
   await expect(dialog.getByText('Fill in this field')).toBeVisible()
   await expect(end).toBeDisabled()
   await dialog.getByLabel('Reason').fill('We chose another way')
+  // A slip of the hand does not lose it.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await end.click()
   await expect(page).toHaveURL(/\/licenses$/)
   expect(orders).toEqual([{ purpose: 'terminate', deliverable_id: licence, terminate_reason: 'We chose another way' }])

@@ -26,6 +26,9 @@ test('a refund finer than the currency is refused at its field: nothing is round
     await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
   }
   await amount.fill('10,55')
+  // A slip of the hand does not lose it.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Refund €10.55' }).click()
   await expect(page.getByText('Refund started')).toBeVisible()
 })

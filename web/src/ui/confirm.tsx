@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useSlip } from './slip.tsx'
 
 interface ConfirmProps {
   /** Names the object: "Remove Visa •••• 4242?". */
@@ -14,8 +15,8 @@ interface ConfirmProps {
   readonly tone?: 'danger' | 'plain'
   /** Something is still missing, such as a reason. */
   readonly blocked?: boolean
-  /** Something is typed here: Enter does it, as it does in every form. */
-  readonly typed?: true
+  /** What is typed here so far: Enter does it, as it does in every form, and a slip of the hand does not give it up. */
+  readonly typed?: string
   /** Done when it resolves; a failure leaves the dialog open. */
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
@@ -46,26 +47,25 @@ export const Confirm = (props: ConfirmProps) => {
     event.preventDefault()
     void confirm()
   }
-  const press = typed ? ({ type: 'submit', form } as const) : { onClick: () => void confirm() }
+  const isForm = typed !== undefined
+  const press = isForm ? ({ type: 'submit', form } as const) : { onClick: () => void confirm() }
+  const { onSlip, buttons, question } = useSlip(isForm && typed.trim() !== '', onClose)
+  const actions = buttons ?? (
+    <>
+      <Button disabled={busy} onClick={onClose}>
+        {keep ?? t('global.cancel')}
+      </Button>
+      <Button kind={tone === 'danger' ? 'danger-solid' : 'primary'} disabled={blocked} busy={busy} {...press}>
+        {action}
+      </Button>
+    </>
+  )
   return (
-    <Dialog
-      title={title}
-      busy={busy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {keep ?? t('global.cancel')}
-          </Button>
-          <Button kind={tone === 'danger' ? 'danger-solid' : 'primary'} disabled={blocked} busy={busy} {...press}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {typed ? (
-        <form id={form} noValidate onSubmit={submit}>
+    <Dialog title={title} busy={busy} onClose={onSlip} actions={actions}>
+      {isForm ? (
+        <form id={form} className="stack" noValidate onSubmit={submit}>
           {children}
+          {question}
         </form>
       ) : (
         children

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import type { SaveForm } from '../../ui/form/use-save-form.ts'
+import { useSlip } from '../../ui/slip.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -34,15 +35,8 @@ const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
 export const FormDialog = ({ title, action, size = 'm', form, error, fields, onClose, children }: FormDialogProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const [leaving, setLeaving] = useState(false)
-  const actions = leaving ? (
-    <>
-      <Button onClick={() => setLeaving(false)}>{t('unsaved.stay')}</Button>
-      <Button kind="danger-solid" onClick={onClose}>
-        {t('unsaved.leave')}
-      </Button>
-    </>
-  ) : (
+  const { onSlip, buttons, question } = useSlip(form.canCancel, onClose)
+  const actions = buttons ?? (
     <>
       <Button disabled={form.saving} onMouseDown={keepFocus} onClick={onClose}>
         {t('global.cancel')}
@@ -53,17 +47,11 @@ export const FormDialog = ({ title, action, size = 'm', form, error, fields, onC
     </>
   )
   return (
-    <Dialog
-      title={title}
-      size={size}
-      busy={form.saving}
-      onClose={form.canCancel && !leaving ? () => setLeaving(true) : onClose}
-      actions={actions}
-    >
+    <Dialog title={title} size={size} busy={form.saving} onClose={onSlip} actions={actions}>
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
         {error !== null && isGeneral(error, fields) && <Banner tone="danger">{failureText(error)}</Banner>}
         {children}
-        {leaving && <Banner tone="warn">{t('unsaved.title')}</Banner>}
+        {question}
       </form>
     </Dialog>
   )

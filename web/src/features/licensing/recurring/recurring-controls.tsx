@@ -36,6 +36,7 @@ const Off = ({ licence, onClose }: OffProps) => {
       })}
       action={t('recurring.off_action')}
       keep={t('recurring.keep')}
+      typed={reason}
       blocked={reason.trim() === ''}
       onConfirm={() => off.mutateAsync(reason.trim())}
       onClose={onClose}

@@ -42,6 +42,7 @@ const TerminateDialog = ({ licence, onClose }: OfLicence & { readonly onClose: (
     <Confirm
       title={t('trial.terminate_title', { id: licence.human_id, plan: licence.sku_name })}
       action={t('trial.terminate')}
+      typed={reason}
       blocked={missing}
       onConfirm={() => terminate.mutateAsync()}
       onClose={onClose}
