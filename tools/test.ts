@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os'
 import { runSteps } from './checks/run-steps.ts'
 import { checks, tablesDrift } from './checks/steps.ts'
 import { runSuite, type Tally } from './tests/run-suite.ts'
-import { stories, unitTests } from './tests/suites.ts'
+import { storiesOf, unitTests } from './tests/suites.ts'
 
-/** `npm test`: everything, each part even where one before it failed. `npm run e2e`: the stories in the browser alone. */
-const runStories = (): Promise<Tally> => runSuite(stories)
+const [part, ...words] = process.argv.slice(2)
+
+/** `npm test`: everything, each part even where one before it failed. `npm run e2e`: the stories in the browser alone, or those that are named behind `--`. */
+const runStories = (): Promise<Tally> => runSuite(storiesOf(words))
 
 const parts: readonly (() => Promise<Tally>)[] =
-  process.argv[2] === 'e2e'
+  part === 'e2e'
     ? [runStories]
     : [
         () => runSteps(checks, Math.min(4, availableParallelism())),

@@ -39,7 +39,12 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
   const words = reason.trim()
   return (
-    <Confirm {...rest} typed={reason} blocked={blocked || (!optional && words === '')} onConfirm={() => onConfirm(words)}>
+    <Confirm
+      {...rest}
+      typed={reason}
+      blocked={blocked || (!optional && words === '')}
+      onConfirm={() => onConfirm(words)}
+    >
       <div className="stack">
         {children}
         {refused !== undefined && <Refusal error={refused.error} fields={[...fields, pointer]} />}
