@@ -124,7 +124,7 @@ describe('the history of a licence', () => {
         'Ticket “No picture” opened',
         'Server ferry.example released',
         'Limit increased from 3 to 5',
-        'ferry.example: error_disk_full, over after 1 minute',
+        'ferry.example: Disk full, over after 1 minute',
         'ferry.example: cache is 94% full, over after 1 minute',
         'ferry.example: an outside service returned an error, over after 1 minute',
         'Server ferry.example activated by file for version 26.04',
