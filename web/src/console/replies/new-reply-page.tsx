@@ -3,17 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
-import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { refreshReplies } from './queries.ts'
-import { ReplyFields } from './reply-fields.tsx'
+import { ReplyDesk } from './reply-desk.tsx'
 import { blank, ReplyValues, textsOf } from './reply-form.ts'
-import { ReplyPreview } from './reply-preview.tsx'
 import { useReplyWords } from './use-reply-words.ts'
 
 const list: string = paths.replies
@@ -41,7 +38,6 @@ const useAdd = () => {
 export const NewReplyPage = () => {
   const { t } = useTranslation('operator')
   const adding = useAdd()
-  const mayWrite = useMay()('tickets:write')
   const parts = useSaveForm<ReplyValues>({
     saved: blank,
     schema: ReplyValues,
@@ -51,15 +47,7 @@ export const NewReplyPage = () => {
   return (
     <div className="fit">
       <PageHeader title={t('replies.new_title')} />
-      <div className="cols">
-        <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
-          <ReplyFields form={parts.form} disabled={!mayWrite} />
-          {mayWrite && <SaveBar form={parts} action={t('replies.save')} />}
-        </form>
-        <aside className="stack console-top" aria-label={t('replies.preview')}>
-          <ReplyPreview texts={parts.form.values.texts} />
-        </aside>
-      </div>
+      <ReplyDesk parts={parts} />
     </div>
   )
 }

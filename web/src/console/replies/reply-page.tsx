@@ -8,7 +8,6 @@ import { Failure } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,9 +17,8 @@ import { api } from '../api.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { refreshReplies, replyQuery, type SavedReply } from './queries.ts'
-import { ReplyFields } from './reply-fields.tsx'
+import { ReplyDesk } from './reply-desk.tsx'
 import { ReplyValues, textsOf, valuesOf } from './reply-form.ts'
-import { ReplyPreview } from './reply-preview.tsx'
 import { useReplyWords } from './use-reply-words.ts'
 
 const list: string = paths.replies
@@ -89,8 +87,7 @@ const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
   )
 }
 
-const Editor = ({ reply, mayWrite }: { reply: SavedReply; mayWrite: boolean }) => {
-  const { t } = useTranslation('operator')
+const Editor = ({ reply }: { reply: SavedReply }) => {
   const [seen, setSeen] = useState(reply.revision)
   const [isTold, setTold] = useState(false)
   const keeping = useKeep(reply.id, () => setTold(true))
@@ -105,17 +102,7 @@ const Editor = ({ reply, mayWrite }: { reply: SavedReply; mayWrite: boolean }) =
     setSeen(reply.revision)
     setTold(false)
   }
-  return (
-    <div className="cols">
-      <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
-        <ReplyFields form={parts.form} disabled={!mayWrite} />
-        {mayWrite && <SaveBar form={parts} action={t('replies.save')} />}
-      </form>
-      <aside className="stack console-top" aria-label={t('replies.preview')}>
-        <ReplyPreview texts={parts.form.values.texts} />
-      </aside>
-    </div>
-  )
+  return <ReplyDesk parts={parts} />
 }
 
 const Shown = ({ reply }: { reply: SavedReply }) => {
@@ -145,7 +132,7 @@ const Shown = ({ reply }: { reply: SavedReply }) => {
         }
         actions={mayWrite && <Remove reply={reply} />}
       />
-      <Editor reply={reply} mayWrite={mayWrite} />
+      <Editor reply={reply} />
     </>
   )
 }
