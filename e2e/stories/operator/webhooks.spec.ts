@@ -25,6 +25,8 @@ test('a message that the CRM refused is found, looked at and sent again, and the
   }).toPass()
   await expect(rows.filter({ hasText: 'Order paid' })).toContainText('Delivered')
   await expect(refund).toContainText('410')
+  await expect(refund).toContainText(/AUR-\d{4}-\d+/)
+  const [number = ''] = /AUR-\d{4}-\d+/.exec(await refund.innerText()) ?? []
   await page.getByRole('link', { name: 'Failed' }).click()
   await expect(page).toHaveURL(/view=dead/)
   await expect(page).toHaveURL(new RegExp(`object_id=${order}`))
@@ -47,8 +49,9 @@ test('a message that the CRM refused is found, looked at and sent again, and the
   await page.reload()
   await expect(page.locator('.page-head')).toContainText('Delivered')
   await expect(page.locator('.attempt')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${order}$`))
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 })
 
 test('the demo’s CRM shows where it is and when it last took a message; support reads, and sends nothing again', async ({

@@ -8030,6 +8030,8 @@ export interface components {
             type: string;
             /** @description The order, licence or ticket that it tells of. */
             object_id: components["schemas"]["Id"];
+            /** @description What people call it: the number of an order, a licence or a ticket with what it is of, or a customer’s e-mail, as they were when it was told. */
+            object_name: string | null;
             state: components["schemas"]["DeliveryState"];
             attempts: number;
             /** @description What the last attempt came to: a status, or why there was none. */
@@ -8045,6 +8047,7 @@ export interface components {
             endpoint: string;
             type: string;
             object_id: components["schemas"]["Id"];
+            object_name: string | null;
             state: components["schemas"]["DeliveryState"];
             attempts: number;
             status: number | null;

@@ -1,6 +1,6 @@
 import { masked } from '@foyer/contract/vocabulary/masked.ts'
 import type { WebhookAttempt, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
-import type { AttemptRow, DeliveryRow } from './store.ts'
+import type { AttemptRow, NamedDelivery } from './store.ts'
 
 /** Where it goes. What lets us in there, in its query or before its host, is said to be set. */
 export const shownUrl = (url: string): string => {
@@ -10,12 +10,13 @@ export const shownUrl = (url: string): string => {
   return `${protocol}//${credentials}${host}${pathname}${query === '' ? '' : `?${query}`}`
 }
 
-export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+export const presentDelivery = (row: NamedDelivery): WebhookDelivery => ({
   id: row.id,
   message_id: row.message_id,
   endpoint: row.endpoint,
   type: row.type,
   object_id: row.object_id,
+  object_name: row.object_name,
   // The table's own check holds it to the contract's words.
   state: row.state as WebhookDelivery['state'],
   attempts: row.attempts,

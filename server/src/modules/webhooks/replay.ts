@@ -31,7 +31,7 @@ export const replayDelivery =
       await handOutOnce(jobs, tx, endpoint, [revived])
       const about = { object_type: 'webhook_delivery', object_id: id, account_id: null, changes: { from: row.state } }
       await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhook_replayed', ...about })
-      return presentDelivery(revived)
+      return presentDelivery({ ...row, ...revived })
     })
 
 const mostAtOnce = 1000

@@ -6,6 +6,9 @@ import type { WebhooksAttempt, WebhooksDelivery, WebhooksMessage } from '../../p
 
 export type MessageRow = Selectable<WebhooksMessage>
 export type DeliveryRow = Selectable<WebhooksDelivery>
+export interface NamedDelivery extends DeliveryRow {
+  readonly object_name: string | null
+}
 export type AttemptRow = Selectable<WebhooksAttempt>
 
 /** False where it is there already: whoever writes it may be run twice. */
@@ -99,6 +102,18 @@ export interface DeliveryFilter {
   readonly object_id?: string | undefined
 }
 
+/** From the message itself: it still says so when the order or the ticket is gone. Written like the names in the log of the operators’ side. */
+const objectName = sql<string | null>`(
+  select coalesce(
+    data #>> '{order,number}',
+    '#' || (data #>> '{ticket,number}') || ' ' || (data #>> '{ticket,title}'),
+    (data #>> '{licence,human_id}') || ' ' || (data #>> '{licence,sku_name}'),
+    data #>> '{customer,email}')
+  from (select body::json -> 'data' as data from webhooks.message where id = message_id) as message)`
+
+const namedDeliveries = (tx: Tx) =>
+  tx.selectFrom('webhooks.delivery').selectAll('webhooks.delivery').select(objectName.as('object_name'))
+
 const deliveryList = {
   name: 'webhook deliveries',
   sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
@@ -109,8 +124,8 @@ export const listDeliveries = (
   tx: Tx,
   { endpoint, state, type, object_id }: DeliveryFilter,
   page: PageRequest,
-): Promise<Page<DeliveryRow>> => {
-  let query = tx.selectFrom('webhooks.delivery').selectAll()
+): Promise<Page<NamedDelivery>> => {
+  let query = namedDeliveries(tx)
   if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint)
   if (state !== undefined) query = query.where('state', '=', state)
   if (type !== undefined) query = query.where('type', '=', type)
@@ -118,11 +133,11 @@ export const listDeliveries = (
   return readPage(query, deliveryList, page)
 }
 
-export const findDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
-  tx.selectFrom('webhooks.delivery').selectAll().where('id', '=', id).executeTakeFirst()
+export const findDelivery = (tx: Tx, id: string): Promise<NamedDelivery | undefined> =>
+  namedDeliveries(tx).where('id', '=', id).executeTakeFirst()
 
-export const lockDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
-  tx.selectFrom('webhooks.delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockDelivery = (tx: Tx, id: string): Promise<NamedDelivery | undefined> =>
+  namedDeliveries(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const getMessage = (tx: Tx, id: string): Promise<MessageRow> =>
   tx.selectFrom('webhooks.message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { signUp } from '@foyer/contract/account/endpoints.ts'
+import { getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { acceptInvite, createCompany, createInvite } from '@foyer/contract/company/endpoints.ts'
+import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { createCustomer } from '@foyer/contract/operator/endpoints.ts'
-import { closeTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
+import { closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { Webhook } from 'standardwebhooks'
@@ -77,6 +79,15 @@ afterAll(async () => {
 /** Everything that is due at the clock's time is done. */
 const runDue = () => foyer.foyer.platform.jobs.runDue()
 const open = async (person = olga): Promise<string> => (await person.client.ask(openTicket, { body: question })).id
+const receiveTransfer = (order_id: string): Promise<unknown> =>
+  foyer.foyer.modules.billing.recordPayment({
+    tenant: 'aurora',
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id: randomUUID(),
+    actor: 'operator:test',
+    reason: 'seen',
+  })
 const arrivedFor = (path: string, id: string): Arrived[] =>
   receiver.arrived.filter((one) => one.path === `/${path}` && one.body.includes(id))
 const typesFor = (path: string, id: string): string[] =>
@@ -110,14 +121,7 @@ afterEach(() => {
 describe('a webhook', () => {
   it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
-    const { billing } = foyer.foyer.modules
-    const transfer = {
-      gateway: 'bank_transfer',
-      transaction_id: randomUUID(),
-      actor: 'operator:test',
-      reason: 'seen',
-    } as const
-    await billing.recordPayment({ tenant: 'aurora', order_id, ...transfer })
+    await receiveTransfer(order_id)
     const ticket = await open()
     await runDue()
 
@@ -349,6 +353,31 @@ describe('what an operator sees of webhooks', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(6)
     expect((await list({ query: { object_id: 'nothing' } })).webhook_deliveries).toEqual([])
+  })
+
+  it('names what each message tells of, which stays as it was told when that is called something else by now', async () => {
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
+    await receiveTransfer(order_id)
+    const ticket = await open()
+    await runDue()
+    const { number } = await olga.client.ask(getOrder, { params: { id: order_id } })
+    const { human_id, sku_name } = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
+    const { number: ticketNumber, title } = await olga.client.ask(getTicket, { params: { id: ticket } })
+    expect(await deliveryOf('crm', order_id)).toMatchObject({ object_name: number })
+    expect(await deliveryOf('crm', deliverable_id)).toMatchObject({ object_name: `${human_id} ${sku_name}` })
+    const told = await deliveryOf('crm', ticket)
+    expect(told).toMatchObject({ object_name: `#${ticketNumber} ${title}` })
+    expect(await deliveryOf('crm', olga.account.id)).toMatchObject({ object_name: olga.email })
+
+    await askDatabase(foyer.database_url, `update support.ticket set title = 'Another title' where id = $1`, [ticket])
+    expect(await deliveryOf('crm', ticket)).toMatchObject({ object_name: told.object_name })
+    const params = { id: told.id }
+    expect(await hanna.client.ask(calls.getWebhookDelivery, { params })).toMatchObject({
+      object_name: told.object_name,
+    })
+    expect(await hanna.client.ask(calls.replayWebhookDelivery, { params })).toMatchObject({
+      object_name: told.object_name,
+    })
   })
 
   it('is told by the command line alike', async () => {

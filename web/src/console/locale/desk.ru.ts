@@ -130,7 +130,7 @@ export const ru: Translation<typeof en> = {
     language: 'Язык',
     currency: 'Валюта',
     mail_from: 'Письма от',
-    prefix: 'Номера счетов с',
+    prefix: 'Начало номеров счетов',
     seller: 'Продавец',
     tax: 'НДС по странам',
     no_tax: 'Нет',

@@ -107,7 +107,9 @@ const FactsPanel = ({ delivery }: { delivery: DeliveryDetail }) => {
     <Panel title={t('orders.facts')}>
       <FactList>
         <Fact name={t('webhooks.about')}>
-          <Link to={pageOfObject(delivery)}>{t('webhooks.open_object')}</Link>
+          <Link to={pageOfObject(delivery)}>
+            <bdi>{delivery.object_name ?? t('webhooks.open_object')}</bdi>
+          </Link>
         </Fact>
         <Fact name={t('webhooks.columns.created_at')}>
           <DateTime at={created_at} format="payment" />

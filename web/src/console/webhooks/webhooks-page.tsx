@@ -19,14 +19,21 @@ import { DeliveryChip, Outcome } from './delivery-words.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { deliveriesQuery, endpointsQuery, type WebhookDelivery, type WebhookEndpoint } from './queries.ts'
 
-const EventCell = ({ delivery: { id, type, endpoint } }: { delivery: WebhookDelivery }) => {
+const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery: WebhookDelivery }) => {
   const { t } = useTranslation('operator')
   return (
     <>
       <Link to={paths.delivery(id)} className="name">
         {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
       </Link>
-      <span className="cell-under tiny subtle">{endpoint}</span>
+      <span className="cell-under tiny subtle">
+        {object_name !== null && (
+          <>
+            <bdi>{object_name}</bdi> ·{' '}
+          </>
+        )}
+        {endpoint}
+      </span>
     </>
   )
 }
