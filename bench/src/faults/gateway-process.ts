@@ -15,19 +15,27 @@ let calls = 0
 let inFlight = 0
 let mostInFlight = 0
 
-type Fate = 'arrives' | 'is lost' | 'is held'
+type Fate = 'arrives' | 'is late' | 'is lost' | 'is held'
+
+/** Longer than servers wait from one look for open attempts to the next, and shorter than they wait for an answer. */
+const lateMs = 5_500
 
 const forward = (asked: IncomingMessage, answer: ServerResponse, fate: Fate): void => {
   const { method, headers, url } = asked
   const onward = request(new URL(url ?? '/', origin), { method, headers }, (reply) => {
-    if (fate !== 'arrives') {
+    if (fate === 'is lost' || fate === 'is held') {
       // It happened there, and nobody here hears of it.
       reply.resume()
       if (fate === 'is lost') reply.on('end', () => answer.destroy())
       return
     }
-    answer.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.pipe(answer)
+    setTimeout(
+      () => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      },
+      fate === 'is late' ? lateMs : 0,
+    )
   })
   onward.on('error', () => answer.destroy())
   asked.pipe(onward)
@@ -35,6 +43,7 @@ const forward = (asked: IncomingMessage, answer: ServerResponse, fate: Fate): vo
 
 const act: Readonly<Record<Manner['mode'], (asked: IncomingMessage, answer: ServerResponse) => void>> = {
   pass: (asked, answer) => forward(asked, answer, 'arrives'),
+  late_answer: (asked, answer) => forward(asked, answer, 'is late'),
   lose_answer: (asked, answer) => forward(asked, answer, 'is lost'),
   hold_answer: (asked, answer) => forward(asked, answer, 'is held'),
   hang: (asked) => void asked.resume(),

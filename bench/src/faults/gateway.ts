@@ -4,7 +4,16 @@ import { join } from 'node:path'
 
 /** What happens on the line to the gateway, to this share of the calls. */
 export interface Manner {
-  readonly mode: 'pass' | 'lose_answer' | 'hold_answer' | 'hang' | 'reset' | 'error_500' | 'error_429' | 'garbage'
+  readonly mode:
+    | 'pass'
+    | 'late_answer'
+    | 'lose_answer'
+    | 'hold_answer'
+    | 'hang'
+    | 'reset'
+    | 'error_500'
+    | 'error_429'
+    | 'garbage'
   readonly share: number
 }
 
