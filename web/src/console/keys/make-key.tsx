@@ -1,15 +1,18 @@
-import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
+import { NewKeyBody } from '@foyer/contract/operator/desk.ts'
+import { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Issue } from '../../ui/form/field-messages.ts'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
-import { forget, Refusal, saidOf } from '../list/refusal.tsx'
 import { useMe } from '../me.ts'
+import { FormDialog } from '../sales/form-dialog.tsx'
 import { allKeys } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
@@ -36,67 +39,55 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
   )
 }
 
-const pointer = '/title'
+const values = z.object({ title: NewKeyBody.shape.title, scopes: z.array(OperatorScope).check(z.minLength(1)) })
+type Wish = z.infer<typeof values>
 
-interface Wish {
-  readonly title: string
-  readonly scopes: readonly OperatorScope[]
-}
+const blank: Wish = { title: '', scopes: [] }
 
 const useMakingKey = () => {
+  const { t } = useTranslation('operator')
   const client = useQueryClient()
-  return useMutation({
+  const making = useMutation({
     mutationFn: ({ title, scopes }: Wish) =>
-      answerOf(api.POST('/operator/api/v1/keys', { body: { title, scopes: [...scopes] } })),
-    meta: { ownFields: true },
+      answerOf(api.POST('/operator/api/v1/keys', { body: { title: title.trim(), scopes } })),
+    meta: { ownFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
   })
+  const names = { title: t('keys_page.columns.title'), scopes: t('keys_page.columns.opens') }
+  const own = ({ path: [field] }: Issue) => (field === 'scopes' ? t('keys_page.no_scope') : undefined)
+  const parts = useSaveForm<Wish>({ saved: blank, schema: values, names, own, save: making.mutateAsync })
+  return { names, parts, made: making.data, error: making.error }
 }
 
 /** Makes a key of the operator's own, as narrow as wished; its secret is shown this once. */
 export const MakeKey = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const own = useMe().scopes
-  const [title, setTitle] = useState('')
-  const [chosen, setChosen] = useState<readonly OperatorScope[]>([])
-  const making = useMakingKey()
-  if (making.data !== undefined) return <Secret secret={making.data.secret} onClose={onClose} />
+  const { t } = useTranslation('operator')
+  const { names, parts, made, error } = useMakingKey()
+  const { form } = parts
+  const { scopes } = useMe()
+  if (made !== undefined) return <Secret secret={made.secret} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={t('keys_page.make')}
-      busy={making.isPending}
+      action={t('keys_page.make')}
+      form={parts}
+      error={error}
+      fields={new Set(Object.keys(names))}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={making.isPending} onClick={onClose}>
-            {t('app:global.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            disabled={title.trim() === '' || chosen.length === 0}
-            busy={making.isPending}
-            onClick={() => making.mutate({ title: title.trim(), scopes: chosen })}
-          >
-            {t('keys_page.make')}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <Refusal error={making.error} fields={[pointer]} />
-        <TextField
-          label={t('keys_page.columns.title')}
-          hint={t('keys_page.title_hint')}
-          value={title}
-          maxLength={100}
-          error={saidOf(making.error, pointer)}
-          onChange={({ target }) => {
-            setTitle(target.value)
-            forget(making, pointer)
-          }}
-        />
-        <ScopeChoice scopes={own} chosen={chosen} onChange={setChosen} />
-      </div>
-    </Dialog>
+      <TextField
+        label={names.title}
+        hint={t('keys_page.title_hint')}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <ScopeChoice
+        scopes={scopes}
+        chosen={form.values.scopes}
+        error={form.errors['scopes']}
+        onChange={(next) => form.setFieldValue('scopes', [...next])}
+      />
+    </FormDialog>
   )
 }

@@ -78,6 +78,7 @@ export const en = {
     revoke_done: 'Key revoked',
     make: 'Create key',
     title_hint: 'What it is for, such as “Bank statement import”.',
+    no_scope: 'Choose at least one',
     made: 'Key created',
     made_text: 'Its secret is shown only once. Store it where your program can find it.',
     secret: 'secret',

@@ -7,12 +7,12 @@ import type { TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {
   readonly draft: TicketDraft
-  /** What the server said of a field. */
-  readonly refusalOf: (field: keyof TicketDraft) => string | undefined
+  /** What is wrong with a field, by the form or by the server. */
+  readonly errorOf: (field: keyof TicketDraft) => string | undefined
   readonly onChange: (change: Partial<TicketDraft>) => void
 }
 
-const CategoryField = ({ draft: { kind, product, category_id }, refusalOf, onChange }: FieldsProps) => {
+const CategoryField = ({ draft: { kind, product, category_id }, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
   // The choices offer kinds and products of the contract, or nothing.
   const asked = categoriesQuery(kind as TicketCategory['kind'] | '', product as TicketCategory['product'] | '')
@@ -29,7 +29,7 @@ const CategoryField = ({ draft: { kind, product, category_id }, refusalOf, onCha
       label={t('form.category')}
       value={category_id}
       hint={hint}
-      error={refusalOf('category_id')}
+      error={errorOf('category_id')}
       disabled={!isReady}
       options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(chosen) => onChange({ category_id: chosen })}
@@ -39,7 +39,7 @@ const CategoryField = ({ draft: { kind, product, category_id }, refusalOf, onCha
 
 const none = 'none'
 
-const LicenceField = ({ draft, refusalOf, onChange }: FieldsProps) => {
+const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
   const { data: licences = [] } = useQuery(ownLicencesQuery)
   if (licences.length === 0) return null
@@ -51,7 +51,7 @@ const LicenceField = ({ draft, refusalOf, onChange }: FieldsProps) => {
     <Select
       label={t('form.licence')}
       hint={t('form.licence_hint')}
-      error={refusalOf('deliverable_id')}
+      error={errorOf('deliverable_id')}
       searchable
       value={draft.deliverable_id === '' ? none : draft.deliverable_id}
       options={[{ value: none, label: t('form.licence_none') }, ...options]}
@@ -62,19 +62,21 @@ const LicenceField = ({ draft, refusalOf, onChange }: FieldsProps) => {
 
 /** What the ticket is about: kind, product, category, licence. */
 export const AboutFields = (props: FieldsProps) => {
-  const { draft, onChange } = props
+  const { draft, errorOf, onChange } = props
   const { t } = useTranslation('support')
   return (
     <div className="ticket-about">
       <Select
         label={t('form.kind')}
         value={draft.kind}
+        error={errorOf('kind')}
         options={clientTicketKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <Select
         label={t('form.product')}
         value={draft.product}
+        error={errorOf('product')}
         options={[
           { value: 'iptv', label: t('products.iptv') },
           { value: 'vsaas', label: t('products.vsaas') },

@@ -1,21 +1,26 @@
 import '../form/form.css'
-import type { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
+import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { AboutFields } from '../form/about-fields.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
-import { changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
+import { bodyOf, changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
 import { ownLicencesQuery, type Ticket, ticketQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/tickets/new-ticket')
@@ -57,7 +62,23 @@ const useCreate = (uploading: Uploading) => {
 const refusalAt = (error: Error | null, pointer: string): string | undefined =>
   error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
 
-type Touched = Partial<Record<'title' | 'description', true>>
+const needed = ['kind', 'product', 'title', 'description'] as const
+type Touched = Partial<Record<(typeof needed)[number], true>>
+
+/** What the contract refuses of the draft, by field. */
+const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
+  const { t } = useTranslation(['support', 'talk', 'app'])
+  const { t: general } = useTranslation('app')
+  const locale = useLocale()
+  const own = ({ code, path: [field] }: Issue): string | undefined => {
+    // Choices that were not made, which are none of those that there are.
+    if (field === 'kind' || field === 'product') return general('validators.required')
+    if (code !== 'too_big' || field !== 'description') return undefined
+    return t('talk:compose.too_long', { most: formatNumber(ticketTextCap, locale) })
+  }
+  const names = { title: t('form.subject'), description: t('form.description') }
+  return messagesOf(TicketBody, bodyOf(draft), names, general, own)
+}
 
 /** What was written; begun on a licence's page, with that licence in it, if it is one that the caller sees. */
 const useDraft = () => {
@@ -72,18 +93,25 @@ const useDraft = () => {
 
 /** What is written, what is missing of it, and what the server said. */
 const useTicketForm = () => {
-  const { t } = useTranslation('app')
   const [draft, setDraft] = useDraft()
   const [touched, setTouched] = useState<Touched>({})
+  const form = useRef<HTMLFormElement>(null)
   const picked = usePickedFiles()
   const uploading = useUpload()
   const creating = useCreate(uploading)
+  const messages = useMessages(draft)
   const ready = readyTicket(draft)
+  const leave = (...fields: readonly (keyof Touched)[]): void =>
+    setTouched((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, true])) }))
+  const showMissing = (): void => {
+    flushSync(() => leave(...needed))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
   return {
+    form,
     draft,
     picked,
     uploading,
-    isReady: ready !== undefined,
     isBusy: creating.isPending,
     isBegun: `${draft.title}${draft.description}`.trim() !== '' || picked.files.length > 0,
     change: (next: Partial<TicketDraft>): void => {
@@ -91,29 +119,32 @@ const useTicketForm = () => {
       // What was said of what stood there before.
       if (creating.isError) creating.reset()
     },
-    leave: (field: keyof Touched): void => setTouched((now) => ({ ...now, [field]: true })),
-    refusalOf: (field: keyof TicketDraft): string | undefined => refusalAt(creating.error, `/${field}`),
-    errorOf: (field: keyof Touched): string | undefined =>
-      touched[field] && draft[field].trim() === '' ? t('validators.required') : refusalAt(creating.error, `/${field}`),
+    leave,
+    errorOf: (field: keyof TicketDraft): string | undefined =>
+      (touched[field as keyof Touched] && messages[field]) ?? refusalAt(creating.error, `/${field}`),
     submit: (event?: FormEvent): void => {
       event?.preventDefault()
-      if (ready !== undefined && !creating.isPending) creating.mutate({ body: ready, files: picked.files })
+      if (creating.isPending) return
+      if (ready === undefined) showMissing()
+      else creating.mutate({ body: ready, files: picked.files })
     },
   }
 }
 
+/** Leaving an empty field shows its error, which would move the button away under the press. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
 /** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about. */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
-  const { draft, picked, uploading, isReady, isBusy, isBegun, change, leave, refusalOf, errorOf, submit } =
-    useTicketForm()
+  const { form, draft, picked, uploading, isBusy, isBegun, change, leave, errorOf, submit } = useTicketForm()
   return (
     <div className="fit">
       <UnsavedGuard unsaved={isBegun} />
       <PageHeader title={t('form.title')} facts={t('form.about')} />
       <div className="cols narrow">
-        <form className="stack" noValidate onSubmit={submit}>
-          <AboutFields draft={draft} refusalOf={refusalOf} onChange={change} />
+        <form ref={form} className="stack" noValidate onSubmit={submit}>
+          <AboutFields draft={draft} errorOf={errorOf} onChange={change} />
           <TextField
             label={t('form.subject')}
             placeholder={t('form.subject_placeholder')}
@@ -137,7 +168,7 @@ export const NewTicketPage = () => {
             foot={<span className="compose-remark wide-only">{t('talk:compose.attach_hint')}</span>}
           />
           <div className="row">
-            <Button type="submit" kind="primary" disabled={!isReady} busy={isBusy}>
+            <Button type="submit" kind="primary" busy={isBusy} onMouseDown={keepFocus}>
               {t('form.submit')}
             </Button>
           </div>
