@@ -31,7 +31,7 @@ export const addTicketCategory = endpoint({
   command: 'categories add',
   body: CategoryBody,
   answers: { 201: StaffCategory },
-  errors: ['conflict'],
+  errors: ['name_taken'],
 })
 
 export const changeTicketCategory = endpoint({
@@ -46,5 +46,5 @@ export const changeTicketCategory = endpoint({
   params: idParams,
   body: CategoryChange,
   answers: { 200: StaffCategory },
-  errors: ['conflict'],
+  errors: ['name_taken'],
 })

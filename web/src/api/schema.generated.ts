@@ -21064,7 +21064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description idempotency_in_progress, name_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21147,7 +21147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description idempotency_in_progress, name_taken */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -33,7 +33,7 @@ const refuseTaken = async (
 ): Promise<void> => {
   const others = await listAllCategories(tx, { kind, product })
   const isTaken = others.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())
-  if (isTaken) throw failure('conflict', { pointer: '/name' })
+  if (isTaken) throw failure('name_taken', { pointer: '/name' })
 }
 
 const add = async (

@@ -216,6 +216,8 @@ describe('categories', () => {
     })
     expect(await client.refusal(addTicketCategory, { body: { name: 'money BACK', ...pair } })).toMatchObject({
       status: 409,
+      code: 'name_taken',
+      source: { pointer: '/name' },
     })
     const audited = await askDatabase(
       foyer.database_url,
