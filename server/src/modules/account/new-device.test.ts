@@ -41,7 +41,7 @@ it('a sign-in from another device is mailed with device, address and time, and a
     subject: 'New sign-in to Aurora Streaming',
     links: [`${foyer.url}/profile/security`],
   })
-  expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d\d [A-Z][a-z]+ \d{4} \d\d:\d\d UTC\./)
 })
 
 it('the same device in another part of the world is one that was not seen before', async () => {

@@ -148,7 +148,7 @@ describe('a sign-in of an operator', () => {
     const letters = await mailsTo(foyer, operator.email)
     expect(letters).toHaveLength(1)
     expect(letters[0]?.subject).toMatch(/^New sign-in to the .* console$/)
-    expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d\d [A-Z][a-z]+ \d{4} \d\d:\d\d UTC\./)
     expect(letters[0]?.text).toContain('change your password in the console right away')
     expect(letters[0]?.links[0]).toMatch(/\/operator\/security$/)
   })

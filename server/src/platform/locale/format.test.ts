@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay } from './format.ts'
+import { formatDay, formatMoment } from './format.ts'
 
 it.each([
   ['2026-12-08', 'en', '08 December 2026'],
@@ -11,4 +11,11 @@ it.each([
 
 it('is a day of the calendar, whatever the zone of the machine', () => {
   expect(formatDay(new Date(Date.UTC(2026, 0, 1)), 'en')).toBe('01 January 2026')
+})
+
+it.each([
+  ['en', '08 December 2026 00:05 UTC'],
+  ['ru', '08 декабря 2026 00:05 UTC'],
+] as const)('a moment is written with its zone in %s, as the pages write it', (locale, written) => {
+  expect(formatMoment(new Date('2026-12-08T00:05:59Z'), locale)).toBe(written)
 })

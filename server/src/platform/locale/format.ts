@@ -19,14 +19,26 @@ export const formatMoney = (amount: Money, locale: Locale): string => {
   return locale === 'ru' ? `${figure} ${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
 }
 
-/** A day of the calendar as the pages write it, `dateFormats.date` of the contract: `08 December 2026`. */
-export const formatDay = (day: string | Date, locale: Locale): string => {
-  const parts = new Intl.DateTimeFormat(tags[locale], {
-    day: '2-digit',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(day))
-  const part = (wanted: Intl.DateTimeFormatPartTypes): string => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}`
+const fields = {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+} as const
+
+/** The parts of a time in UTC; beside its day a month takes the form that dates have: `декабря`, not `декабрь`. */
+const written = (time: string | Date, locale: Locale, names: readonly Intl.DateTimeFormatPartTypes[]): string[] => {
+  const parts = new Intl.DateTimeFormat(tags[locale], fields).formatToParts(new Date(time))
+  return names.map((name) => parts.find(({ type }) => type === name)?.value ?? '')
 }
+
+/** A day of the calendar as the pages write it, `dateFormats.date` of the contract: `08 December 2026`. */
+export const formatDay = (day: string | Date, locale: Locale): string =>
+  written(day, locale, ['day', 'month', 'year']).join(' ')
+
+/** A moment as the pages write it, `dateFormats.payment` of the contract: `08 December 2026 14:07 UTC`. No account has a zone of its own. */
+export const formatMoment = (moment: Date, locale: Locale): string =>
+  `${formatDay(moment, locale)} ${written(moment, locale, ['hour', 'minute']).join(':')} UTC`

@@ -3,6 +3,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { formatMoment } from '../../../platform/locale/format.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type AccountTexts, en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
@@ -28,8 +29,6 @@ export interface AccountLetter {
   readonly newsletter_path?: string
 }
 
-const writeMoment = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
-
 /** One of the letters about an account, to its owner alone, in their language. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
@@ -42,8 +41,8 @@ export const postAccountLetter = async (
   const { letters, footer, newsletter, circumstances } = texts[locale]
   const { subject, heading, paragraphs, action } = letters[kind](brand.name, fact)
   const [first = heading, ...rest] = paragraphs
-  const where =
-    done === undefined ? [] : [circumstances(deviceName(done.user_agent), done.ip, writeMoment(clock.now()))]
+  const at = formatMoment(clock.now(), locale)
+  const where = done === undefined ? [] : [circumstances(deviceName(done.user_agent), done.ip, at)]
   const url = (path: string): string => `${portalUrl(tenant)}${path}`
   await mailer.post(tx, `${kind}-${makeId(clock)}`, {
     tenant,

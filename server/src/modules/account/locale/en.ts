@@ -159,6 +159,6 @@ export const en: AccountTexts = {
   },
   footer: (brand) => `You are receiving this message because you have an account with ${brand}.`,
   newsletter: 'Newsletter settings',
-  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at} UTC.`,
+  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at}.`,
   phone_code: (brand, code) => `${code} is your code for ${brand}. Do not share it with anyone.`,
 }

@@ -126,6 +126,6 @@ export const ru: AccountTexts = {
   },
   footer: (brand) => `Вы получили это письмо, потому что у вас есть учётная запись ${brand}.`,
   newsletter: 'Настройки рассылки',
-  circumstances: (device, ip, at) => `${device === '' ? 'Неизвестное устройство' : device}, адрес ${ip}, ${at} UTC.`,
+  circumstances: (device, ip, at) => `${device === '' ? 'Неизвестное устройство' : device}, адрес ${ip}, ${at}.`,
   phone_code: (brand, code) => `${code} — ваш код для ${brand}. Никому его не сообщайте.`,
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { render } from 'react-email'
+import { formatMoment } from '../../../platform/locale/format.ts'
 import { letterPage } from '../../../platform/mail/letter.ts'
 import { texts } from '../letters/account-letter.ts'
 
@@ -18,7 +19,8 @@ export const accountLetters = (locale: Locale): Promise<WrittenLetter[]> => {
   return Promise.all(
     Object.entries(letters).map(async ([kind, write]) => {
       const { heading, paragraphs, action } = write(brand.name, longAddress)
-      const where = circumstances('Firefox, Linux', '2001:db8:85a3::8a2e:370:7334', '2026-04-18 10:00')
+      const at = formatMoment(new Date('2026-04-18T10:00:00Z'), locale)
+      const where = circumstances('Firefox, Linux', '2001:db8:85a3::8a2e:370:7334', at)
       const content = letterPage({
         brand,
         locale,

@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { formatMoment } from '../../../platform/locale/format.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { en, type OperatorTexts } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
@@ -25,7 +26,7 @@ export const postOperatorLetter = async (
   const locale = brand.default_locale
   const { letters, circumstances, action, footer, ...others } = texts[locale]
   const { subject, heading, says, notYou = others.notYou } = letters[kind](brand.name)
-  const at = clock.now().toISOString().slice(0, 16).replace('T', ' ')
+  const at = formatMoment(clock.now(), locale)
   const where = to === operator.email ? [circumstances(deviceName(user_agent), ip, at)] : []
   await mailer.post(tx, `operator-${kind}-${makeId(clock)}`, {
     tenant,

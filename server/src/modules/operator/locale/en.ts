@@ -58,7 +58,7 @@ export const en: OperatorTexts = {
       says: 'The ones you had before no longer work. Keep the new ones where you can find them without your phone.',
     }),
   },
-  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at} UTC.`,
+  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at}.`,
   notYou: 'If this was not you, ask a colleague to block you in the console right away.',
   action: 'Review my sign-in',
   footer: (brand) => `You are receiving this message because you work in the ${brand} console.`,
