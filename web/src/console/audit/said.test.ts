@@ -51,6 +51,8 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
   ['somebody’s own word that is a code elsewhere', { title: 'closed' }, ['Name: closed']],
   ['of a long text its beginning', { text_en: 'x'.repeat(400) }, [`English text: ${'x'.repeat(300)}…`]],
+  ['a key without scopes of its own', { scopes: 'all of the role' }, ['Access: everything the role allows']],
+  ['a key with some', { scopes: ['orders:read', 'customers:sign_in'] }, ['Access: orders:read, customers:sign_in']],
   ['what nobody knows yet', { colour: 'red' }, ['colour: red']],
   [
     'a request of a colleague’s',

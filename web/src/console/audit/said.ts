@@ -38,6 +38,8 @@ const codes: ReadonlySet<string> = new Set([
   'kind',
   'role',
 ])
+/** What the log keeps in place of a key's scopes where it has none of its own. */
+const wholeRole = 'all of the role'
 /** Whatever else is kept as two values is what it was and what it is. */
 const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
 /** Handles of staff. */
@@ -67,7 +69,7 @@ const textOf = (name: string, text: string, { locale, field, value, staff }: Log
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)
   if (name === 'fields') return field(text)
   if (staffs.has(name)) return staff(text)
-  return codes.has(name) ? value(text) : text
+  return codes.has(name) || (name === 'scopes' && text === wholeRole) ? value(text) : text
 }
 
 /** Of switches those that are on; of other parts all that are filled in. */

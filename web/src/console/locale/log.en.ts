@@ -91,6 +91,7 @@ export const en = {
     zip: 'Postal code',
   },
   log_values: {
+    'all of the role': 'everything the role allows',
     mark_paid: 'Mark as paid',
     refund: 'Refund',
     opened: 'to answer',

@@ -92,6 +92,7 @@ export const ru: Translation<typeof en> = {
     zip: 'Индекс',
   },
   log_values: {
+    'all of the role': 'всё, что открывает роль',
     mark_paid: 'Отметить оплату',
     refund: 'Вернуть деньги',
     opened: 'ждёт ответа',
