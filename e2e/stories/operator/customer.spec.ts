@@ -56,6 +56,13 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await expect(page.locator('.page-head')).not.toContainText('Blocked')
 })
 
+test('the list of customers calls countries by their names', async ({ page }) => {
+  const ada = await door.createPerson({ country: 'DE' })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers?query=${encodeURIComponent(ada.email)}`)
+  await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Germany')
+})
+
 test('a colleague of the customer is found through their company, and the log names what was done to whom', async ({
   page,
 }) => {

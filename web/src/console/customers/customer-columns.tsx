@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, MailWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { displayNames } from '../../lib/intl.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
 import type { Customer } from './queries.ts'
 
@@ -57,12 +59,15 @@ export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
 const OwesCell = ({ customer: { owes } }: { customer: Customer }) =>
   owes.length === 0 ? <span className="subtle not-on-card">—</span> : <Owes owes={owes} />
 
+const CountryCell = ({ customer: { country } }: { customer: Customer }) =>
+  displayNames(useLocale(), { type: 'region' }).of(country) ?? country
+
 type Name = 'name' | 'company' | 'country' | 'owes' | 'last_sign_in_at' | 'created_at'
 
 const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> = {
   name: { sort: 'name', card: 'title', skeleton: 180, cell: (row) => <NameCell customer={row} /> },
   company: { card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
-  country: { sort: 'country', weight: 'extra', skeleton: 30, cell: ({ country }) => country },
+  country: { sort: 'country', weight: 'extra', skeleton: 90, cell: (row) => <CountryCell customer={row} /> },
   owes: { figures: true, card: 'end', skeleton: 80, cell: (row) => <OwesCell customer={row} /> },
   last_sign_in_at: {
     weight: 'extra',
