@@ -241,3 +241,16 @@ test('a question is handed over to the colleague who knows about it', async ({ p
   await expect(page.getByText(`Ticket handed over to ${name}`)).toBeVisible()
   await expect(page.locator('.page-head')).toContainText(`With ${name}`)
 })
+
+test('a long title is not squeezed by what can be done with its ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  const title = `${word()} no picture on the second output of the encoder in the studio`
+  await openTicket(await door.createPerson(), { title })
+  const id = await openTicket(await door.createPerson(), { title })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const actions = page.locator('.page-head .actions')
+  await expect(actions.getByRole('link', { name: 'Next in queue' })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(400)
+})

@@ -13,17 +13,19 @@ interface PageHeaderProps {
   /** One line of facts below it. */
   readonly facts?: ReactNode
   readonly actions?: ReactNode
+  /** A title that somebody wrote, of as many words as they liked: where the actions would squeeze it, they stand below. */
+  readonly wordy?: boolean
 }
 
 /** The page's one h1, focused on arrival so that screen readers start here. */
-export const PageHeader = ({ title, object = title, list, aside, facts, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, object = title, list, aside, facts, actions, wordy = false }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, object, list)
   useEffect(() => {
     if (isArrival()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className="page-head">
+    <header className={`page-head${wordy ? ' wordy' : ''}`}>
       <div className="title">
         <div className="row wrap">
           <h1 ref={heading} tabIndex={-1}>

@@ -84,6 +84,7 @@ export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
   return (
     <PageHeader
       title={title}
+      wordy
       object={`#${number}`}
       facts={
         <>
