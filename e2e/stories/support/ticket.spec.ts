@@ -512,3 +512,26 @@ test('SUP-13 a ticket that lacks something is told at its fields, the first of w
   await create.click()
   await expect(page.getByRole('heading', { level: 1, name: 'No picture' })).toBeVisible()
 })
+
+test('signs that were put around words are taken back by Ctrl+Z, and the words before them by the next', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply } = await atTicket()
+  const bar = page.getByRole('toolbar', { name: 'Text style' })
+  await reply.pressSequentially('Since noon')
+  for (const [mark, marked] of [
+    ['Bold', '**Since noon**'],
+    ['List', '- Since noon'],
+    ['Link', '[Since noon](https://)'],
+  ] as const) {
+    await reply.selectText()
+    await bar.getByRole('button', { name: mark }).click()
+    await expect(reply).toHaveValue(marked)
+    await expect(reply).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(reply).toHaveValue('Since noon')
+  }
+  await page.keyboard.press('Control+z')
+  await expect(reply).not.toHaveValue('Since noon')
+})

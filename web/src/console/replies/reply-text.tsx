@@ -62,7 +62,7 @@ export const ReplyText = ({ form, locale, disabled }: ReplyTextProps) => {
         <div className={error === undefined || error === null ? 'compose' : 'compose invalid'}>
           {!disabled && (
             <div className="compose-head">
-              <Toolbar box={box} disabled={false} onChange={(text) => form.setFieldValue(path, text)} />
+              <Toolbar box={box} disabled={false} />
               <div className="compose-tools">
                 <PlaceholderMenu locale={locale} box={box} />
               </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyMark, marks, quoted } from './marks.ts'
+import { applyMark, marks, quoted, stretchBetween } from './marks.ts'
 import { messageRows } from './message-rows.ts'
 import { acceptFiles } from './picked-files.ts'
 
@@ -23,6 +23,19 @@ describe('marks', () => {
   ] as const)('%s turns %j into %j', (mark, from, to) => {
     expect(show(applyMark(of(from), mark, 'sample'))).toBe(to)
   })
+
+  it.each(['a <word> here', '<>', '**<a>**', 'a\n<b\nc>\nd', '- <a>', '_<_>_'])(
+    'are typed over no more of %j than they change',
+    (shown) => {
+      const before = of(shown)
+      for (const mark of marks) {
+        const marked = applyMark(before, mark, 'sample')
+        const { text, start, end } = stretchBetween(before, marked)
+        expect(before.text.slice(0, start) + text + before.text.slice(end)).toBe(marked.text)
+        expect(end).toBe(before.end)
+      }
+    },
+  )
 
   it('leave what is not chosen as it is', () => {
     for (const mark of marks) {

@@ -55,6 +55,13 @@ export const applyMark = (stretch: Stretch, mark: Mark, sample: string): Stretch
   }
 }
 
+/** What is to be typed over which stretch of the text to have the marked one: nothing behind the choice is changed by a mark. */
+export const stretchBetween = ({ text, start, end }: Stretch, marked: Stretch): Stretch => {
+  let from = 0
+  while (from < start && text[from] === marked.text[from]) from += 1
+  return { text: marked.text.slice(from, marked.text.length - (text.length - end)), start: from, end }
+}
+
 /** What somebody said, as the beginning of an answer to it. */
 export const quoted = (words: string, draft: string): string => {
   const lines = words

@@ -182,7 +182,7 @@ export const MessageBox = ({
   uploading,
   ...text
 }: MessageBoxProps) => {
-  const { value, error, picked, onChange, onSend } = text
+  const { value, error, picked, onSend } = text
   const { t } = useTranslation('talk')
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
@@ -196,7 +196,7 @@ export const MessageBox = ({
       </div>
       <div className={`compose${isOver ? ' over' : ''}${error === undefined ? '' : ' invalid'}`}>
         <div className="compose-head">
-          <Toolbar box={box} disabled={isPreview} onChange={onChange} />
+          <Toolbar box={box} disabled={isPreview} />
           <div className="row compose-tools">
             {tools?.(isPreview)}
             <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>

@@ -2,7 +2,8 @@ import { Bold, Code, Italic, Link, List, type LucideIcon, TextQuote } from 'luci
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
-import { applyMark, type Mark, marks } from './marks.ts'
+import { applyMark, type Mark, marks, stretchBetween } from './marks.ts'
+import { typeInto } from './type-into.ts'
 
 const icons: Readonly<Record<Mark, LucideIcon>> = {
   bold: Bold,
@@ -16,22 +17,21 @@ const icons: Readonly<Record<Mark, LucideIcon>> = {
 interface ToolbarProps {
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly disabled: boolean
-  readonly onChange: (text: string) => void
 }
 
 /** Puts the signs of Markdown around what is chosen in the box. */
-export const Toolbar = ({ box, disabled, onChange }: ToolbarProps) => {
+export const Toolbar = ({ box, disabled }: ToolbarProps) => {
   const { t } = useTranslation('talk')
   const apply = (mark: Mark): void => {
     const element = box.current
     if (element === null) return
     const { value, selectionStart, selectionEnd } = element
-    const marked = applyMark({ text: value, start: selectionStart, end: selectionEnd }, mark, t(`compose.${mark}_text`))
-    onChange(marked.text)
-    requestAnimationFrame(() => {
-      element.focus()
-      element.setSelectionRange(marked.start, marked.end)
-    })
+    const before = { text: value, start: selectionStart, end: selectionEnd }
+    const marked = applyMark(before, mark, t(`compose.${mark}_text`))
+    const { text, start, end } = stretchBetween(before, marked)
+    element.setSelectionRange(start, end)
+    typeInto(element, text)
+    element.setSelectionRange(marked.start, marked.end)
   }
   return (
     <div className="row compose-marks" role="toolbar" aria-label={t('compose.toolbar')}>
