@@ -343,6 +343,24 @@ test.describe('the lists', () => {
     expect(text.trim().split('\r\n').slice(1)).toEqual(['two,1000000,60,1'])
   })
 
+  test('however narrow the page, two viewers without a name behind one address are told apart', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [
+      { user_id: '', user_agent: 'VLC/3.0.21' },
+      { user_id: '', user_agent: 'Kodi/21.0' },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/users')
+    await expect(rows(page)).toHaveCount(2)
+    for (const width of [900, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const program of ['VLC', 'Kodi']) await expect(rows(page).getByText(program)).toBeVisible()
+    }
+  })
+
   test('STAT-13 a server that was found by its address leads to its sessions, whose addresses are their viewers’', async ({
     page,
     signInAs,

@@ -100,7 +100,8 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
         </span>
       ),
     },
-    program: ofSessions.program,
+    // However narrow the page: of those that have no name it is what tells two of one address apart.
+    program: { skeleton: 120, card: 'line', cell: (row) => <ProgramCell row={row} /> },
   }),
   // The address that servers are filtered by is theirs, that of sessions their viewer's.
   servers: ({ ip: _, ...asked }) => ({
