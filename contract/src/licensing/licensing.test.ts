@@ -23,6 +23,7 @@ const server = {
   memory: 63,
   lifetime: 86_400,
   status: 'online',
+  alerts: ['error_disk: full'],
   last_updated_at: time,
   server_id: 'srv-1',
   hostname: 'edge-1',

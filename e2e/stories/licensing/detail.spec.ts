@@ -93,7 +93,8 @@ test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address
   await expect(good).toContainText('Online')
   await expect(good).toContainText('Just now')
   await expect(servers.getByRole('row').filter({ hasText: 'bad-01' })).toContainText('Error')
-  await expect(page.getByText('disk cache is 94 % full', { exact: true })).toBeVisible()
+  const alerts = page.getByRole('region', { name: '1 alert' })
+  await expect(alerts.getByRole('listitem')).toHaveText('disk cache is 94 % full · bad-01')
 
   await signInAs(olga)
   await page.goto('/licenses?query=playout,+stockholm')

@@ -7722,6 +7722,8 @@ export interface components {
             /** @description Seconds since its start. */
             lifetime: components["schemas"]["Count"];
             status: components["schemas"]["ServerStatus"];
+            /** @description Its own part of the licence's `error_notification_msg`; none while it is silent. */
+            alerts: string[];
             last_updated_at: components["schemas"]["Time"];
         };
         /** @description The terms of use as they stand now. */

@@ -1,5 +1,6 @@
+import type { Stats } from '@foyer/contract/licensing/stats.ts'
 import { describe, expect, it } from 'vitest'
-import { alertsOf, linkParts } from './server-alerts.ts'
+import { alertsOf, linkParts, placedAlerts } from './server-alerts.ts'
 
 describe('alerts of media servers', () => {
   it('STAT-31 a line whose id contains error_ is a warning with the rest of the line as its text', () => {
@@ -77,5 +78,27 @@ describe('addresses in alert texts', () => {
         .map((part) => part.text)
         .join(''),
     ).toBe(text)
+  })
+})
+
+describe('alerts of a licence', () => {
+  const servers = [
+    { hostname: 'edge-1', alerts: ['error_disk: full', 'error_ntp'] },
+    { hostname: 'edge-2', alerts: ['error_disk: full'] },
+    { hostname: 'edge-3', alerts: [] },
+  ] as Stats['servers']
+  const stats = {
+    servers,
+    error_notification_msg: 'Look at it\nerror_disk: full\nerror_ntp\nerror_disk: full',
+  } as Stats
+  const said = (of: Stats) => placedAlerts(of).map(({ text, servers: names }) => [text, names])
+
+  it('name the servers that they are of, where there are several; what the vendor noted is of none', () => {
+    expect(said(stats)).toEqual([
+      ['Look at it', []],
+      ['full', ['edge-1', 'edge-2']],
+      ['Ntp', ['edge-1']],
+    ])
+    expect(said({ ...stats, servers: servers.slice(0, 1) }).flatMap(([, names]) => names)).toEqual([])
   })
 })

@@ -1,10 +1,28 @@
+import type { Stats } from '@foyer/contract/licensing/stats.ts'
 import { alertOf, type ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
+
+const keyOf = ({ kind, text }: ServerAlert): string => `${kind} ${text}`
 
 /** The alerts of a message, each once, without the one that is never shown. */
 export const alertsOf = (message: string | null): readonly ServerAlert[] => {
   const lines = (message ?? '').split('\n').map((line) => line.trim())
   const shown = lines.filter((line) => line !== '').flatMap((line) => alertOf(line) ?? [])
-  return [...new Map(shown.map((alert) => [`${alert.kind} ${alert.text}`, alert])).values()]
+  return [...new Map(shown.map((alert) => [keyOf(alert), alert])).values()]
+}
+
+export interface PlacedAlert extends ServerAlert {
+  /** The names of those that have it. */
+  readonly servers: readonly string[]
+}
+
+/** The alerts of a licence with the servers that they are of: there is nothing to tell apart where it has but one, and what the vendor noted is of none. */
+export const placedAlerts = ({ error_notification_msg, servers }: Stats): readonly PlacedAlert[] => {
+  const ofServers = servers.map(({ hostname, alerts }) => ({ hostname, keys: alertsOf(alerts.join('\n')).map(keyOf) }))
+  const namesOf = (key: string) => ofServers.filter(({ keys }) => keys.includes(key)).map(({ hostname }) => hostname)
+  return alertsOf(error_notification_msg).map((alert) => ({
+    ...alert,
+    servers: servers.length > 1 ? namesOf(keyOf(alert)) : [],
+  }))
 }
 
 /** A stretch of text, with an address where it is a link. */

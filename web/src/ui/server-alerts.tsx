@@ -1,7 +1,7 @@
 import './server-alerts.css'
 import type { ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
 import { TriangleAlert } from 'lucide-react'
-import { linkParts } from '../lib/server-alerts.ts'
+import { linkParts, type PlacedAlert } from '../lib/server-alerts.ts'
 import { Chip } from './chip.tsx'
 
 /** A text whose addresses can be opened, in a tab of their own. */
@@ -20,8 +20,17 @@ const Linked = ({ text }: { text: string }) => (
   </span>
 )
 
+const Servers = ({ names }: { names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <>
+      {' · '}
+      <bdi>{names.join(', ')}</bdi>
+    </>
+  )
+
 interface ServerAlertsProps {
-  readonly alerts: readonly ServerAlert[]
+  /** With the servers that they are of, where that is to be said. */
+  readonly alerts: readonly (ServerAlert & Partial<Pick<PlacedAlert, 'servers'>>)[]
   /** What stands in place of the words of an outside service. */
   readonly externalError: string
 }
@@ -29,15 +38,19 @@ interface ServerAlertsProps {
 /** Alerts of media servers: warnings as chips, what has no id as plain lines. */
 export const ServerAlerts = ({ alerts, externalError }: ServerAlertsProps) => (
   <ul className="alerts">
-    {alerts.map(({ kind, id, text }) =>
+    {alerts.map(({ kind, id, text, servers = [] }) =>
       kind === 'remark' ? (
         <li key={text} className="remark">
           <Linked text={text} />
+          <Servers names={servers} />
         </li>
       ) : (
         <li key={`${kind} ${text}`} title={id}>
           <Chip tone="warn" icon={TriangleAlert}>
-            {kind === 'external' ? externalError : <Linked text={text} />}
+            <span>
+              {kind === 'external' ? externalError : <Linked text={text} />}
+              <Servers names={servers} />
+            </span>
           </Chip>
         </li>
       ),

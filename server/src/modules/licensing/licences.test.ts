@@ -441,6 +441,7 @@ describe('what the servers of a licence say', () => {
     })
     expect(serverOf(licence, 'one')).toEqual({
       server_id: 'one',
+      alerts: [],
       hostname: 'one.servers.example',
       ip: '192.0.2.10',
       version: '26.11',
@@ -480,10 +481,13 @@ describe('what the servers of a licence say', () => {
     const licence = await read(olga, id)
     expect([serverOf(licence, 'ill')?.status, serverOf(licence, 'well')?.status]).toEqual(['error', 'online'])
     expect(licence.stats.error_notification_msg).toBe('error_disk_full')
+    expect([serverOf(licence, 'ill')?.alerts, serverOf(licence, 'well')?.alerts]).toEqual([['error_disk_full'], []])
     const note = 'update licensing.deliverable set external_error = $2 where id = $1'
     await askDatabase(foyer.database_url, note, [id, 'The dongle is not readable'])
     expect((await read(olga, id)).stats.error_notification_msg).toBe('The dongle is not readable\nerror_disk_full')
     foyer.foyer.platform.clock.offset_ms += 305_000
-    expect((await read(olga, id)).stats.error_notification_msg).toBe('The dongle is not readable')
+    const { stats } = await read(olga, id)
+    expect(stats.error_notification_msg).toBe('The dongle is not readable')
+    expect(stats.servers.map(({ alerts }) => alerts)).toEqual([[], []])
   })
 })

@@ -28,6 +28,7 @@ const presentServer =
       memory: server.memory,
       lifetime: server.lifetime,
       status: serverStatusOf(last_seen_at, alerts, now),
+      alerts: isSilent(last_seen_at, now) ? [] : alerts,
       last_updated_at: last_seen_at.toISOString(),
     }
   }
@@ -45,7 +46,7 @@ const sum = (
 const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): Stats => {
   const servers = stored.map(presentServer(now))
   const running = servers.filter(({ status }) => status !== 'offline')
-  const alerts = stored.filter(({ last_seen_at }) => !isSilent(last_seen_at, now)).flatMap((server) => server.alerts)
+  const alerts = servers.flatMap((server) => server.alerts)
   const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
   return {
     in_bandwidth: sum(running, 'in_bandwidth'),

@@ -2,7 +2,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { alertsOf } from '../../../lib/server-alerts.ts'
+import { placedAlerts } from '../../../lib/server-alerts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable, type RowMark } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ const inOrder = (servers: readonly StatsServer[]): readonly StatsServer[] =>
 /** Alerts of all servers of the licence, above their rows. */
 const Alerts = ({ licence }: OfLicence) => {
   const { t } = useTranslation(['licensing', 'statistics'])
-  const alerts = alertsOf(licence.stats.error_notification_msg)
+  const alerts = placedAlerts(licence.stats)
   if (alerts.length === 0) return null
   return (
     <section className="server-alerts" aria-label={t('states.alerts', { count: alerts.length })}>

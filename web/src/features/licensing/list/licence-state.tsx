@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil } from '../../../lib/dates.ts'
-import { alertsOf } from '../../../lib/server-alerts.ts'
+import { placedAlerts } from '../../../lib/server-alerts.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import type { RowMark } from '../../../ui/data-table.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -58,9 +58,11 @@ export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.sta
 /** How many alerts its servers have; their words are in the tooltip. */
 export const AlertsChip = ({ licence }: OfLicence) => {
   const { t } = useTranslation(['licensing', 'statistics'])
-  const alerts = alertsOf(licence.stats.error_notification_msg)
+  const alerts = placedAlerts(licence.stats)
   if (alerts.length === 0) return null
-  const words = alerts.map(({ kind, text }) => (kind === 'external' ? t('statistics:externalError') : text))
+  const words = alerts.map(({ kind, text, servers }) =>
+    [kind === 'external' ? t('statistics:externalError') : text, servers.join(', ')].filter(Boolean).join(' · '),
+  )
   return (
     <span title={words.join('\n')}>
       <Chip tone="warn" icon={TriangleAlert}>
