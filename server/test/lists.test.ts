@@ -4,6 +4,7 @@ import { endpoints } from '@foyer/contract/endpoints.ts'
 import { listSavedReplies } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { whenever } from './database-clients.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { giveOrder } from './licences.ts'
@@ -108,6 +109,19 @@ it.each(lists.map((list) => [list.operation, list] as const))('%s reads through 
   expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
 })
+
+const searched = lists.filter(({ query }) => query instanceof z.ZodMiniObject && 'query' in query.shape)
+
+it.each(searched.map((list) => [list.operation, list] as const))(
+  '%s searches through indexes alone',
+  async (_, list) => {
+    plans.length = 0
+    const { status } = await person.client.send('GET', `${list.url}?query=4242`)
+    expect(status).toBe(200)
+    expect(plans.length).toBeGreaterThan(1)
+    expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+  },
+)
 
 it('listSavedReplies reads those of its brand alone, by their index', async () => {
   const { client } = await createStaff(foyer)

@@ -3,7 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, csvQuery, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { PaymentGateway } from './payment-gateway.ts'
 import { Payment } from './payment.ts'
 
@@ -24,6 +24,7 @@ export const listPayments = endpoint({
   feature: 'billing',
   query: z.strictObject({
     ...pageQuery,
+    ...searchQuery,
     ...dayQuery,
     owner: z.optional(OwnerFilter),
     ...csvQuery,

@@ -9,12 +9,16 @@ import { Owner } from '../vocabulary/owner.ts'
 export const Payment = z.object({
   id: Id,
   order_id: Id,
+  /** Of the invoice that it paid. */
+  order_number: z.string(),
   amount: Amount,
   currency: Currency,
   created_at: Time,
   gateway: Gateway,
   /** The gateway's own. */
   transaction_id: z.string(),
+  /** Of the card that was charged; none of a transfer, or where the gateway does not tell. */
+  card_last_four: z.nullable(z.string()),
   description: z.string(),
   receipt_url: z.nullable(z.string()),
   owner: Owner,

@@ -6894,12 +6894,16 @@ export interface components {
         Payment: {
             id: components["schemas"]["Id"];
             order_id: components["schemas"]["Id"];
+            /** @description Of the invoice that it paid. */
+            order_number: string;
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
             /** @description The gateway's own. */
             transaction_id: string;
+            /** @description Of the card that was charged; none of a transfer, or where the gateway does not tell. */
+            card_last_four: string | null;
             description: string;
             receipt_url: string | null;
             owner: components["schemas"]["Owner"];
@@ -7618,15 +7622,16 @@ export interface components {
         StaffPayment: {
             id: components["schemas"]["Id"];
             order_id: components["schemas"]["Id"];
+            order_number: string;
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
             transaction_id: string;
+            card_last_four: string | null;
             description: string;
             receipt_url: string | null;
             customer: components["schemas"]["CustomerRef"];
-            order_number: string;
             refunded: components["schemas"]["Amount"];
         };
         /** @description Money on its way back to a customer, or there. */
@@ -13630,6 +13635,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
+                query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day, in UTC, itself included. */

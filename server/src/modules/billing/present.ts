@@ -12,7 +12,7 @@ import { type Aftermath, historyOf } from './history.ts'
 import { cancelBreach } from './orders/order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './orders/order-store.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
-import type { PaymentRow } from './payments/payment-store.ts'
+import type { ListedPaymentRow } from './payments/payment-store.ts'
 
 const iso = (time: string): string => new Date(time).toISOString()
 
@@ -112,15 +112,17 @@ export const presentOrderDetail = (
   history: historyOf(row, attempts, aftermath, locale),
 })
 
-export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {
+export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Payment => {
   return {
     id: row.id,
     order_id: row.order_id,
+    order_number: row.order_number,
     amount: amountOf(row.amount, row.currency),
     currency: currencyOf(row.currency),
     created_at: row.created_at.toISOString(),
     gateway: Gateway.parse(row.gateway),
     transaction_id: row.transaction_id,
+    card_last_four: row.card_last_four,
     description: row.description,
     receipt_url: row.receipt_url,
     owner: owners.get(row.account_id) ?? null,

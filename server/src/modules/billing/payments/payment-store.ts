@@ -1,18 +1,25 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingPayment } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 
 export type PaymentRow = Selectable<BillingPayment>
 
+export type ListedPaymentRow = PaymentRow & {
+  readonly order_number: string
+  readonly card_last_four: string | null
+}
+
 export interface PaymentFilter {
   /** Everybody's where it is left out: for staff. */
   readonly owners?: Owners
   readonly gateway?: string
   readonly currency?: string
+  /** Some letters in transaction, description, the invoice's number or the card's last digits: for those who look through few. */
+  readonly text?: string
   /** What `foundPaymentsForStaff` answers. */
   readonly found?: RawBuilder<boolean>
   /** Days in UTC, both inclusive. */
@@ -30,6 +37,18 @@ const paymentList = {
   id: sql`id`,
 } as const satisfies ListShape
 
+const orderNumber = sql<string>`(select number from billing."order" where id = "billing"."payment".order_id)`
+const cardLastFour = sql<
+  string | null
+>`(select card_last_four from billing.payment_attempt where id = "billing"."payment".attempt_id)`
+
+/** What is shown of a payment: with what it paid, and with which card. */
+const paymentsWithParts = (tx: Tx) =>
+  tx
+    .selectFrom('billing.payment')
+    .selectAll()
+    .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four')])
+
 /** What staff look for among everybody's payments: words of a payment itself, of its order, or payments of the accounts that are named so. */
 export const foundPaymentsForStaff = async (
   tx: Tx,
@@ -44,10 +63,10 @@ export const foundPaymentsForStaff = async (
 
 export const listPayments = (
   tx: Tx,
-  { owners, from, to, found, ...same }: PaymentFilter,
+  { owners, from, to, text, found, ...same }: PaymentFilter,
   page: PageRequest,
-): Promise<Page<PaymentRow>> => {
-  let query = tx.selectFrom('billing.payment').selectAll()
+): Promise<Page<ListedPaymentRow>> => {
+  let query = paymentsWithParts(tx)
   // The condition of the index that is everybody's list alone.
   const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
   query = query.where(whose)
@@ -55,14 +74,25 @@ export const listPayments = (
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
   }
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    query = query.where((eb) =>
+      eb.or([
+        eb('transaction_id', 'ilike', pattern),
+        eb('description', 'ilike', pattern),
+        eb(orderNumber, 'ilike', pattern),
+        eb(cardLastFour, 'ilike', pattern),
+      ]),
+    )
+  }
   if (found !== undefined) query = query.where(found)
   if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
   return readPage(query, paymentList, page)
 }
 
-export const findPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
-  tx.selectFrom('billing.payment').selectAll().where('id', '=', id).executeTakeFirst()
+export const findPayment = (tx: Tx, id: string): Promise<ListedPaymentRow | undefined> =>
+  paymentsWithParts(tx).where('id', '=', id).executeTakeFirst()
 
 export const findPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -50,15 +50,18 @@ describe('payments', () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '49.90' })
     await olga.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    const [order] = (await olga.client.ask(listOrders, { query: {} })).orders
     const [payment] = await listed(olga)
     expect(payment).toEqual({
       id: expect.any(String),
       order_id,
+      order_number: order?.number ?? '',
       amount: 59.38,
       currency: 'EUR',
       created_at: expect.stringMatching(/Z$/),
       gateway: 'stripe',
       transaction_id: expect.stringMatching(/^pi_/),
+      card_last_four: '4242',
       description: 'Setup service',
       receipt_url: expect.stringMatching(/^http/),
       owner: null,

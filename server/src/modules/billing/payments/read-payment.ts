@@ -11,17 +11,28 @@ import type { Services } from '../services.ts'
 import { findPayment, listPayments } from './payment-store.ts'
 
 export interface PaymentQuery extends SortedPageQuery {
+  readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly owner?: string | undefined
 }
 
+/** What is wanted of the query, without what is not. */
+const wantedOf = ({ query: text, from, to }: PaymentQuery) => {
+  return {
+    ...(text !== undefined && { text }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
+}
+
 export const listPaymentsOf =
   (services: Services) =>
-  (call: ActorCall, { cursor, limit, sort, from, to, owner }: PaymentQuery): Promise<Page<Payment>> =>
+  (call: ActorCall, query: PaymentQuery): Promise<Page<Payment>> =>
     services.database.read(call.tenant, async (tx) => {
-      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', owner)
-      const filter = { owners, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+      const { cursor, limit, sort } = query
+      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', query.owner)
+      const filter = { owners, ...wantedOf(query) }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }

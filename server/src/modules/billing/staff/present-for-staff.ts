@@ -16,7 +16,7 @@ import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
-import type { PaymentRow } from '../payments/payment-store.ts'
+import type { ListedPaymentRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
@@ -117,13 +117,9 @@ export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): St
   can: canOf(row, around),
 })
 
-export const presentStaffPayment = (
-  row: PaymentRow,
-  { account, refunded, number }: AroundOrder & { readonly number: string },
-): StaffPayment => ({
+export const presentStaffPayment = (row: ListedPaymentRow, { account, refunded }: AroundOrder): StaffPayment => ({
   ...presentPayment(row, nobody),
   customer: customerRef(row.account_id, account),
-  order_number: number,
   refunded: amountOf(refunded, row.currency),
 })
 

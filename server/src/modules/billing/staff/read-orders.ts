@@ -18,7 +18,7 @@ import {
   presentStaffPayment,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
-import { listRefundsOf, numbersOf, refundedOf } from './staff-order-store.ts'
+import { listRefundsOf, refundedOf } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
 export interface StaffPaymentQuery extends SortedPageQuery {
@@ -117,12 +117,6 @@ export const listStaffPayments =
       }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.map(({ order_id }) => order_id)
-      const [beside, numbers] = await Promise.all([around(services, tx, page.rows, ids), numbersOf(tx, ids)])
-      const rows = page.rows.map((row) =>
-        presentStaffPayment(row, {
-          ...beside(row.account_id, row.order_id),
-          number: numbers.get(row.order_id) ?? '',
-        }),
-      )
-      return { ...page, rows }
+      const beside = await around(services, tx, page.rows, ids)
+      return { ...page, rows: page.rows.map((row) => presentStaffPayment(row, beside(row.account_id, row.order_id))) }
     })

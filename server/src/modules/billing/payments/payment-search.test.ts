@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { watchStatements } from '../../../../test/statements.ts'
+
+type Query = z.input<typeof listPayments.query>
+
+interface Paid {
+  readonly order_id: string
+  readonly number: string
+  readonly transaction_id: string
+}
+
+const statements = watchStatements()
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const numberOf = async ({ client }: Person, id: string): Promise<string> =>
+  (await client.ask(getOrder, { params: { id } })).number
+
+/** An invoice that a transfer paid. */
+const giveTransfer = async (person: Person, description: string, paidAt = '2026-03-01T12:00:00Z'): Promise<Paid> => {
+  const order_id = await giveOrder(foyer, person, { description })
+  const transaction_id = `transfer-${randomUUID()}`
+  await foyer.foyer.modules.billing.recordPayment({
+    tenant: person.account.tenant,
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id,
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    paid_at: new Date(paidAt),
+  })
+  return { order_id, number: await numberOf(person, order_id), transaction_id }
+}
+
+/** An invoice that a card paid. */
+const giveCardPayment = async (person: Person, description: string, token_id: string): Promise<string> => {
+  const order_id = await giveOrder(foyer, person, { description })
+  await person.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
+  return order_id
+}
+
+const found = async (person: Person, query: Query): Promise<string[]> =>
+  (await person.client.ask(listPayments, { query })).payments.map(({ order_id }) => order_id)
+
+it('API-40 payments are found by invoice, transaction, description and the last digits of the card', async () => {
+  olga = await createPerson(foyer, { country: 'DE' })
+  const training = await giveTransfer(olga, 'Training of the night shift', '2026-03-01T12:00:00Z')
+  const setup = await giveTransfer(olga, 'Setup', '2026-03-02T12:00:00Z')
+  const visa = await giveCardPayment(olga, 'Cameras', 'tok_visa')
+  expect(await found(olga, { query: training.number })).toEqual([training.order_id])
+  expect(await found(olga, { query: training.number.toLowerCase() })).toEqual([training.order_id])
+  expect(await found(olga, { query: training.number.slice(-6) })).toEqual([training.order_id])
+  expect(await found(olga, { query: setup.transaction_id })).toEqual([setup.order_id])
+  expect(await found(olga, { query: setup.transaction_id.slice(9, 22).toUpperCase() })).toEqual([setup.order_id])
+  expect(await found(olga, { query: ' NIGHT shift ' })).toEqual([training.order_id])
+  expect(await found(olga, { query: '4242', sort: 'created_at' })).toContain(visa)
+  expect(await found(olga, { query: 'transfer-', from: '2026-03-02', to: '2026-03-02' })).toEqual([setup.order_id])
+  expect(await found(olga, { query: '' })).toEqual([visa, setup.order_id, training.order_id])
+  expect(await olga.client.ask(listPayments, { query: { query: 'nothing like it' } })).toMatchObject({
+    payments: [],
+    estimated_count: 0,
+    next: null,
+    prev: null,
+  })
+})
+
+it('API-40 each tells the number of its invoice and the card, and a transfer tells none', async () => {
+  const { payments } = await olga.client.ask(listPayments, { query: {} })
+  const numbers = await Promise.all(payments.map(({ order_id }) => numberOf(olga, order_id)))
+  expect(payments.map(({ order_number }) => order_number)).toEqual(numbers)
+  expect(payments.map(({ card_last_four }) => card_last_four)).toEqual(['4242', null, null])
+})
+
+it('API-40 what is typed is text, never a pattern', async () => {
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const paid = new Map<string, string>()
+  for (const description of ['100% of it', 'up_to', String.raw`in\out`, `o'clock`, 'Оплата «Север»'])
+    paid.set(description, (await giveTransfer(ada, description)).order_id)
+  for (const [query, description] of [
+    ['%', '100% of it'],
+    ['_', 'up_to'],
+    ['\\', String.raw`in\out`],
+    [`'`, `o'clock`],
+    ['оплата «', 'Оплата «Север»'],
+  ] as const)
+    expect(await found(ada, { query }), query).toEqual([paid.get(description)])
+  for (const query of ['100_', 'up%to', `' or '1'='1`, '"', ';--'])
+    expect(await found(ada, { query }), query).toEqual([])
+})
+
+it('API-40 nobody finds what another paid, by whatever is typed', async () => {
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const own = await giveCardPayment(ada, 'Cameras', 'tok_visa')
+  const other = await giveTransfer(olga, 'Delivery')
+  for (const query of [other.number, other.transaction_id, 'Delivery'])
+    expect(await ada.client.ask(listPayments, { query: { query } }), query).toMatchObject({
+      payments: [],
+      estimated_count: 0,
+    })
+  for (const query of ['Cameras', '4242', 'AUR-']) expect(await found(ada, { query }), query).toEqual([own])
+})
+
+it('API-40 a search has pages of its own, in both directions, and one set of statements for all of them', async () => {
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const paid: string[] = []
+  for (const day of [1, 2, 3, 4, 5]) {
+    paid.unshift((await giveTransfer(ada, 'Wanted', `2026-04-0${day}T12:00:00Z`)).order_id)
+    await giveTransfer(ada, 'Unlike', `2026-04-0${day}T13:00:00Z`)
+  }
+  const page = (query: Query) => ada.client.ask(listPayments, { query: { query: 'wanted', ...query } })
+  const first = await page({ limit: 2 })
+  const forTwo = statements.last()
+  const second = await page({ limit: 2, cursor: first.next ?? '' })
+  const third = await page({ limit: 2, cursor: second.next ?? '' })
+  const orders = [first, second, third].map(({ payments }) => payments.map(({ order_id }) => order_id))
+  expect(orders).toEqual([paid.slice(0, 2), paid.slice(2, 4), paid.slice(4)])
+  expect([first, second, third].map(({ estimated_count }) => estimated_count)).toEqual([5, 5, 5])
+  expect(third.next).toBeNull()
+  const back = await page({ limit: 2, cursor: third.prev ?? '' })
+  expect(back.payments).toEqual(second.payments)
+
+  await page({ limit: 5 })
+  expect(statements.last()).toBe(forTwo)
+})
+
+it('API-40 the file has what the search lets through, with the invoices and the cards', async () => {
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const wanted = await giveCardPayment(ada, 'Wanted', 'tok_visa')
+  await giveTransfer(ada, 'Unlike')
+  const number = await numberOf(ada, wanted)
+  const { status, bytes } = await ada.client.send('GET', listPayments.url, {
+    query: { format: 'csv', query: number },
+  })
+  expect(status).toBe(200)
+  const [head = '', row = '', ...others] = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(head).toMatch(/created_at,order_number,amount,currency,gateway,transaction_id,card_last_four,description/)
+  expect(row).toContain(`,${number},119`)
+  expect(row).toMatch(/,pi_\w+,4242,Wanted,/)
+  expect(others).toEqual([])
+})
