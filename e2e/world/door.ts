@@ -193,6 +193,12 @@ export const createDoor = (running: RunningFoyer) => {
         reason: 'found on the bank statement',
       }),
 
+    /** An invoice is paid with the person's saved card. */
+    chargeCard: async ({ tenant }: Person, order_id: string): Promise<void> => {
+      const result = await modules.billing.chargeRenewal({ tenant, order_id, once_key: `story ${order_id}` })
+      if (result.kind !== 'paid') throw new Error(`the card was not charged: ${result.kind}`)
+    },
+
     /** An invoice is paid by card, and the cardholder's bank disputes so many cents of it. */
     dispute: async ({ tenant }: Person, order_id: string, amount: number): Promise<void> => {
       const intent = `pi_${order_id}`

@@ -205,14 +205,27 @@ test('BILL-31, BILL-32 payments are known by date, amount, gateway, invoice and 
   await signInAs(ada)
   await page.goto('/payments')
   const list = table(page, 'Payments')
-  await expect(list.getByRole('columnheader')).toHaveText(['Date', 'Amount', 'Paid by', 'Invoice', 'Receipt'])
+  await expect(list.getByRole('columnheader')).toHaveText([
+    'Date',
+    'Amount',
+    'Paid by',
+    'Invoice',
+    'Description',
+    'Receipt',
+  ])
   const row = list.locator('tbody tr')
   await expect(row).toHaveCount(1)
   await expect(row.getByRole('cell').first().locator('time')).toHaveText(/^\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC$/)
   await expect(row.getByRole('cell').nth(1)).toHaveText('€119.00')
   await expect(row.getByRole('cell').nth(2)).toHaveText('Bank transfer')
-  await expect(row.getByRole('link', { name: 'Training' })).toHaveAttribute('href', `/invoices/${invoice}`)
-  await expect(row.getByRole('cell').nth(4).getByRole('link')).toHaveCount(0)
+  await expect(
+    row
+      .getByRole('cell')
+      .nth(3)
+      .getByRole('link', { name: /^AUR-\d{4}-\d+$/ }),
+  ).toHaveAttribute('href', `/invoices/${invoice}`)
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Training')
+  await expect(row.getByRole('cell').nth(5).getByRole('link')).toHaveCount(0)
 
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/payments\/[\w-]+$/)

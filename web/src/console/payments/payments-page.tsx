@@ -13,8 +13,12 @@ import { paths } from '../paths.ts'
 import { paymentGateways, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, type StaffPayment } from './queries.ts'
 
-const GatewayCell = ({ payment: { gateway } }: { payment: StaffPayment }) =>
-  useTranslation('operator').t(`gateways.${gateway}`)
+/** Through whom it came, and with which card. */
+const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
+  const { t } = useTranslation('operator')
+  const name = t(`gateways.${gateway}`)
+  return card_last_four === null ? name : `${name} •••• ${card_last_four}`
+}
 
 const AmountCell = ({ payment: { amount, refunded, currency } }: { payment: StaffPayment }) => (
   <>

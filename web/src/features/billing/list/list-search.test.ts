@@ -36,7 +36,8 @@ describe('the address of a list', () => {
       page: '2',
     }
     expect(ordersSearch(raw)).toEqual({})
-    expect(paymentsSearch({ ...raw, sort: 'number', query: 'x' })).toEqual({})
+    expect(paymentsSearch({ ...raw, sort: 'number' })).toEqual({})
+    expect(paymentsSearch({ status: 'open', query: 'AUR' })).toEqual({ query: 'AUR' })
     expect(unpaidSearch({ status: 'paid' })).toEqual({})
   })
 })

@@ -49,6 +49,7 @@ export const en = {
   payments_count_one: '{{count}} payment',
   payments_count_other: '{{count}} payments',
   search: 'Number or description',
+  payments_search: 'Invoice, transaction or card',
   status: { label: 'State', all: 'All', open: 'Unpaid', paid: 'Paid', cancelled: 'Cancelled' },
   amount: {
     name: 'Amount',
@@ -97,6 +98,7 @@ export const en = {
     amount: 'Amount',
     gateway: 'Paid by',
     invoice: 'Invoice',
+    description: 'Description',
     receipt: 'Receipt',
   },
   card_columns: { type: 'Card', number: 'Number', expires: 'Expires', gateway: 'Stored by', actions: 'Actions' },
@@ -176,6 +178,7 @@ export const en = {
     received: 'Received',
     description: 'Description',
     gateway: 'Paid by',
+    card: 'Card',
     transaction: 'Transaction',
     transaction_copied: 'transaction',
     id: 'Payment id',

@@ -34,6 +34,7 @@ export const ru: Translation<typeof en> = {
   payments_count_many: '{{count}} платежей',
   payments_count_other: '{{count}} платежа',
   search: 'Номер или описание',
+  payments_search: 'Счёт, транзакция или карта',
   status: { label: 'Состояние', all: 'Все', open: 'Неоплаченные', paid: 'Оплаченные', cancelled: 'Отменённые' },
   amount: {
     name: 'Сумма',
@@ -82,6 +83,7 @@ export const ru: Translation<typeof en> = {
     amount: 'Сумма',
     gateway: 'Через',
     invoice: 'Счёт',
+    description: 'Описание',
     receipt: 'Квитанция',
   },
   card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Хранит', actions: 'Действия' },
@@ -168,6 +170,7 @@ export const ru: Translation<typeof en> = {
     received: 'Получен',
     description: 'Описание',
     gateway: 'Через',
+    card: 'Карта',
     transaction: 'Транзакция',
     transaction_copied: 'номер транзакции',
     id: 'Номер платежа',

@@ -16,6 +16,13 @@ const TimeCell = ({ payment }: { payment: Payment }) => (
   <time dateTime={payment.created_at}>{formatDate(payment.created_at, 'payment', useLocale())}</time>
 )
 
+/** Through whom it came, and with which card. */
+const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const name = t(`gateways.${gateway}`)
+  return card_last_four === null ? name : `${name} •••• ${card_last_four}`
+}
+
 /** Leads to the payment, which people know by its day and sum: its id says nothing to them. */
 const NameCell = ({ payment }: { payment: Payment }) => (
   <>
@@ -23,19 +30,11 @@ const NameCell = ({ payment }: { payment: Payment }) => (
       <TimeCell payment={payment} />
     </Link>
     <span className="on-card bill-under tiny subtle">{payment.description}</span>
+    <span className="for-extra tiny subtle">
+      <GatewayCell payment={payment} />
+    </span>
     <OwnerUnder owner={payment.owner} />
   </>
-)
-
-const GatewayCell = ({ payment }: { payment: Payment }) => {
-  const { t } = useTranslation('billing')
-  return t(`gateways.${payment.gateway}`)
-}
-
-const InvoiceLink = ({ payment }: { payment: Payment }) => (
-  <Link to="/invoices/$id" params={{ id: payment.order_id }} className="bill-link cut" title={payment.description}>
-    {payment.description}
-  </Link>
 )
 
 /** To the gateway's receipt, in a tab of its own; without one there is no link. */
@@ -51,14 +50,22 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
   )
 }
 
-/** The receipt; on a card with the gateway in front of it. */
-const ReceiptCell = ({ payment }: { payment: Payment }) => (
+/** What it paid; on a card with the receipt behind it. */
+const InvoiceCell = ({ payment }: { payment: Payment }) => (
   <>
-    <span className="on-card tiny subtle">
-      <GatewayCell payment={payment} />
+    <Link to="/invoices/$id" params={{ id: payment.order_id }}>
+      {payment.order_number}
+    </Link>
+    <span className="on-card">
+      <ReceiptLink payment={payment} />
     </span>
-    <ReceiptLink payment={payment} />
   </>
+)
+
+const DescriptionCell = ({ payment: { description } }: { payment: Payment }) => (
+  <div className="cut" title={description}>
+    {description}
+  </div>
 )
 
 /** Everything of a column but its title, which is a text. */
@@ -75,12 +82,13 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
       </span>
     ),
   },
-  gateway: { sort: 'gateway', weight: 'extra', skeleton: 60, cell: (row) => <GatewayCell payment={row} /> },
-  invoice: { words: true, skeleton: 220, cell: (row) => <InvoiceLink payment={row} /> },
-  receipt: { card: 'line', skeleton: 56, cell: (row) => <ReceiptCell payment={row} /> },
+  gateway: { sort: 'gateway', weight: 'extra', skeleton: 100, cell: (row) => <GatewayCell payment={row} /> },
+  invoice: { card: 'line', skeleton: 100, cell: (row) => <InvoiceCell payment={row} /> },
+  description: { words: true, skeleton: 220, cell: (row) => <DescriptionCell payment={row} /> },
+  receipt: { skeleton: 56, cell: (row) => <ReceiptLink payment={row} /> },
 }
 
-const names: readonly ColumnName[] = ['created_at', 'amount', 'gateway', 'invoice', 'receipt']
+const names: readonly ColumnName[] = ['created_at', 'amount', 'gateway', 'invoice', 'description', 'receipt']
 
 /** The columns of the list of payments. */
 export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonly Column<Payment>[] => {

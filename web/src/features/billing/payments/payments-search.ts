@@ -6,6 +6,7 @@ const fields = ['created_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
 export const paymentsSearch = searchOf({
+  query: text,
   from: day,
   to: day,
   owner,

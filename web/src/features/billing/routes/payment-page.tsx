@@ -16,25 +16,15 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { shortId } from '../payments/short-id.ts'
-import { orderQuery, paymentQuery } from '../queries.ts'
+import { paymentQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/payments/$id')
-
-/** The invoice by its number, as soon as that is known. */
-const InvoiceLink = ({ orderId }: { orderId: string }) => {
-  const { t } = useTranslation('billing')
-  const { data: order } = useQuery({ ...orderQuery(orderId), refetchInterval: false })
-  return (
-    <Link to="/invoices/$id" params={{ id: orderId }}>
-      {order === undefined ? t('kinds.invoice') : order.number}
-    </Link>
-  )
-}
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const { id, order_id, amount, currency, created_at, gateway, transaction_id, description, owner } = payment
+  const { id, order_id, order_number, amount, currency, created_at, gateway, card_last_four } = payment
+  const { transaction_id, description, owner } = payment
   return (
     <FactList>
       <Fact name={t('facts.amount')}>
@@ -45,9 +35,16 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
       </Fact>
       <Fact name={t('facts.description')}>{description}</Fact>
       <Fact name={t('kinds.invoice')}>
-        <InvoiceLink orderId={order_id} />
+        <Link to="/invoices/$id" params={{ id: order_id }}>
+          {order_number}
+        </Link>
       </Fact>
       <Fact name={t('facts.gateway')}>{t(`gateways.${gateway}`)}</Fact>
+      {card_last_four !== null && (
+        <Fact name={t('facts.card')}>
+          <span className="tab-num">•••• {card_last_four}</span>
+        </Fact>
+      )}
       <Fact name={t('facts.transaction')}>
         <span className="payment-id">
           <span className="mono">{transaction_id}</span>

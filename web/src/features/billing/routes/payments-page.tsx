@@ -7,6 +7,7 @@ import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLostPage } from '../../../ui/use-lost-page.ts'
@@ -23,8 +24,10 @@ const route = getRouteApi('/portal/main/billing/payments')
 
 const newestFirst = '-created_at'
 
-const isFiltered = ({ from, to, owner }: PaymentsSearch): boolean =>
-  [from, to, owner].some((value) => value !== undefined)
+const noFilter: PaymentsSearch = { query: undefined, from: undefined, to: undefined, owner: undefined }
+
+const isFiltered = (search: PaymentsSearch): boolean =>
+  Object.keys(noFilter).some((name) => search[name as keyof PaymentsSearch] !== undefined)
 
 interface PartProps {
   readonly query: UseQueryResult<PageOfPayments>
@@ -36,8 +39,7 @@ const PaymentsTable = ({ query, isLost, search, onChange }: PartProps & { readon
   const { t } = useTranslation('billing')
   const data = useDrawn(isLost ? undefined : query.data)
   const columns = usePaymentColumns(data?.payments)
-  if (data?.payments.length === 0)
-    return <NoMatch onClear={() => onChange({ from: undefined, to: undefined, owner: undefined })} />
+  if (data?.payments.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (
     <>
       <DataTable
@@ -62,13 +64,19 @@ const PaymentsTable = ({ query, isLost, search, onChange }: PartProps & { readon
   )
 }
 
+type Asked = Pick<UseQueryResult<PageOfPayments>, 'data' | 'isPlaceholderData'>
+
+/** Known to have no payment at all, whatever the filters; an answer to other filters does not tell. */
+const hasNone = ({ data, isPlaceholderData }: Asked, search: PaymentsSearch): boolean =>
+  !isPlaceholderData && data?.payments.length === 0 && data.estimated_count === 0 && !isFiltered(search)
+
 const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props
   const { t } = useTranslation('billing')
   const asked = { query, rowsOf: ({ payments }: PageOfPayments) => payments, cursor: search.cursor }
   const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   const lacksRole = useLacksRole()
-  if (query.data?.payments.length === 0 && !isLost && !isFiltered(search))
+  if (hasNone(query, search))
     return (
       <EmptyState
         art={<BillArt />}
@@ -87,9 +95,14 @@ const PaymentsList = (props: PartProps) => {
           owner={search.owner}
           onChange={(owner) => onChange({ owner })}
         />
-        <span className="end">
+        <div className="toolbar-end">
+          <SearchField
+            label={t('payments_search')}
+            value={search.query ?? ''}
+            onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
+          />
           <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
-        </span>
+        </div>
       </div>
       {query.isError && query.data === undefined && !isLost ? (
         <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { factOf } from '../../fixtures/looks.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
+const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Invoice, transaction or card' })
+
+test('BILL-31 payments are found by invoice, transaction, description and card, and the address keeps what was typed', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const training = await door.issueInvoice(ada, { description: 'Training', price: '100' })
+  const cameras = await door.issueInvoice(ada, { description: 'Cameras', price: '200' })
+  await door.receiveTransfer(ada, training)
+  await door.saveCard(ada, '4242424242424242')
+  await door.chargeCard(ada, cameras)
+  await signInAs(ada)
+  await page.goto('/payments')
+  const rows = rowsOf(page)
+  const search = searchOf(page)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('cell').nth(2)).toHaveText('Stripe •••• 4242')
+  const number = (await rows.last().getByRole('link', { name: /^AUR-/ }).textContent()) ?? ''
+  for (const [typed, description] of [
+    [number, 'Training'],
+    [`transfer-${training}`, 'Training'],
+    ['cameras', 'Cameras'],
+    ['4242', 'Cameras'],
+  ] as const) {
+    await search.fill(typed)
+    await expect(page, typed).toHaveURL(`/payments?query=${typed}`)
+    await expect(rows, typed).toHaveCount(1)
+    await expect(rows, typed).toContainText(description)
+  }
+  await page.reload()
+  await expect(search).toHaveValue('4242')
+  await expect(rows).toHaveCount(1)
+
+  await search.fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL('/payments')
+
+  await rows.first().getByRole('link').first().click()
+  await expect(factOf(page, 'Card')).toHaveText('•••• 4242')
+  await expect(factOf(page, 'Invoice').getByRole('link')).toHaveAttribute('href', `/invoices/${cameras}`)
+})
+
+test('BILL-31 a search that is cleared never says that there are no payments, also while the list is on the way', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.receiveTransfer(ada, await door.issueInvoice(ada, { description: 'Training', price: '100' }))
+  await signInAs(ada)
+  await page.goto('/payments?query=nothing+like+it')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/billing/api/v1/payments?*', async (route) => {
+    await isLetThrough
+    await route.fallback()
+  })
+  await searchOf(page).fill('')
+  await expect(page).toHaveURL('/payments')
+  await expect(page.getByRole('heading', { name: 'No payments yet' })).toHaveCount(0)
+  await expect(searchOf(page)).toBeFocused()
+  letThrough()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+for (const [width, look] of [
+  [390, 'a card of a phone'],
+  [900, 'a row of a tablet'],
+] as const)
+  test(`BILL-32 ${look} names the invoice that was paid and the card, too`, async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const invoice = await door.issueInvoice(ada, { description: 'Cameras', price: '200' })
+    await door.saveCard(ada, '4242424242424242')
+    await door.chargeCard(ada, invoice)
+    await signInAs(ada)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/payments')
+    const row = rowsOf(page)
+    await expect(row.getByText('Stripe •••• 4242').filter({ visible: true })).toHaveCount(1)
+    await row.getByRole('link', { name: /^AUR-/ }).click()
+    await expect(page).toHaveURL(`/invoices/${invoice}`)
+  })
