@@ -16,3 +16,7 @@ export const cardBrand = (type: string): string => names[type.toLowerCase().repl
 /** `Visa •••• 4242` */
 export const cardName = ({ card_type, card_last_four }: { card_type: string; card_last_four: string }): string =>
   `${cardBrand(card_type)} •••• ${card_last_four}`
+
+/** Through whom somebody paid, and with which card, where that is known. */
+export const paidBy = (gateway: string, lastFour: string | null | undefined): string =>
+  lastFour === null || lastFour === undefined ? gateway : `${gateway} •••• ${lastFour}`

@@ -17,7 +17,10 @@ export interface PlacedAlert extends ServerAlert {
 
 /** The alerts of a licence with the servers that they are of: there is nothing to tell apart where it has but one, and what the vendor noted is of none. */
 export const placedAlerts = ({ error_notification_msg, servers }: Stats): readonly PlacedAlert[] => {
-  const ofServers = servers.map(({ hostname, alerts }) => ({ hostname, keys: alertsOf(alerts.join('\n')).map(keyOf) }))
+  const ofServers = servers.map(({ hostname, alerts = [] }) => ({
+    hostname,
+    keys: alertsOf(alerts.join('\n')).map(keyOf),
+  }))
   const namesOf = (key: string) => ofServers.filter(({ keys }) => keys.includes(key)).map(({ hostname }) => hostname)
   return alertsOf(error_notification_msg).map((alert) => ({
     ...alert,

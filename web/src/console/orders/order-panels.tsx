@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paidBy } from '../../lib/card-brand.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/measures.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -88,7 +89,7 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
         {attempts.map(({ created_at, gateway, state, amount, card_last_four, failure_code, gateway_ref }) => (
           <MoneyLine
             key={created_at}
-            title={`${t(`gateways.${gateway}`)}${card_last_four === null ? '' : ` •••• ${card_last_four}`}`}
+            title={paidBy(t(`gateways.${gateway}`), card_last_four)}
             under={
               <>
                 <DateTime at={created_at} format="payment" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paidBy } from '../../lib/card-brand.ts'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -16,8 +17,7 @@ import { paymentsCsv, paymentsQuery, type StaffPayment } from './queries.ts'
 /** Through whom it came, and with which card. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
   const { t } = useTranslation('operator')
-  const name = t(`gateways.${gateway}`)
-  return card_last_four === null ? name : `${name} •••• ${card_last_four}`
+  return paidBy(t(`gateways.${gateway}`), card_last_four)
 }
 
 const AmountCell = ({ payment: { amount, refunded, currency } }: { payment: StaffPayment }) => (

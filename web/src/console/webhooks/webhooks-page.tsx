@@ -27,7 +27,7 @@ const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery
         {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
       </Link>
       <span className="cell-under tiny subtle">
-        {object_name !== null && (
+        {typeof object_name === 'string' && (
           <>
             <bdi>{object_name}</bdi> ·{' '}
           </>

@@ -3,6 +3,7 @@ import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paidBy } from '../../../lib/card-brand.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -19,8 +20,7 @@ const TimeCell = ({ payment }: { payment: Payment }) => (
 /** Through whom it came, and with which card. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
-  const name = t(`gateways.${gateway}`)
-  return card_last_four === null ? name : `${name} •••• ${card_last_four}`
+  return paidBy(t(`gateways.${gateway}`), card_last_four)
 }
 
 /** Leads to the payment, which people know by its day and sum: its id says nothing to them. */
@@ -54,7 +54,7 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
 const InvoiceCell = ({ payment }: { payment: Payment }) => (
   <>
     <Link to="/invoices/$id" params={{ id: payment.order_id }}>
-      {payment.order_number}
+      {payment.order_number ?? payment.description}
     </Link>
     <span className="on-card">
       <ReceiptLink payment={payment} />
