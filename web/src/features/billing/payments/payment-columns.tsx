@@ -30,7 +30,7 @@ const NameCell = ({ payment }: { payment: Payment }) => (
       <TimeCell payment={payment} />
     </Link>
     <span className="on-card bill-under tiny subtle">{payment.description}</span>
-    <span className="for-extra tiny subtle">
+    <span className="on-card tiny subtle">
       <GatewayCell payment={payment} />
     </span>
     <OwnerUnder owner={payment.owner} />
@@ -62,10 +62,16 @@ const InvoiceCell = ({ payment }: { payment: Payment }) => (
   </>
 )
 
-const DescriptionCell = ({ payment: { description } }: { payment: Payment }) => (
-  <div className="cut" title={description}>
-    {description}
-  </div>
+/** What it was for; on a tablet with how it was paid below, whose column has no room there. */
+const DescriptionCell = ({ payment }: { payment: Payment }) => (
+  <>
+    <div className="cut" title={payment.description}>
+      {payment.description}
+    </div>
+    <span className="for-extra cut tiny subtle">
+      <GatewayCell payment={payment} />
+    </span>
+  </>
 )
 
 /** Everything of a column but its title, which is a text. */
