@@ -154,18 +154,20 @@ describe('payments', () => {
     const payment = {
       id: 'y1',
       order_id: 'o1',
+      order_number: 'AUR-2026-0001',
       amount: 119,
       currency: 'EUR',
       created_at: time,
       gateway: 'stripe',
       transaction_id: 'pi_1',
+      card_last_four: '4242',
       description: 'Media Server Pro, May',
       receipt_url: 'https://pay.example/receipt/1',
       owner: { email: 'olga@northlight.example', through: 'company' },
     }
     expect(Payment.parse(payment)).toEqual(payment)
     expect(fieldFacts(Payment, payment)).toEqual(allRequired)
-    expect(Payment.safeParse({ ...payment, receipt_url: null, owner: null }).success).toBe(true)
+    expect(Payment.safeParse({ ...payment, card_last_four: null, receipt_url: null, owner: null }).success).toBe(true)
   })
 
   it.each([
