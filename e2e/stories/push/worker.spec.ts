@@ -74,7 +74,8 @@ const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
   })
   await devtools.send('ServiceWorker.enable')
   await page.goto(path)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // It is registered when the page has nothing else to do, and keeps all of the frame's files first: seconds on a busy machine.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const [worker, registrationId] = await Promise.all([workerOf(page.context()), registered])
   await giveDesktop(worker)
   const origin = `${portalUrl()}/`
