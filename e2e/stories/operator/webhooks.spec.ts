@@ -66,7 +66,10 @@ test('the demo’s CRM shows where it is and when it last took a message; suppor
   await page.getByRole('button', { name: 'Event' }).click()
   await page.getByRole('button', { name: 'Ticket opened' }).click()
   await expect(page).toHaveURL(/type=ticket_opened/)
-  await page.locator('tbody:not([aria-hidden]) tr').first().getByRole('link').click()
+  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  // Until the answer comes, what was there before stands in its place.
+  await expect(rows.filter({ hasNotText: 'Ticket opened' })).toHaveCount(0)
+  await rows.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket opened' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 })
