@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { AccountRow } from '../src/modules/account/index.ts'
-import type { NewCard, OrderDraft } from '../src/modules/billing/index.ts'
+import type { NewCard, OrderDraft, RecordedPayment } from '../src/modules/billing/index.ts'
 import type { NewSku } from '../src/modules/catalogue/index.ts'
 import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts'
 import type { RunningFoyer } from './foyer.ts'
@@ -109,14 +109,26 @@ export const giveInvoice = async (
   return { deliverable_id: deliverableId, order_id: orderId }
 }
 
+type Transfer = Pick<RecordedPayment, 'order_id'> & Partial<RecordedPayment>
+
+/** An invoice is paid by transfer. */
+export const receiveTransfer = ({ foyer }: RunningFoyer, transfer: Transfer): Promise<void> =>
+  foyer.modules.billing.recordPayment({
+    tenant: 'aurora',
+    gateway: 'bank_transfer',
+    transaction_id: randomUUID(),
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    ...transfer,
+  })
+
 /** The next period of a licence, invoiced and paid by transfer. Returns until when it is paid then. */
-export const payNextPeriod = async ({ foyer }: RunningFoyer, deliverable_id: string): Promise<string | null> => {
-  const { licensing, billing } = foyer.modules
+export const payNextPeriod = async (running: RunningFoyer, deliverable_id: string): Promise<string | null> => {
+  const { modules, platform } = running.foyer
   const about = { tenant: 'aurora', actor: 'operator:test' }
-  const order_id = await licensing.openRenewal({ ...about, deliverable_id })
-  const transfer = { gateway: 'bank_transfer', transaction_id: randomUUID(), reason: 'on the bank statement' } as const
-  await billing.recordPayment({ ...about, ...transfer, order_id })
-  const paid = await foyer.platform.database.read(about.tenant, (tx) =>
+  const order_id = await modules.licensing.openRenewal({ ...about, deliverable_id })
+  await receiveTransfer(running, { ...about, order_id })
+  const paid = await platform.database.read(about.tenant, (tx) =>
     tx.selectFrom('licensing.deliverable').select('paid_till').where('id', '=', deliverable_id).executeTakeFirst(),
   )
   return paid?.paid_till ?? null

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveLicence, publishSku, reportServer, skuId } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, publishSku, receiveTransfer, reportServer, skuId } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
 import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -302,15 +302,7 @@ describe('one licence', () => {
       upgrade_status: 'unpaid',
       unpaid_order_id: order_id,
     })
-    const payment = {
-      tenant: 'aurora',
-      order_id,
-      gateway: 'bank_transfer',
-      transaction_id: randomUUID(),
-      actor: 'operator:test',
-      reason: 'seen',
-    } as const
-    await foyer.foyer.modules.billing.recordPayment(payment)
+    await receiveTransfer(foyer, { order_id })
     expect(await read(olga, deliverable_id)).toMatchObject({
       state: 'active',
       unpaid_order_id: null,

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { parse } from 'yaml'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice } from '../../../test/licences.ts'
+import { giveInvoice, receiveTransfer } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { readPages } from '../../../test/pages.ts'
@@ -79,15 +79,6 @@ afterAll(async () => {
 /** Everything that is due at the clock's time is done. */
 const runDue = () => foyer.foyer.platform.jobs.runDue()
 const open = async (person = olga): Promise<string> => (await person.client.ask(openTicket, { body: question })).id
-const receiveTransfer = (order_id: string): Promise<unknown> =>
-  foyer.foyer.modules.billing.recordPayment({
-    tenant: 'aurora',
-    order_id,
-    gateway: 'bank_transfer',
-    transaction_id: randomUUID(),
-    actor: 'operator:test',
-    reason: 'seen',
-  })
 const arrivedFor = (path: string, id: string): Arrived[] =>
   receiver.arrived.filter((one) => one.path === `/${path}` && one.body.includes(id))
 const typesFor = (path: string, id: string): string[] =>
@@ -121,7 +112,7 @@ afterEach(() => {
 describe('a webhook', () => {
   it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
-    await receiveTransfer(order_id)
+    await receiveTransfer(foyer, { order_id })
     const ticket = await open()
     await runDue()
 
@@ -357,7 +348,7 @@ describe('what an operator sees of webhooks', () => {
 
   it('names what each message tells of, which stays as it was told when that is called something else by now', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
-    await receiveTransfer(order_id)
+    await receiveTransfer(foyer, { order_id })
     const ticket = await open()
     await runDue()
     const { number } = await olga.client.ask(getOrder, { params: { id: order_id } })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { getOrder, listOrders, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveOrder, longDay, monthsOn } from '../../../../test/licences.ts'
+import { giveInvoice, giveOrder, longDay, monthsOn, receiveTransfer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -21,15 +20,7 @@ const listed = async ({ client }: Person, query: z.input<typeof listOrders.query
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Marks it as paid by bank transfer. */
-const pay = (order_id: string): Promise<void> =>
-  foyer.foyer.modules.billing.recordPayment({
-    tenant: 'aurora',
-    order_id,
-    gateway: 'bank_transfer',
-    transaction_id: randomUUID(),
-    actor: 'operator:test',
-    reason: 'transfer seen',
-  })
+const pay = (order_id: string): Promise<void> => receiveTransfer(foyer, { order_id })
 
 describe('an order', () => {
   it('API-26, DATA-23, DATA-25, BILL-15 that prolongs a licence says what, for how much, with which tax, by when', async () => {

@@ -3,7 +3,7 @@ import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoi
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { watchStatements } from '../../../../test/statements.ts'
 
@@ -30,15 +30,7 @@ const numberOf = async ({ client }: Person, id: string): Promise<string> =>
 const giveTransfer = async (person: Person, description: string, paidAt = '2026-03-01T12:00:00Z'): Promise<Paid> => {
   const order_id = await giveOrder(foyer, person, { description })
   const transaction_id = `transfer-${randomUUID()}`
-  await foyer.foyer.modules.billing.recordPayment({
-    tenant: person.account.tenant,
-    order_id,
-    gateway: 'bank_transfer',
-    transaction_id,
-    actor: 'operator:test',
-    reason: 'transfer seen',
-    paid_at: new Date(paidAt),
-  })
+  await receiveTransfer(foyer, { tenant: person.account.tenant, order_id, transaction_id, paid_at: new Date(paidAt) })
   return { order_id, number: await numberOf(person, order_id), transaction_id }
 }
 

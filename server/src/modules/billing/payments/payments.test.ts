@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveCard, giveOrder, skuId } from '../../../../test/licences.ts'
+import { giveCard, giveOrder, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { isSorted } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -33,15 +33,7 @@ const listed = async ({ client }: Person, query: z.input<typeof listPayments.que
 const givePayment = async (person: Person, price: string, paidAt: string): Promise<string> => {
   const order_id = await giveOrder(foyer, person, { price, description: `Service for ${price}` })
   const transaction_id = `transfer-${randomUUID()}`
-  await foyer.foyer.modules.billing.recordPayment({
-    tenant: person.account.tenant,
-    order_id,
-    gateway: 'bank_transfer',
-    transaction_id,
-    actor: 'operator:test',
-    reason: 'transfer seen',
-    paid_at: new Date(paidAt),
-  })
+  await receiveTransfer(foyer, { tenant: person.account.tenant, order_id, transaction_id, paid_at: new Date(paidAt) })
   return transaction_id
 }
 
@@ -101,15 +93,7 @@ describe('payments', () => {
     const olga = await createPerson(foyer)
     const used = await givePayment(olga, '10', '2026-03-01T00:00:00Z')
     const order_id = await giveOrder(foyer, olga)
-    const record = (transaction_id: string) =>
-      foyer.foyer.modules.billing.recordPayment({
-        tenant: 'aurora',
-        order_id,
-        gateway: 'bank_transfer',
-        transaction_id,
-        actor: 'operator:test',
-        reason: 'transfer seen',
-      })
+    const record = (transaction_id: string) => receiveTransfer(foyer, { order_id, transaction_id })
     await expect(record(used)).rejects.toThrow(/unique/)
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => record(randomUUID())))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
