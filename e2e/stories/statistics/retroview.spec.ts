@@ -347,17 +347,21 @@ test.describe('the lists', () => {
     page,
     signInAs,
   }) => {
+    const ip = '2001:db8:6d3a:6a57:c3f4:dd22:4f1:a8b1'
     const { ada, licence } = await viewer()
     await door.play(licence, [
-      { user_id: '', user_agent: 'VLC/3.0.21' },
-      { user_id: '', user_agent: 'Kodi/21.0' },
+      { user_id: '', ip, user_agent: 'VLC/3.0.21' },
+      { user_id: '', ip, user_agent: 'Kodi/21.0' },
     ])
     await signInAs(ada)
     await page.goto('/retroview/users')
     await expect(rows(page)).toHaveCount(2)
     for (const width of [900, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const program of ['VLC', 'Kodi']) await expect(rows(page).getByText(program)).toBeVisible()
+      for (const program of ['VLC', 'Kodi'])
+        await expect(rows(page).getByText(program).filter({ visible: true })).toHaveCount(1)
+      const list = page.getByRole('main').locator('.table-wrap')
+      expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     }
   })
 

@@ -78,15 +78,11 @@ export const ClientCell = ({ row: { client } }: CellProps) => {
 }
 
 /** What it was watched with; in the program's own words, and from which page, where it is pointed at. */
-export const ProgramCell = ({ row: { client } }: CellProps) => {
-  const name = programName(client?.useragent ?? '')
-  if (name === '') return null
-  return (
-    <span className="cut program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
-      {name}
-    </span>
-  )
-}
+export const ProgramCell = ({ row: { client } }: CellProps) => (
+  <span className="cut program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
+    {programName(client?.useragent ?? '')}
+  </span>
+)
 
 export const AlertsCell = ({ row: { alerts = [] } }: CellProps) => {
   const { t } = useTranslation('statistics')

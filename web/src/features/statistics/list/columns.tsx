@@ -94,14 +94,19 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
       sort: 'client.ip',
       card: 'line',
       skeleton: 120,
-      cell: ({ client }) => (
-        <span>
-          {client?.ip} <Country code={client?.country ?? ''} />
-        </span>
+      cell: (row) => (
+        <>
+          <span>
+            {row.client?.ip} <Country code={row.client?.country ?? ''} />
+          </span>
+          {/* Of those that have no name it is what tells two of one address apart. */}
+          <span className="for-extra tiny subtle">
+            <ProgramCell row={row} />
+          </span>
+        </>
       ),
     },
-    // However narrow the page: of those that have no name it is what tells two of one address apart.
-    program: { skeleton: 120, card: 'line', cell: (row) => <ProgramCell row={row} /> },
+    program: { weight: 'extra', skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
   }),
   // The address that servers are filtered by is theirs, that of sessions their viewer's.
   servers: ({ ip: _, ...asked }) => ({
