@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { Failure } from '../../api/failure.ts'
+import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
 
 interface SaveFormParts<Values> {
@@ -84,7 +85,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     canCancel: changed && !saving,
     onSubmit: form.onSubmit(
       (values) => void submit(values),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      (errors) => enterField(form.getInputNode(Object.keys(errors)[0] ?? '')),
     ),
     cancel: form.reset,
   }

@@ -10,6 +10,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -105,7 +106,7 @@ const useTicketForm = () => {
     setTouched((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, true])) }))
   const showMissing = (): void => {
     flushSync(() => leave(...needed))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    enterField(form.current?.querySelector<HTMLElement>('[aria-invalid]'))
   }
   return {
     form,
