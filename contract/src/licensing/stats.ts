@@ -24,7 +24,7 @@ export const StatsServer = z.object({
   lifetime: Count,
   status: ServerStatus,
   /** Its own part of the licence's `error_notification_msg`; none while it is silent. */
-  alerts: z.exactOptional(z.array(z.string())),
+  alerts: z.array(z.string()),
   last_updated_at: Time,
 })
 export type StatsServer = z.infer<typeof StatsServer>

@@ -112,7 +112,6 @@ export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
 export const StaffPayment = z.extend(z.omit(Payment, { owner: true }), {
   customer: CustomerRef,
-  order_number: z.string(),
   refunded: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>

@@ -29,7 +29,7 @@ export const WebhookDelivery = z.object({
   /** The order, licence or ticket that it tells of. */
   object_id: Id,
   /** What people call it: the number of an order, a licence or a ticket with what it is of, or a customer’s e-mail, as they were when it was told. */
-  object_name: z.exactOptional(z.nullable(z.string())),
+  object_name: z.nullable(z.string()),
   state: DeliveryState,
   attempts: z.int(),
   /** What the last attempt came to: a status, or why there was none. */

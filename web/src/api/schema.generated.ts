@@ -6894,8 +6894,8 @@ export interface components {
         Payment: {
             id: components["schemas"]["Id"];
             order_id: components["schemas"]["Id"];
-            /** @description Of the invoice that it paid. Servers of an older version do not tell it, which matters while one takes another’s place. */
-            order_number?: string;
+            /** @description Of the invoice that it paid. */
+            order_number: string;
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
@@ -6903,7 +6903,7 @@ export interface components {
             /** @description The gateway's own. */
             transaction_id: string;
             /** @description Of the card that was charged; none of a transfer, or where the gateway does not tell. */
-            card_last_four?: string | null;
+            card_last_four: string | null;
             description: string;
             receipt_url: string | null;
             owner: components["schemas"]["Owner"];
@@ -7628,7 +7628,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
             transaction_id: string;
-            card_last_four?: string | null;
+            card_last_four: string | null;
             description: string;
             receipt_url: string | null;
             customer: components["schemas"]["CustomerRef"];
@@ -7728,7 +7728,7 @@ export interface components {
             lifetime: components["schemas"]["Count"];
             status: components["schemas"]["ServerStatus"];
             /** @description Its own part of the licence's `error_notification_msg`; none while it is silent. */
-            alerts?: string[];
+            alerts: string[];
             last_updated_at: components["schemas"]["Time"];
         };
         /** @description The terms of use as they stand now. */
@@ -8038,7 +8038,7 @@ export interface components {
             /** @description The order, licence or ticket that it tells of. */
             object_id: components["schemas"]["Id"];
             /** @description What people call it: the number of an order, a licence or a ticket with what it is of, or a customer’s e-mail, as they were when it was told. */
-            object_name?: string | null;
+            object_name: string | null;
             state: components["schemas"]["DeliveryState"];
             attempts: number;
             /** @description What the last attempt came to: a status, or why there was none. */
@@ -8054,7 +8054,7 @@ export interface components {
             endpoint: string;
             type: string;
             object_id: components["schemas"]["Id"];
-            object_name?: string | null;
+            object_name: string | null;
             state: components["schemas"]["DeliveryState"];
             attempts: number;
             status: number | null;

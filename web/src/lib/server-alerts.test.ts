@@ -101,4 +101,13 @@ describe('alerts of a licence', () => {
     ])
     expect(said({ ...stats, servers: servers.slice(0, 1) }).flatMap(([, names]) => names)).toEqual([])
   })
+
+  it('name none while a server of the version before answers, which does not say whose they are', () => {
+    const untold = servers.map(({ hostname }) => ({ hostname }))
+    expect(placedAlerts({ ...stats, servers: untold }).map(({ text, servers: names }) => [text, names])).toEqual([
+      ['Look at it', []],
+      ['full', []],
+      ['Ntp', []],
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Stats } from '@foyer/contract/licensing/stats.ts'
+import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { alertOf, type ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
 
 const keyOf = ({ kind, text }: ServerAlert): string => `${kind} ${text}`
@@ -15,8 +15,15 @@ export interface PlacedAlert extends ServerAlert {
   readonly servers: readonly string[]
 }
 
+/** A server of the version before, which may answer this page while it is being replaced, does not say whose the alerts are. */
+type MaybeTelling = Pick<StatsServer, 'hostname'> & Partial<Pick<StatsServer, 'alerts'>>
+
+interface Alerted extends Pick<Stats, 'error_notification_msg'> {
+  readonly servers: readonly MaybeTelling[]
+}
+
 /** The alerts of a licence with the servers that they are of: there is nothing to tell apart where it has but one, and what the vendor noted is of none. */
-export const placedAlerts = ({ error_notification_msg, servers }: Stats): readonly PlacedAlert[] => {
+export const placedAlerts = ({ error_notification_msg, servers }: Alerted): readonly PlacedAlert[] => {
   const ofServers = servers.map(({ hostname, alerts = [] }) => ({
     hostname,
     keys: alertsOf(alerts.join('\n')).map(keyOf),

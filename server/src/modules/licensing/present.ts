@@ -46,7 +46,7 @@ const sum = (
 const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): Stats => {
   const servers = stored.map(presentServer(now))
   const running = servers.filter(({ status }) => status !== 'offline')
-  const alerts = servers.flatMap(({ alerts: own = [] }) => own)
+  const alerts = servers.flatMap((server) => server.alerts)
   const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
   return {
     in_bandwidth: sum(running, 'in_bandwidth'),

@@ -27,7 +27,7 @@ const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery
         {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
       </Link>
       <span className="cell-under tiny subtle">
-        {typeof object_name === 'string' && (
+        {object_name !== null && (
           <>
             <bdi>{object_name}</bdi> ·{' '}
           </>

@@ -39,7 +39,7 @@ export const sourceColumns = {
   currency: ({ currency }: Received) => currency,
   gateway: ({ gateway }: Received) => gateway,
   transaction_id: ({ transaction_id }: Received) => transaction_id,
-  card_last_four: ({ card_last_four = null }: Received) => card_last_four,
+  card_last_four: ({ card_last_four }: Received) => card_last_four,
   description: ({ description }: Received) => description,
 }
 
@@ -67,7 +67,7 @@ export const exportPayments =
       'payments',
       {
         created_at: ({ created_at }) => created_at,
-        order_number: ({ order_number = null }) => order_number,
+        order_number: ({ order_number }) => order_number,
         amount: ({ amount }) => amount,
         ...sourceColumns,
         owner: ({ owner }) => owner?.email ?? call.actor.email,

@@ -119,7 +119,6 @@ export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): St
 
 export const presentStaffPayment = (row: ListedPaymentRow, { account, refunded }: AroundOrder): StaffPayment => ({
   ...presentPayment(row, nobody),
-  order_number: row.order_number,
   customer: customerRef(row.account_id, account),
   refunded: amountOf(refunded, row.currency),
 })

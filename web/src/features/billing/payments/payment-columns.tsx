@@ -54,7 +54,7 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
 const InvoiceCell = ({ payment }: { payment: Payment }) => (
   <>
     <Link to="/invoices/$id" params={{ id: payment.order_id }}>
-      {payment.order_number ?? payment.description}
+      {payment.order_number}
     </Link>
     <span className="on-card">
       <ReceiptLink payment={payment} />

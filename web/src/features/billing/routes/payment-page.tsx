@@ -36,11 +36,11 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
       <Fact name={t('facts.description')}>{description}</Fact>
       <Fact name={t('kinds.invoice')}>
         <Link to="/invoices/$id" params={{ id: order_id }}>
-          {order_number ?? description}
+          {order_number}
         </Link>
       </Fact>
       <Fact name={t('facts.gateway')}>{t(`gateways.${gateway}`)}</Fact>
-      {typeof card_last_four === 'string' && (
+      {card_last_four !== null && (
         <Fact name={t('facts.card')}>
           <span className="tab-num">•••• {card_last_four}</span>
         </Fact>
