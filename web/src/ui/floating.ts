@@ -1,4 +1,5 @@
 import { type DOMAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { awaitNewer } from '../api/newer-version.ts'
 import { whole } from '../api/whole-files.ts'
 
@@ -49,10 +50,10 @@ export const useFloating = <Host extends HTMLElement>(onPress?: () => void): Flo
   const isFocused = useRef(false)
   const change = async (): Promise<void> => {
     const next = await load()
-    // With the parts the host is another element: not between the two halves of a click, and the focus goes with it.
+    // With the parts the host is another element: not between the two halves of a click, which is why it is drawn here and now, and the focus goes with it.
     if (isHeld.current) return
     isFocused.current = host.current !== null && host.current === document.activeElement
-    setParts(next)
+    flushSync(() => setParts(next))
   }
   const reach = (): void => void change()
   const hold = (held: boolean) => (): void => {

@@ -1,0 +1,24 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('a menu opens for whoever is quicker than the page is drawn', async ({ page }) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  const parts = page.waitForResponse(/\/floating-[^/]*\.js$/)
+  await page.goto(`/operator/customers/${ada.id}`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  await expect(more).toBeVisible()
+  await (await parts).finished()
+  // The press comes while the page still works at the pointer's coming, before it has drawn anything for it.
+  await page.evaluate(() =>
+    window.addEventListener('pointerover', () => {
+      const until = performance.now() + 500
+      while (performance.now() < until);
+    }),
+  )
+  const { x, y, width, height } = (await more.boundingBox()) ?? expect.fail('the button has a place')
+  await Promise.all([page.mouse.move(x + width / 2, y + height / 2), page.mouse.down()])
+  await page.mouse.up()
+  await expect(page.getByRole('menuitem', { name: 'Create sign-in link…' })).toBeVisible()
+})
