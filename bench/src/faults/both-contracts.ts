@@ -28,25 +28,48 @@ const parsed = (body: string): unknown => {
   }
 }
 
-const misreadBy = (contract: Contract, operation: string, { status, body }: Answer): string | undefined => {
+interface Misreading {
+  readonly why: string
+  /** Nothing is wrong but that a field is not there. */
+  readonly isLack: boolean
+}
+
+/** Whether the value at the end of the path is there at all. */
+const isAbsent = (value: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | null)?.[key], value) ===
+  undefined
+
+const misreadBy = (contract: Contract, operation: string, { status, body }: Answer): Misreading | undefined => {
   const call = contract[operation]
   // A version that does not know the call makes none.
   if (call === undefined || status === 304) return undefined
-  if (status >= 400) return ErrorAnswer.safeParse(parsed(body)).success ? undefined : `${status} is no error answer`
+  const wrong = (why: string): Misreading => ({ why, isLack: false })
+  const data = parsed(body)
+  if (status >= 400) return ErrorAnswer.safeParse(data).success ? undefined : wrong(`${status} is no error answer`)
   const schema = call.answers[status]
-  if (schema === undefined) return `${status} is not among its answers`
+  if (schema === undefined) return wrong(`${status} is not among its answers`)
   if (schema === null) return undefined
-  const { error } = schema.safeParse(parsed(body))
+  const { error } = schema.safeParse(data)
   const [issue] = error?.issues ?? []
-  return issue && `${issue.path.join('.')}: ${issue.message}`
+  if (error === undefined || issue === undefined) return undefined
+  return {
+    why: `${issue.path.join('.')}: ${issue.message}`,
+    isLack: error.issues.every(({ path }) => isAbsent(data, path)),
+  }
 }
 
-/** How the clients of either version would misread the answer; empty where both understand it. */
+/**
+ * How the clients of either version would misread the answer; empty where both understand it. What the older contract has whole lacks
+ * for the newer client just what was added since, which no server of the older version can tell: its page bears that (ADR 2).
+ */
 export const misread = ({ older, newer }: Contracts, operation: string, answer: Answer): string[] => {
   const found = { older: misreadBy(older, operation, answer), newer: misreadBy(newer, operation, answer) }
-  return Object.entries(found).flatMap(([version, why]) =>
-    why === undefined ? [] : [`${operation} by the ${version} client: ${why}`],
-  )
+  return Object.entries(found).flatMap(([version, misreading]) => {
+    const isOlders = version === 'newer' && older[operation] !== undefined && found.older === undefined
+    return misreading === undefined || (isOlders && misreading.isLack)
+      ? []
+      : [`${operation} by the ${version} client: ${misreading.why}`]
+  })
 }
 
 /** Calls that both know, that need nothing but a bearer, and that answer data. */

@@ -7,7 +7,7 @@ import { type Contracts, misread, readContracts } from './both-contracts.ts'
 import { byStatus, inParallel, send } from './callers.ts'
 import { type Effort, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
 import { readOrders, secondsUntil, underLoad } from './load.ts'
-import { enter, filesOf, goOn, openBrowser, payAndAsk, readPage, type Walk } from './older-page.ts'
+import { enter, filesOf, goOn, openBrowser, payAndAsk, readPage, type Walk } from './page-walk.ts'
 import { buildPages, layOlderVersion, type OlderVersion, whyNoOlderVersion } from './older-version.ts'
 import { type Heard, Visitors } from './versions-traffic.ts'
 import type { Node, World } from './world.ts'
@@ -40,8 +40,8 @@ class Installation {
   readonly #own: Readonly<Record<string, string>>
   proxy!: Awaited<ReturnType<typeof startProxy>>
   invoices: readonly string[] = []
-  /** An unpaid one that is left to the page. */
-  kept = ''
+  /** Unpaid ones that are left to the pages, the older version's and the newer one's. */
+  kept: readonly string[] = []
 
   constructor(world: World, older: OlderVersion) {
     this.#world = world
@@ -51,8 +51,8 @@ class Installation {
   }
 
   async open(count: number): Promise<void> {
-    const [kept = '', ...invoices] = await beginOlder(this.#world, this.older.root, this.#own, count)
-    Object.assign(this, { kept, invoices })
+    const made = await beginOlder(this.#world, this.older.root, this.#own, count)
+    Object.assign(this, { kept: made.slice(0, 2), invoices: made.slice(2) })
     this.proxy = await startProxy(this.backends)
     this.#world.defer(this.proxy.close)
     await this.begin('first', this.older.root)
@@ -92,6 +92,8 @@ interface Rolled {
   readonly missing: number
   /** Of the tab that was open all along. */
   readonly tab: Walked
+  /** Of a page of the newer version, answered by a server of the older one. */
+  readonly ahead: Walked
 }
 
 interface Walked {
@@ -106,6 +108,33 @@ const walked = async (walk: Walk, way: () => Promise<void>): Promise<Walked> => 
   const [end] = await Promise.allSettled([way()])
   const early = end.status === 'rejected' ? [String(end.reason).slice(0, 200)] : []
   return { loads: walk.loads() - before, failures: [...walk.failures, ...early], errors: walk.errors }
+}
+
+interface PageOfVersion {
+  readonly pages: { readonly html: string; readonly root: string }
+  /** Who answers it. */
+  readonly url: string
+  readonly invoice: string
+}
+
+/** A page of one version, answered by a server of another, pays an invoice and opens a ticket. */
+const walkPage = async (
+  world: World,
+  { proxy }: Installation,
+  { pages, url, invoice }: PageOfVersion,
+): Promise<Walked> => {
+  const token = await world.signIn(proxy.url)
+  const card = { gateway: 'stripe', token_id: 'tok_visa' }
+  await send({ url: `${proxy.url}/billing/api/v1/payment_methods`, token, body: JSON.stringify(card) })
+  const browser = await openBrowser(pages)
+  try {
+    const walk = await browser.open()
+    await enter(walk, url)
+    return await walked(walk, () => payAndAsk(walk, invoice))
+  } finally {
+    // Before its server ends.
+    await browser.close()
+  }
 }
 
 /** One server after the other becomes the newer version, while people come and go. */
@@ -129,6 +158,11 @@ const roll = async (
   const token = await world.signIn(proxy.url)
   for (const name of ['second', 'third']) await visitors.readAll(installation.urlOf(name), token)
   await visitors.more(few)
+  const ahead = await walkPage(world, installation, {
+    pages: { html: await readPage(installation.urlOf('third')), root: repository },
+    url: installation.urlOf('first'),
+    invoice: installation.kept[1] ?? '',
+  })
   const missing = await filesMissing(proxy.url, [older.root, repository])
   await installation.end('first')
   await installation.begin('first')
@@ -140,19 +174,7 @@ const roll = async (
   await visitors.more(few)
   await installation.end('second')
   await end()
-  return { heard: visitors.heard, missing, tab: await walked(tab, () => goOn(tab)) }
-}
-
-/** Today's servers, and a page that was built by the older version. */
-const walkOlderPage = async (world: World, { proxy, older, kept }: Installation, html: string): Promise<Walked> => {
-  const token = await world.signIn(proxy.url)
-  const card = { gateway: 'stripe', token_id: 'tok_visa' }
-  await send({ url: `${proxy.url}/billing/api/v1/payment_methods`, token, body: JSON.stringify(card) })
-  const browser = await openBrowser({ html, root: older.root })
-  world.defer(() => browser.close())
-  const walk = await browser.open()
-  await enter(walk, proxy.url)
-  return walked(walk, () => payAndAsk(walk, kept))
+  return { heard: visitors.heard, missing, tab: await walked(tab, () => goOn(tab)), ahead }
 }
 
 const most = (texts: readonly string[]): string => [...new Set(texts)].slice(0, 3).join('; ') || 'none'
@@ -195,7 +217,7 @@ const figuresOf = ({ heard, missing, tab }: Rolled, older: OlderVersion): Figure
 /** Two versions serve at once while one takes the other's place, and pages of the older one stay open. */
 export const rollingDeploy: Fault = {
   id: 'F14',
-  title: 'servers of an older version are replaced one after the other, under calls, beside pages of the older one',
+  title: 'servers of an older version are replaced one after the other, under calls, beside pages of both',
   lacks: ({ before }) => whyNoOlderVersion(before),
   run: async (world, effort) => {
     const older = layOlderVersion(world.folder, effort.before)
@@ -206,12 +228,18 @@ export const rollingDeploy: Fault = {
     await installation.open(scaled(200, effort, 40))
     const html = await readPage(installation.urlOf('first'))
     const rolled = await roll(world, installation, contracts, effort)
-    const walk = await walkOlderPage(world, installation, html)
+    const behind = await walkPage(world, installation, {
+      pages: { html, root: older.root },
+      url: installation.proxy.url,
+      invoice: installation.kept[0] ?? '',
+    })
     return [
       ...figuresOf(rolled, older),
-      exactly('failures on a page of the older version at the newer servers', walk.failures.length, 0),
-      exactly('errors in its console', walk.errors.length, 0),
-      ...whatWasSeen([rolled.tab, walk]),
+      exactly('failures on a page of the older version at the newer servers', behind.failures.length, 0),
+      exactly('errors in its console', behind.errors.length, 0),
+      exactly('failures on a page of the newer version at an older server', rolled.ahead.failures.length, 0),
+      exactly('errors in that one’s console', rolled.ahead.errors.length, 0),
+      ...whatWasSeen([rolled.tab, behind, rolled.ahead]),
     ]
   },
   control: {

@@ -73,7 +73,7 @@ export const enter = async ({ page }: Walk, url: string): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Media Server Pro' }).first()).toBeVisible(patience)
 }
 
-/** From the list of licences to the invoice, which is paid with the saved card, and on to a ticket. Throws where the way ends. */
+/** From the list of licences to the invoice, which is paid with the saved card, to the payments, and on to a ticket. Throws where the way ends. */
 export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await page.getByRole('link', { name: 'Media Server Pro' }).first().click()
@@ -83,6 +83,8 @@ export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> 
   await page.goto(new URL(`/invoices/${invoice}`, page.url()).href)
   await page.getByRole('button', { name: /^Pay €/ }).click(patience)
   await expect(page.getByText('Payment received, thank you')).toBeVisible(patience)
+  await page.goto(new URL('/payments', page.url()).href)
+  await expect(page.locator('a[href^="/payments/"]').first()).toBeVisible(patience)
   await menu.getByRole('link', { name: 'Support' }).click()
   await page.getByRole('link', { name: 'New ticket' }).first().click(patience)
   await page.getByRole('combobox', { name: 'What is it about?' }).click(patience)
@@ -90,7 +92,7 @@ export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> 
   await page.getByRole('combobox', { name: 'Product' }).click()
   await page.getByRole('option', { name: 'Media Server', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('From before')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Written on a page of the older version')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Written on a page of another version')
   await page.getByRole('button', { name: 'Create ticket' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'From before' })).toBeVisible(patience)
 }
