@@ -17,8 +17,9 @@ test('a menu opens for whoever is quicker than the page is drawn', async ({ page
       while (performance.now() < until);
     }),
   )
-  const { x, y, width, height } = (await more.boundingBox()) ?? expect.fail('the button has a place')
-  await Promise.all([page.mouse.move(x + width / 2, y + height / 2), page.mouse.down()])
+  const box = await more.boundingBox()
+  if (box === null) throw new Error('the button has no place')
+  await Promise.all([page.mouse.move(box.x + box.width / 2, box.y + box.height / 2), page.mouse.down()])
   await page.mouse.up()
   await expect(page.getByRole('menuitem', { name: 'Create sign-in link…' })).toBeVisible()
 })
