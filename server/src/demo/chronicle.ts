@@ -30,6 +30,8 @@ const passwords: Readonly<Record<string, string>> = { aurora: 'Foyer-demo-1', se
 const planCustomer = (around: Surroundings, customer: CustomerPlan): void => {
   const { licences = [], invoices = [], cards = [], tickets = [] } = customer
   planPeople(around, customer, passwords[around.tenant] ?? '')
+  const paysWith = cards.find(({ is_default }) => is_default)?.number ?? customer.typed_card
+  if (paysWith !== undefined) around.cards.set(customer.owner.email, paysWith)
   for (const licence of licences) {
     planLicence(around, customer, licence)
     for (const activation of licence.activations ?? []) planActivation(around, customer, licence, activation)
@@ -74,6 +76,7 @@ export const surround = (
   story: createStory(past.clock, now, (at) => past.tell(now.getTime() - at.getTime() > rememberedMs)),
   skus: new Map((catalogues[tenant] ?? []).map((sku) => [sku.id, sku])),
   people: new Map(),
+  cards: new Map(),
   staff: new Map(),
   licences: new Map(),
   categories: new Map(),

@@ -1,5 +1,12 @@
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
-import { getOrder, listOrders, listPaymentMethods, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  getOrder,
+  getPayment,
+  listOrders,
+  listPaymentMethods,
+  listPayments,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
@@ -223,6 +230,53 @@ describe('the history of money', () => {
     for (const gateway of ['stripe', 'bank_transfer', 'paddle'] as const) expect(gateways).toContain(gateway)
   })
 
+  it('names the card of each payment by card, in the list, on the page, in the file, and in the invoice’s history', async () => {
+    const olga = await enter('olga@northlight.example')
+    const { payments } = await olga.ask(listPayments, { query: { limit: 100 } })
+    const ofStripe = payments.filter(({ gateway }) => gateway === 'stripe')
+    expect(ofStripe.length).toBeGreaterThan(10)
+    expect(different(ofStripe.map(({ card_last_four }) => card_last_four))).toEqual(new Set(['4242']))
+    const others = payments.filter(({ gateway }) => gateway !== 'stripe')
+    expect(different(others.map(({ card_last_four }) => card_last_four))).toEqual(new Set([null]))
+    const [paid] = ofStripe
+    expect(await olga.ask(getPayment, { params: { id: paid?.id ?? '' } })).toEqual(paid)
+    const { history } = await olga.ask(getOrder, { params: { id: paid?.order_id ?? '' } })
+    expect(history.map(({ kind, text }) => ({ kind, text }))).toContainEqual({
+      kind: 'paid',
+      text: expect.stringContaining('•••• 4242'),
+    })
+    const { bytes } = await olga.send('GET', listPayments.url, {
+      query: { format: 'csv', query: paid?.transaction_id ?? '' },
+    })
+    expect(new TextDecoder().decode(bytes)).toContain(`,stripe,${paid?.transaction_id},4242,`)
+  })
+
+  it('tells staff the same of everybody, and the provider’s receipt agrees', async () => {
+    const wrong = await ask(`
+      select p.transaction_id from billing.payment p left join billing.payment_attempt a on a.id = p.attempt_id
+      where (p.gateway in ('stripe', 'cloudpayments')) <> (a.card_last_four is not null)
+        or a.id is not null and (a.state, a.order_id, a.gateway, a.amount, a.updated_at) is distinct from
+          ('succeeded', p.order_id, p.gateway, p.amount, p.created_at)
+        or a.instrument_kind = 'saved' and not exists (
+          select from billing.payment_method m where m.account_id = p.account_id and m.gateway_ref = a.instrument
+            and m.card_last_four = a.card_last_four and m.created_at <= a.created_at)`)
+    expect(wrong).toEqual([])
+    const staff = foyer.client.as({ access_token: 'operator-demo-key' })
+    const { payments } = await staff.ask(listStaffPayments, { query: { gateway: 'stripe', limit: 100 } })
+    expect(different(payments.map(({ card_last_four }) => card_last_four))).toEqual(new Set(['4242', '4444', '5556']))
+    for (const last_four of ['4242', '4444', '5556']) {
+      const paid = payments.find(({ card_last_four }) => card_last_four === last_four)
+      const { attempts } = await staff.ask(getStaffOrder, { params: { id: paid?.order_id ?? '' } })
+      expect(attempts.at(-1)).toMatchObject({
+        state: 'succeeded',
+        card_last_four: last_four,
+        gateway_ref: paid?.transaction_id,
+      })
+      const receipt = await fetch(paid?.receipt_url ?? '')
+      expect(await receipt.text()).toContain(`•••• ${last_four}`)
+    }
+  })
+
   it('has an invoice that was given up, and paid ones that were taken back in whole and in part, each with its credit note', async () => {
     const olga = await enter('olga@northlight.example')
     const orders = await ordersOf(olga)
@@ -283,7 +337,7 @@ describe('the history of money', () => {
     const Entry = z.object({ gateway: z.string(), order_id: z.string(), amount: z.number() })
     const { captures } = z.object({ captures: z.array(Entry) }).parse(body)
     const taken = await ask<{ gateway: string; order_id: string; amount: number }>(
-      `select gateway, order_id, amount::float8 from billing.payment where gateway <> 'bank_transfer' and attempt_id is null`,
+      `select gateway, order_id, amount::float8 from billing.payment where gateway <> 'bank_transfer'`,
     )
     expect(captures).toEqual(expect.arrayContaining(taken))
     expect(different(taken.map(({ gateway }) => gateway))).toEqual(new Set(['stripe', 'paddle', 'paypro']))

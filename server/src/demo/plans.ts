@@ -177,6 +177,8 @@ export interface CustomerPlan {
   readonly licences?: readonly LicencePlan[]
   readonly invoices?: readonly InvoicePlan[]
   readonly cards?: readonly CardPlan[]
+  /** Number of the card that they type each time, where they have none saved. */
+  readonly typed_card?: string
   readonly tickets?: readonly TicketPlan[]
   /** Play sessions of the last 30 days, on the servers of these licences. */
   readonly viewing?: { readonly sessions: number; readonly seed: number; readonly licences: readonly string[] }

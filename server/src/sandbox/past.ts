@@ -16,6 +16,8 @@ const PastCapture = z.strictObject({
   currency: z.enum(currencies),
   description: z.string().max(1000),
   email: z.string(),
+  /** Of the test card that was charged; null leaves it to the provider. */
+  card_last_four: z.string().nullable(),
   at: z.iso.datetime(),
 })
 export type PastCapture = z.output<typeof PastCapture>

@@ -45,6 +45,7 @@ export const singlePeople: readonly CustomerPlan[] = [
     address: { line1: 'Ganību dambis 24', line2: '', city: 'Rīga', region: '', postal_code: 'LV-1005' },
     manager: daniel,
     owner: { email: 'anete@balticsound.example', name: 'Anete', second_name: 'Ozola', since: -395 },
+    typed_card: '5555555555554444',
     licences: [
       {
         name: 'radio',
@@ -63,6 +64,7 @@ export const singlePeople: readonly CustomerPlan[] = [
     tenant: 'aurora',
     country: 'US',
     owner: { email: 'grace@prairieworship.example', name: 'Grace', second_name: 'Olsen', since: -160 },
+    typed_card: '4000056655665556',
     licences: [
       {
         name: 'sunday',

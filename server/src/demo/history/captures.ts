@@ -7,6 +7,7 @@ const takenByProviders = (tx: Tx) =>
   tx
     .selectFrom('billing.payment as p')
     .innerJoin('account.account as a', 'a.id', 'p.account_id')
+    .leftJoin('billing.payment_attempt as t', 't.id', 'p.attempt_id')
     .select([
       'p.gateway',
       'p.transaction_id',
@@ -15,6 +16,7 @@ const takenByProviders = (tx: Tx) =>
       'p.currency',
       'p.description',
       'a.email',
+      't.card_last_four',
       'p.created_at',
     ])
     .where('p.gateway', '<>', 'bank_transfer')

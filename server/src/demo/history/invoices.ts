@@ -46,7 +46,7 @@ export const planInvoice = (around: Surroundings, customer: CustomerPlan, plan: 
     })
   if (paid !== undefined)
     later('12:25', paid.after, (id) =>
-      receivePayment(around, id, paid.by, `${customer.owner.email} ${plan.description} ${day}`),
+      receivePayment(around, customer.owner.email, id, paid.by, `${customer.owner.email} ${plan.description} ${day}`),
     )
   if (cancelled !== undefined)
     later('10:05', cancelled.after, (order_id) =>

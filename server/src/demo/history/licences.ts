@@ -106,7 +106,7 @@ const planPurchase = (around: Surroundings, owner: string, plan: LicencePlan, li
   const seed = `${owner} ${plan.name} ${lifetime.starts_on}`
   const days = plan.paid_by === 'bank_transfer' ? payingDays(plan.paid_by, 6, seed) : 0
   story.at(momentOf(lifetime.starts_on, '09:14', days), async () => {
-    if (orderId !== null) await receivePayment(around, orderId, plan.paid_by, seed)
+    if (orderId !== null) await receivePayment(around, owner, orderId, plan.paid_by, seed)
   })
 }
 
@@ -126,7 +126,7 @@ const planRenewals = (around: Surroundings, owner: string, plan: LicencePlan, { 
     })
     const days = payingDays(plan.paid_by, noticeDays, seed)
     around.story.at(momentOf(day, '07:00', days - noticeDays), async () => {
-      if (orderId !== undefined) await receivePayment(around, orderId, plan.paid_by, seed)
+      if (orderId !== undefined) await receivePayment(around, owner, orderId, plan.paid_by, seed)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import type { Surroundings } from './surroundings.ts'
+import { CardGateway, type Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { cardOf, type Surroundings } from './surroundings.ts'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -15,34 +15,37 @@ const references: Readonly<Record<Gateway, (hash: string, day: string) => string
   bank_transfer: (hash, day) => `${day.replaceAll('-', '')}-${hash.slice(0, 8).toUpperCase()}`,
 }
 
-const reasons: Readonly<Record<Gateway, string>> = {
-  stripe: 'charged by card',
-  cloudpayments: 'charged by card',
+const reasons: Readonly<Record<Exclude<Gateway, CardGateway>, string>> = {
   paddle: 'paid through Paddle',
   paypro: 'paid through PayPro',
   bank_transfer: 'found on the bank statement',
 }
 
 /** The provider's page of a payment, where it has one. */
-const receiptOf = ({ stripeUrl }: Surroundings, gateway: Gateway, transactionId: string): { receipt_url?: string } =>
-  gateway === 'stripe' ? { receipt_url: `${stripeUrl}/receipts/${transactionId.replace(/^pi_/, 'ch_')}` } : {}
+const receiptOf = ({ stripeUrl }: Surroundings, gateway: Gateway, transactionId: string): string | null =>
+  gateway === 'stripe' ? `${stripeUrl}/receipts/${transactionId.replace(/^pi_/, 'ch_')}` : null
 
-/** Money for an order at the moment that the past's clock shows. `seed` names the payment for all time. */
+const isCardGateway = (gateway: Gateway): gateway is CardGateway => CardGateway.safeParse(gateway).success
+
+/** Money of a customer for an order at the moment that the past's clock shows. `seed` names the payment for all time. */
 export const receivePayment = (
   around: Surroundings,
+  ownerEmail: string,
   orderId: string,
   gateway: Gateway,
   seed: string,
 ): Promise<void> => {
   const { past, tenant } = around
+  const { billing } = past.modules
   const day = past.clock.now().toISOString().slice(0, 10)
   const transaction_id = references[gateway](hashOf(`${tenant} ${seed}`), day)
-  return past.modules.billing.recordPayment({
-    tenant,
-    order_id: orderId,
+  const receipt_url = receiptOf(around, gateway, transaction_id)
+  const money = { tenant, order_id: orderId, transaction_id, receipt_url }
+  if (isCardGateway(gateway))
+    return billing.recordCharge({ ...money, gateway, card_last_four: cardOf(around, ownerEmail).slice(-4) })
+  return billing.recordPayment({
+    ...money,
     gateway,
-    transaction_id,
-    ...receiptOf(around, gateway, transaction_id),
     actor: gateway === 'bank_transfer' ? 'operator:lena.krause' : `gateway:${gateway}`,
     reason: reasons[gateway],
   })

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly skus: ReadonlyMap<string, NewSku>
   /** By e-mail, from their sign-up on. */
   readonly people: Map<string, AccountRow>
+  /** Numbers of the cards that they pay with, by e-mail. */
+  readonly cards: Map<string, string>
   /** The vendor's people by handle, from the beginning on. */
   readonly staff: Map<string, CallingOperator>
   /** Ids of licences by customer's e-mail and the plan's name, from their issue on. */
@@ -38,6 +40,8 @@ const known = <T>(map: ReadonlyMap<string, T>, key: string): T => {
 }
 
 export const personOf = ({ people }: Surroundings, email: string): AccountRow => known(people, email)
+
+export const cardOf = ({ cards }: Surroundings, email: string): string => known(cards, email)
 
 export const licenceKey = (ownerEmail: string, name: string): string => `${ownerEmail}/${name}`
 

@@ -61,6 +61,7 @@ import { payOrder, type PayResult } from './payments/pay-order.ts'
 import { paySeveral } from './payments/pay-several.ts'
 import { gatewaysOf, offeredGateways } from './payments/payment-settings.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './payments/read-payment.ts'
+import { recordCharge, type RecordedCharge } from './payments/record-charge.ts'
 import { type RecordedPayment, recordPayment } from './payments/record-payment.ts'
 import { settleUnfinished } from './payments/settle-unfinished.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
@@ -148,6 +149,8 @@ export interface BillingModule {
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
+  /** What a gateway charged a card for long ago. */
+  recordCharge(charge: RecordedCharge): Promise<void>
   /** Gives money of a paid order back, in whole or in part; for the operator side. */
   refund(wish: RefundWish): Promise<Refund>
   /** Compares the gateways' books of the last days with ours. Returns how many entries differ. */
@@ -235,6 +238,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     isBeingPaid: async (tx, orderId) => (await findLiveAttempt(tx, orderId)) !== undefined,
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
+    recordCharge: recordCharge(services),
     refund: refundPayment(services),
     reconcile: reconcile(services),
     discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),

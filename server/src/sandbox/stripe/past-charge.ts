@@ -6,6 +6,7 @@ import { clientSecret } from './ids.ts'
 import { newIntent } from './payment-intents.ts'
 import { lockMethod } from './payment-methods.ts'
 import { insertObject } from './store.ts'
+import { nameByEnding } from './test-cards.ts'
 
 interface PastCharge {
   /** The id of its payment intent. */
@@ -14,13 +15,14 @@ interface PastCharge {
   readonly amount: Money
   readonly description: string
   readonly email: string
+  readonly card_last_four: string | null
   readonly at: Date
 }
 
 /** A card payment of earlier, with an id that is known already; its charge is named after the intent. */
 export const insertPastCharge = async (
   around: Pick<Context, 'client' | 'options' | 'prefix'>,
-  { transaction_id: id, order_id, amount, description, email, at }: PastCharge,
+  { transaction_id: id, order_id, amount, description, email, card_last_four, at }: PastCharge,
 ): Promise<void> => {
   const context: Context = {
     ...around,
@@ -29,7 +31,7 @@ export const insertPastCharge = async (
     request: { id: null, idempotency_key: null },
     announced: [],
   }
-  const method = await lockMethod(context, 'pm_card_visa')
+  const method = await lockMethod(context, `pm_card_${nameByEnding(card_last_four)}`)
   const asked = { amount: Number(amount.minor), currency: amount.currency, description, receipt_email: email }
   const intent = {
     ...newIntent(context, { ...asked, metadata: { order_id } }, method.body.id),

@@ -147,3 +147,7 @@ export const cardByNumber = (number: string): TestCard | undefined => byNumber.g
 
 /** The card behind a name such as `visa` of `tok_visa` or `pm_card_visa`. */
 export const cardByName = (name: string): TestCard | undefined => byName.get(name)
+
+/** The name of the test card whose number ends so; one that pays where none does, or none is asked for. */
+export const nameByEnding = (lastFour: string | null): string =>
+  testCards.find(({ number }) => lastFour !== null && number.endsWith(lastFour))?.name ?? 'visa'

@@ -6,13 +6,16 @@ import { type AttemptRow, heldLicence, insertAttempt } from './attempt-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { leaseMs } from './payment-rules.ts'
 
-type Begun = Pick<AttemptRow, 'id' | 'gateway_ref' | 'once_key' | 'card_last_four'> & {
+type Begun = Pick<
+  AttemptRow,
+  'id' | 'gateway_ref' | 'once_key' | 'card_last_four' | 'instrument' | 'instrument_kind'
+> & {
   readonly state: 'started' | 'unknown'
 }
 
 /**
  * The attempt of a customer who pays in a gateway's own window or on its page. It begins when the gateway asks or reports,
- * and from then on holds the order like every other: the unique index decides.
+ * and from then on holds the order like every other: the unique index decides. What was paid otherwise, long ago, says with what.
  */
 export const beginAttempt = (
   { clock }: Services,

@@ -1,0 +1,59 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { findDefaultCard } from '../cards/card-store.ts'
+import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import type { AttemptRow } from './attempt-store.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+export interface RecordedCharge {
+  readonly tenant: string
+  readonly order_id: string
+  readonly gateway: CardGateway
+  /** The gateway's own id of the payment. */
+  readonly transaction_id: string
+  readonly receipt_url: string | null
+  /** Of the card that was charged: the customer's default one where it ends so, else one that they typed. */
+  readonly card_last_four: string
+}
+
+const begin = async (
+  services: Services,
+  tx: Tx,
+  order: LockedOrder,
+  { gateway, card_last_four }: RecordedCharge,
+): Promise<AttemptRow> => {
+  const { account_id } = order
+  const card = await findDefaultCard(tx, account_id)
+  const isSaved = card?.gateway === gateway && card.card_last_four === card_last_four
+  const instrument = isSaved
+    ? ({ instrument: card.gateway_ref, instrument_kind: 'saved' } as const)
+    : ({ instrument: 'spent', instrument_kind: 'token' } as const)
+  return beginAttempt(services, tx, order, { account_id, gateway }, { ...instrument, card_last_four })
+}
+
+/** Writes down a charge of long ago as one of today is, by an attempt that has succeeded; the gateway, which took it then, is asked nothing. */
+export const recordCharge =
+  (services: Services) =>
+  async (charge: RecordedCharge): Promise<void> => {
+    const { tenant, order_id, transaction_id, receipt_url, card_last_four } = charge
+    const attempt = await services.database.transaction(tenant, async (tx) => {
+      const order = await lockOrder(tx, order_id)
+      if (order.paid_at !== null) throw failure('already_paid')
+      if (order.cancelled_at !== null) throw failure('conflict')
+      return begin(services, tx, order, charge)
+    })
+    await settleAttempt(services, tenant, attempt.id, {
+      kind: 'succeeded',
+      gateway_ref: transaction_id,
+      transaction_id,
+      order_id,
+      amount: money(attempt.amount, Currency.parse(attempt.currency)),
+      receipt_url,
+      card_last_four,
+    })
+  }
