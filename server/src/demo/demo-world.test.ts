@@ -13,7 +13,15 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { getStaffOrder, listCustomers, listStaffPayments, refundOrder } from '@foyer/contract/operator/endpoints.ts'
+import {
+  getStaffOrder,
+  getToday,
+  giveApproval,
+  listApprovals,
+  listCustomers,
+  listStaffPayments,
+  refundOrder,
+} from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
@@ -349,6 +357,41 @@ describe('the history of money', () => {
       const { refunds } = await staff.ask(getStaffOrder, { params })
       expect(refunds, gateway).toEqual([expect.objectContaining({ amount: 5, state: 'succeeded' })])
     }
+  })
+
+  it('has much money wait for a second of the vendor’s people: what lena asked for another lets happen, and the other way round', async () => {
+    const lena = foyer.client.as({ access_token: 'operator-demo-key' })
+    const { approvals } = await lena.ask(listApprovals, { query: { state: 'pending' } })
+    expect(approvals).toMatchObject([
+      {
+        action: 'mark_paid',
+        amount: 8200,
+        customer: { email: 'sigrid@fjordsecurity.example' },
+        requested_by: 'daniel.reuter',
+        own: false,
+      },
+      {
+        action: 'refund',
+        amount: 7400,
+        customer: { email: 'rui@lagooncable.example' },
+        requested_by: 'lena.krause',
+        own: true,
+      },
+    ])
+    expect(approvals.every(({ requested_at }) => daysTill(requested_at) < 0 && daysTill(requested_at) > -3)).toBe(true)
+    expect((await lena.ask(getToday)).approvals).toBe(2)
+    const [transfer, refund] = approvals
+    for (const { id, order } of approvals) {
+      const { approval, can } = await lena.ask(getStaffOrder, { params: { id: order.id } })
+      expect(approval?.id).toBe(id)
+      expect(can).toEqual({ mark_paid: false, refund: false, cancel: false })
+    }
+    const own = { params: { id: refund?.id ?? '' }, body: null }
+    expect(await lena.refusal(giveApproval, own)).toMatchObject({ code: 'second_person_needed' })
+    await lena.ask(giveApproval, { params: { id: transfer?.id ?? '' }, body: null })
+    const { paid_at, received } = await lena.ask(getStaffOrder, { params: { id: transfer?.order.id ?? '' } })
+    expect(paid_at).not.toBeNull()
+    expect(received).toMatchObject({ gateway: 'bank_transfer', transaction_id: transfer?.reference })
   })
 
   it('told people of what happened, and what is new they have not read yet', async () => {

@@ -82,6 +82,16 @@ export interface LicencePlan {
   readonly activations?: readonly ActivationPlan[]
 }
 
+/** What one of the vendor's people asked another to decide, and nobody has yet: to book a transfer, or to give all that was paid back. */
+export interface AskedPlan {
+  readonly after: number
+  /** Handle of who asks. */
+  readonly by: string
+  /** The bank's words of the transfer. */
+  readonly transfer?: string
+  readonly reason: string
+}
+
 /** An invoice that no licence's term makes. */
 export interface InvoicePlan {
   readonly on: number
@@ -100,6 +110,7 @@ export interface InvoicePlan {
   readonly cancelled?: { readonly after: number; readonly reason: string }
   /** What was paid by transfer goes back, all of it or so much with tax; a credit note says so. */
   readonly refunded?: { readonly after: number; readonly amount?: string; readonly reason: string }
+  readonly asked?: AskedPlan
 }
 
 export interface CardPlan {

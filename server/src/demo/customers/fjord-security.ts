@@ -123,6 +123,12 @@ export const fjordSecurity: CustomerPlan = {
       description: 'Camera recorders for two further ports',
       lines: [{ title: 'Camera recorder, 16 channels', detail: 'Ålesund, Haugesund', quantity: 10, unit_price: '820' }],
       due: 30,
+      asked: {
+        after: 2,
+        by: 'daniel.reuter',
+        transfer: 'SPV 4471 FJORD SECURITY RECORDERS',
+        reason: 'On the bank statement; sender and amount agree with the invoice',
+      },
     },
   ],
   tickets,

@@ -95,6 +95,24 @@ export const lagoonCable: CustomerPlan = {
     { gateway: 'stripe', since: -730, number: '4242424242424242', type: 'Visa', expires_in: 9, is_default: true },
   ],
   licences,
+  invoices: [
+    {
+      on: -37,
+      purpose: 'custom',
+      description: 'Installation of two further city nodes',
+      lines: [
+        { title: 'Installation on site, two engineers', detail: 'Ovar, Águeda', quantity: 2, unit_price: '3200' },
+        { title: 'Travel', quantity: 1, unit_price: '1000' },
+      ],
+      due: 14,
+      paid: { by: 'bank_transfer', after: 9 },
+      asked: {
+        after: 35,
+        by: 'lena.krause',
+        reason: 'Called off before our engineers travelled, as agreed with Rui Tavares by phone',
+      },
+    },
+  ],
   tickets: [
     {
       title: 'Node in Viseu lost its key after the move',

@@ -2,6 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { momentOf } from '../calendar.ts'
 import type { CustomerPlan, InvoicePlan } from '../plans.ts'
+import { askApproval } from './approvals.ts'
 import { receivePayment } from './payments.ts'
 import { personOf, type Surroundings } from './surroundings.ts'
 
@@ -34,7 +35,7 @@ const issue = (around: Surroundings, { owner }: CustomerPlan, plan: InvoicePlan)
 export const planInvoice = (around: Surroundings, customer: CustomerPlan, plan: InvoicePlan): void => {
   const { past, tenant, database, calendar, story } = around
   const { billing } = past.modules
-  const { paid, cancelled, refunded } = plan
+  const { paid, cancelled, refunded, asked } = plan
   const day = calendar.day(plan.on)
   let made: string | undefined
   story.at(momentOf(day, '08:45'), async () => {
@@ -57,4 +58,5 @@ export const planInvoice = (around: Surroundings, customer: CustomerPlan, plan: 
       const { amount, reason } = refunded
       return billing.refund({ tenant, order_id, actor, reason, ...(amount !== undefined && { amount }) })
     })
+  if (asked !== undefined) later('09:35', asked.after, (order_id) => askApproval(around, order_id, asked))
 }
