@@ -123,6 +123,17 @@ it.each(searched.map((list) => [list.operation, list] as const))(
   },
 )
 
+it('listPayments is narrowed by way to pay, amount and days through indexes alone', async () => {
+  plans.length = 0
+  const query = 'gateway=stripe&amount_gt=1&amount_lt=1000&from=2026-01-01&to=2026-12-31&query=4242'
+  for (const sort of ['-created_at', 'amount', 'gateway']) {
+    const { status } = await person.client.send('GET', `/billing/api/v1/payments?${query}&sort=${sort}`)
+    expect(status).toBe(200)
+  }
+  expect(plans.length).toBeGreaterThan(1)
+  expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+})
+
 it('listSavedReplies reads those of its brand alone, by their index', async () => {
   const { client } = await createStaff(foyer)
   plans.length = 0

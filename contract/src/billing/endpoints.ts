@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { PaymentGateway } from './payment-gateway.ts'
 import { Payment } from './payment.ts'
 
@@ -26,6 +27,9 @@ export const listPayments = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,
+    /** Through whom it came. */
+    gateway: z.optional(Gateway),
+    ...amountQuery,
     owner: z.optional(OwnerFilter),
     ...csvQuery,
     sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),

@@ -3,7 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 import { OrderBody } from './order-body.ts'
 import { Order, OrderDetail, OrderDocument, OrderDocumentQuery } from './order.ts'
@@ -17,7 +17,6 @@ import {
 } from './paying.ts'
 
 const tag = 'Orders'
-const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 const orderParams = z.object({ order_id: Id })
 
 export const listOrders = endpoint({
@@ -36,9 +35,7 @@ export const listOrders = endpoint({
     /** The unpaid ones; the same as `status=open`. */
     paid_at_is: z.optional(z.literal('null')),
     status: z.optional(z.enum(['open', 'paid', 'cancelled'])),
-    /** Of the amount with tax, in whichever currency the order has. */
-    amount_gt: z.optional(AmountBound),
-    amount_lt: z.optional(AmountBound),
+    ...amountQuery,
     ...csvQuery,
     owner: z.optional(OwnerFilter),
     sort: sortBy(['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'], '-created_at'),

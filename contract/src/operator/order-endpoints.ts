@@ -5,8 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
-import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
-import { queryNumber } from '../vocabulary/query-number.ts'
+import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { ReasonBody } from './operator.ts'
 import {
   Approval,
@@ -22,7 +21,6 @@ import {
 } from './order.ts'
 
 const tag = 'Operators: orders and payments'
-const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 const ofCustomer = { /** Id of the customer. */ customer: z.optional(Id) }
 
 export const listStaffOrders = endpoint({
@@ -46,8 +44,7 @@ export const listStaffOrders = endpoint({
     purpose: z.optional(OrderPurpose),
     gateway: z.optional(Gateway),
     currency: z.optional(Currency),
-    amount_gt: z.optional(AmountBound),
-    amount_lt: z.optional(AmountBound),
+    ...amountQuery,
     sort: sortBy(['created_at', 'number', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
   answers: { 200: collection('orders', StaffOrder) },
@@ -168,6 +165,7 @@ export const listStaffPayments = endpoint({
     ...ofCustomer,
     gateway: z.optional(Gateway),
     currency: z.optional(Currency),
+    ...amountQuery,
     sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
   }),
   answers: { 200: collection('payments', StaffPayment) },

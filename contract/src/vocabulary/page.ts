@@ -46,6 +46,16 @@ export const dayQuery = {
   to: z.optional(Day),
 }
 
+const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
+
+/** Of the amount with tax, in whichever currency a row has. */
+export const amountQuery = {
+  /** More than this, with tax, in whichever currency. */
+  amount_gt: z.optional(AmountBound),
+  /** Less than this, with tax, in whichever currency. */
+  amount_lt: z.optional(AmountBound),
+}
+
 export const csvQuery = {
   /** The rows as a file: all that the filters let through, whatever the page. */
   format: z.optional(z.literal('csv')),

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -88,4 +90,84 @@ for (const [width, look] of [
     await expect(row.getByText('Stripe •••• 4242').filter({ visible: true })).toHaveCount(1)
     await row.getByRole('link', { name: /^AUR-/ }).click()
     await expect(page).toHaveURL(`/invoices/${invoice}`)
+  })
+
+/** Opens the filter of this name and chooses in it. A click that comes while its parts arrive may be lost. */
+const narrow = async (page: Page, name: string, choose: (panel: Locator) => Promise<void>) => {
+  const filter = page.locator('.toolbar').getByRole('button', { name, exact: true })
+  const panel = page.getByRole('dialog', { name: name.replace(/:.*/, '') })
+  await expect(async () => {
+    if (!(await panel.isVisible())) await filter.click()
+    await expect(panel).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await choose(panel)
+  await page.keyboard.press('Escape')
+}
+
+const fileOf = async (page: Page): Promise<string> => {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  return readFileSync(await (await file).path(), 'utf8')
+}
+
+/** Three payments of one customer: 100 by transfer, 200 and 400 by card. */
+const payThrice = async () => {
+  const ada = await door.createPerson()
+  await door.receiveTransfer(ada, await door.issueInvoice(ada, { description: 'Training', price: '100' }))
+  await door.saveCard(ada, '4242424242424242')
+  for (const [description, price] of [
+    ['Cameras', '200'],
+    ['Edges', '400'],
+  ] as const)
+    await door.chargeCard(ada, await door.issueInvoice(ada, { description, price }))
+  return ada
+}
+
+for (const side of ['customer', 'staff'] as const)
+  test(`BILL-31 payments are narrowed by amount and way to pay, by ${side}: the address and the file keep it`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await payThrice()
+    if (side === 'customer') await signInAs(ada)
+    else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+    const path = side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`
+    const filters = async (expected: Readonly<Record<string, string>>) => {
+      await expect
+        .poll(() => {
+          const { searchParams } = new URL(page.url())
+          searchParams.delete('query')
+          return Object.fromEntries(searchParams)
+        })
+        .toEqual(expected)
+    }
+    await page.goto(path)
+    const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+    await expect(rows).toHaveCount(3)
+    await narrow(page, 'Amount', async (panel) => {
+      await panel.getByRole('textbox', { name: 'More than' }).fill('150,5')
+      await expect(rows).toHaveCount(2)
+      await panel.getByRole('textbox', { name: 'Less than' }).fill('600')
+    })
+    await filters({ amount_gt: '150.5', amount_lt: '600' })
+    await expect(page.getByRole('button', { name: 'Amount: 150.5 to 600' })).toBeVisible()
+    await narrow(page, 'Paid by', (panel) => panel.getByRole('button', { name: 'Stripe' }).click())
+    await filters({ amount_gt: '150.5', amount_lt: '600', gateway: 'stripe' })
+    await expect(rows).toHaveCount(2)
+    await page.reload()
+    await expect(rows).toHaveCount(2)
+    const lines = (await fileOf(page)).trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(2)
+    expect(lines.every((line) => line.includes('stripe'))).toBe(true)
+
+    await narrow(page, 'Paid by: Stripe', (panel) => panel.getByRole('button', { name: 'Bank transfer' }).click())
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await filters({})
+    if (side === 'customer') await expect(rows).toHaveCount(3)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter Amount' }).click()
+    await expect(rows).toHaveCount(1)
+    await filters({ gateway: 'bank_transfer' })
   })

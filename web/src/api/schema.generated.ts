@@ -12364,8 +12364,9 @@ export interface operations {
                 /** @description The unpaid ones; the same as `status=open`. */
                 paid_at_is?: "null";
                 status?: "open" | "paid" | "cancelled";
-                /** @description Of the amount with tax, in whichever currency the order has. */
+                /** @description More than this, with tax, in whichever currency. */
                 amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
                 amount_lt?: number;
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
@@ -13641,6 +13642,12 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
+                /** @description Through whom it came. */
+                gateway?: components["schemas"]["Gateway"];
+                /** @description More than this, with tax, in whichever currency. */
+                amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
+                amount_lt?: number;
                 owner?: components["schemas"]["OwnerFilter"];
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
@@ -19384,7 +19391,9 @@ export interface operations {
                 purpose?: components["schemas"]["OrderPurpose"];
                 gateway?: components["schemas"]["Gateway"];
                 currency?: components["schemas"]["Currency"];
+                /** @description More than this, with tax, in whichever currency. */
                 amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
                 amount_lt?: number;
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
             };
@@ -20047,6 +20056,10 @@ export interface operations {
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
                 currency?: components["schemas"]["Currency"];
+                /** @description More than this, with tax, in whichever currency. */
+                amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
+                amount_lt?: number;
                 sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
             };
             header?: never;

@@ -25,6 +25,16 @@ export const day: Reader<string> = (raw) => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(raw) ? raw : undefined
 }
 
+/** The largest sum that the server compares with. */
+const mostAmount = 1_000_000_000_000
+
+/** An amount in major units; what is no amount means nothing. */
+export const amount: Reader<number> = (raw) => {
+  const value = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number' ? Number(raw) : Number.NaN
+  // Written as the server reads it: without an exponent.
+  return /^\d+(?:\.\d+)?$/.test(String(value)) && value <= mostAmount ? value : undefined
+}
+
 /** The `search` of a page from one reader per parameter. */
 export const searchOf =
   <R extends Readers>(readers: R) =>

@@ -79,6 +79,14 @@ export const en = {
     none_text: 'Nothing in this list matches the search and filters.',
     clear: 'Clear filters',
     amount_wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',
+    amount: {
+      name: 'Amount',
+      above: 'More than',
+      below: 'Less than',
+      above_text: 'more than {{amount}}',
+      below_text: 'less than {{amount}}',
+      between: '{{above}} to {{below}}',
+    },
     period: {
       name: 'Period',
       this_month: 'This month',

@@ -81,6 +81,14 @@ export const ru: Translation<typeof en> = {
     none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',
     clear: 'Сбросить фильтры',
     amount_wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
+    amount: {
+      name: 'Сумма',
+      above: 'Больше',
+      below: 'Меньше',
+      above_text: 'больше {{amount}}',
+      below_text: 'меньше {{amount}}',
+      between: 'от {{above}} до {{below}}',
+    },
     period: {
       name: 'Период',
       this_month: 'Этот месяц',

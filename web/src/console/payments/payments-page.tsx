@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paidBy } from '../../lib/card-brand.ts'
+import { paymentGateways } from '../../lib/payment-gateways.ts'
+import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -11,7 +13,7 @@ import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
-import { paymentGateways, paymentsSearch } from './payments-search.ts'
+import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, type StaffPayment } from './queries.ts'
 
 /** Through whom it came, and with which card. */
@@ -68,6 +70,17 @@ const useColumns = (): readonly Column<StaffPayment>[] => {
   return names.map((key) => ({ key, title: t(`payments.columns.${key}`), ...columns[key] }))
 }
 
+const noFilter = {
+  query: undefined,
+  gateway: undefined,
+  from: undefined,
+  to: undefined,
+  amount_gt: undefined,
+  amount_lt: undefined,
+} satisfies PaymentsSearch
+
+const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
+
 /** Money that arrived, found by transaction, order or customer. */
 export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
@@ -78,6 +91,11 @@ export const PaymentsPage = () => {
       filters={
         <>
           <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
+          <AmountFilter
+            bounds={search}
+            words={(word, values) => t(`list.amount.${word}`, values)}
+            onChange={(bounds) => change(bounds, { replace: true })}
+          />
           <ChoiceFilter
             name={t('payments.columns.gateway')}
             value={search.gateway}
@@ -91,14 +109,14 @@ export const PaymentsPage = () => {
       searchLabel={t('payments.search')}
       search={search}
       sort="-created_at"
-      isFiltered={search.gateway !== undefined || search.from !== undefined || search.to !== undefined}
+      isFiltered={filters.some((name) => search[name] !== undefined)}
       query={useQuery(paymentsQuery(search))}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}
       count={(count) => t('payments.count', { count })}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
       onChange={change}
-      onClear={() => change({ query: undefined, gateway: undefined, from: undefined, to: undefined })}
+      onClear={() => change(noFilter)}
     />
   )
 }

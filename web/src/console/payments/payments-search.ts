@@ -1,7 +1,7 @@
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { paymentGateways } from '../../lib/payment-gateways.ts'
+import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
-export const paymentGateways = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer'] as const
 const fields = ['created_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
@@ -11,6 +11,8 @@ export const paymentsSearch = searchOf({
   /** Days, both inclusive. */
   from: day,
   to: day,
+  amount_gt: amount,
+  amount_lt: amount,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

@@ -25,6 +25,8 @@ export interface PaymentFilter {
   /** Days in UTC, both inclusive. */
   readonly from?: string
   readonly to?: string
+  readonly amount_gt?: number
+  readonly amount_lt?: number
 }
 
 const paymentList = {
@@ -63,7 +65,7 @@ export const foundPaymentsForStaff = async (
 
 export const listPayments = (
   tx: Tx,
-  { owners, from, to, text, found, ...same }: PaymentFilter,
+  { owners, from, to, amount_gt, amount_lt, text, found, ...same }: PaymentFilter,
   page: PageRequest,
 ): Promise<Page<ListedPaymentRow>> => {
   let query = paymentsWithParts(tx)
@@ -74,6 +76,8 @@ export const listPayments = (
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
   }
+  if (amount_gt !== undefined) query = query.where('amount', '>', String(amount_gt))
+  if (amount_lt !== undefined) query = query.where('amount', '<', String(amount_lt))
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
     query = query.where((eb) =>

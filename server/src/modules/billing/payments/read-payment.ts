@@ -14,15 +14,21 @@ export interface PaymentQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly gateway?: string | undefined
+  readonly amount_gt?: number | undefined
+  readonly amount_lt?: number | undefined
   readonly owner?: string | undefined
 }
 
 /** What is wanted of the query, without what is not. */
-const wantedOf = ({ query: text, from, to }: PaymentQuery) => {
+const wantedOf = ({ query: text, from, to, gateway, amount_gt, amount_lt }: PaymentQuery) => {
   return {
     ...(text !== undefined && { text }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(gateway !== undefined && { gateway }),
+    ...(amount_gt !== undefined && { amount_gt }),
+    ...(amount_lt !== undefined && { amount_lt }),
   }
 }
 

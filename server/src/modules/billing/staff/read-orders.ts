@@ -28,6 +28,8 @@ export interface StaffPaymentQuery extends SortedPageQuery {
   readonly customer?: string | undefined
   readonly gateway?: string | undefined
   readonly currency?: string | undefined
+  readonly amount_gt?: number | undefined
+  readonly amount_lt?: number | undefined
 }
 
 export interface StaffOrderQuery extends StaffPaymentQuery {
@@ -35,8 +37,6 @@ export interface StaffOrderQuery extends StaffPaymentQuery {
   readonly purpose?: string | undefined
   /** Id of the licence that they are about. */
   readonly deliverable?: string | undefined
-  readonly amount_gt?: number | undefined
-  readonly amount_lt?: number | undefined
 }
 
 /** What was said, without what was not. */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -11,7 +12,6 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLostPage } from '../../../ui/use-lost-page.ts'
-import { AmountFilter } from '../list/amount-filter.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
 import { defaultLimit, ordersCsv, type OrdersPage } from '../queries.ts'
@@ -55,7 +55,11 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
     <div className="toolbar">
       {filters}
       <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
-      <AmountFilter bounds={search} onChange={(bounds) => onChange(bounds, { replace: true })} />
+      <AmountFilter
+        bounds={search}
+        words={(word, values) => t(`amount.${word}`, values)}
+        onChange={(bounds) => onChange(bounds, { replace: true })}
+      />
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}

@@ -1,6 +1,6 @@
-import { day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { amount, owner } from '../list/filter-readers.ts'
+import { owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
 

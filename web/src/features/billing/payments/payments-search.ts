@@ -1,4 +1,5 @@
-import { day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { paymentGateways } from '../../../lib/payment-gateways.ts'
+import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { owner } from '../list/filter-readers.ts'
 
@@ -9,6 +10,9 @@ export const paymentsSearch = searchOf({
   query: text,
   from: day,
   to: day,
+  amount_gt: amount,
+  amount_lt: amount,
+  gateway: oneOf(...paymentGateways),
   owner,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,

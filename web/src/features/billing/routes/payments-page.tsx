@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
@@ -15,6 +16,7 @@ import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
 import { useLacksRole } from '../list/use-lacks-role.ts'
+import { GatewayFilter } from '../payments/gateway-filter.tsx'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
 import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsCsv, paymentsQuery } from '../queries.ts'
@@ -24,7 +26,15 @@ const route = getRouteApi('/portal/main/billing/payments')
 
 const newestFirst = '-created_at'
 
-const noFilter: PaymentsSearch = { query: undefined, from: undefined, to: undefined, owner: undefined }
+const noFilter: PaymentsSearch = {
+  query: undefined,
+  from: undefined,
+  to: undefined,
+  amount_gt: undefined,
+  amount_lt: undefined,
+  gateway: undefined,
+  owner: undefined,
+}
 
 const isFiltered = (search: PaymentsSearch): boolean =>
   Object.keys(noFilter).some((name) => search[name as keyof PaymentsSearch] !== undefined)
@@ -64,6 +74,40 @@ const PaymentsTable = ({ query, isLost, search, onChange }: PartProps & { readon
   )
 }
 
+const Toolbar = ({ query, search, onChange }: PartProps) => {
+  const { t } = useTranslation('billing')
+  return (
+    <div className="toolbar">
+      <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
+      <AmountFilter
+        bounds={search}
+        words={(word, values) => t(`amount.${word}`, values)}
+        onChange={(bounds) => onChange(bounds, { replace: true })}
+      />
+      <GatewayFilter
+        rows={query.data?.payments ?? []}
+        gateway={search.gateway}
+        onChange={(gateway) => onChange({ gateway })}
+      />
+      <OwnerFilter
+        name={t('owner.name')}
+        mine={t('owner.me')}
+        rows={query.data?.payments ?? []}
+        owner={search.owner}
+        onChange={(owner) => onChange({ owner })}
+      />
+      <div className="toolbar-end">
+        <SearchField
+          label={t('payments_search')}
+          value={search.query ?? ''}
+          onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
+        />
+        <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
+      </div>
+    </div>
+  )
+}
+
 type Asked = Pick<UseQueryResult<PageOfPayments>, 'data' | 'isPlaceholderData'>
 
 /** Known to have no payment at all, whatever the filters; an answer to other filters does not tell. */
@@ -86,24 +130,7 @@ const PaymentsList = (props: PartProps) => {
     )
   return (
     <>
-      <div className="toolbar">
-        <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
-        <OwnerFilter
-          name={t('owner.name')}
-          mine={t('owner.me')}
-          rows={query.data?.payments ?? []}
-          owner={search.owner}
-          onChange={(owner) => onChange({ owner })}
-        />
-        <div className="toolbar-end">
-          <SearchField
-            label={t('payments_search')}
-            value={search.query ?? ''}
-            onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
-          />
-          <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
-        </div>
-      </div>
+      <Toolbar {...props} />
       {query.isError && query.data === undefined && !isLost ? (
         <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
