@@ -1,7 +1,7 @@
 import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { listSavedReplies } from '@foyer/contract/operator/endpoints.ts'
+import { listSavedReplies, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -132,6 +132,16 @@ it('listPayments is narrowed by way to pay, amount and days through indexes alon
   }
   expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+})
+
+it('listStaffPayments finds the payments of a card by an index of its digits', async () => {
+  const { client } = await createStaff(foyer)
+  plans.length = 0
+  await client.ask(listStaffPayments, { query: { query: '4242' } })
+  const nodes = plans.flatMap(nodesOf)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  const reads = nodes.filter((node) => node['Index Name'] === 'attempt_of_card')
+  expect(reads.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/tenant = .*card_last_four = /)])
 })
 
 it('listSavedReplies reads those of its brand alone, by their index', async () => {

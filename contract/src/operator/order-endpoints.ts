@@ -152,7 +152,7 @@ export const listStaffPayments = endpoint({
   operation: 'listStaffPayments',
   method: 'GET',
   url: `${operatorPath}/payments`,
-  summary: 'Money that arrived, found by transaction, order or customer',
+  summary: 'Money that arrived, found by transaction, order, customer or the last four digits of the card',
   tag,
   auth: ['operator'],
   scope: 'orders:read',

@@ -3187,7 +3187,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Money that arrived, found by transaction, order or customer
+         * Money that arrived, found by transaction, order, customer or the last four digits of the card
          * @description A key needs the scope `orders:read`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page. On the command line: `payments list`.
          */
         get: operations["listStaffPayments"];

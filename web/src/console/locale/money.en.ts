@@ -155,7 +155,7 @@ export const en = {
     take_back_done: 'Request withdrawn',
   },
   payments: {
-    search: 'Transaction, order or customer',
+    search: 'Transaction, order, customer or card',
     count_one: '{{count}} payment',
     count_other: '{{count}} payments',
     empty: 'No payments yet',

@@ -159,7 +159,7 @@ export const ru: Translation<typeof en> = {
     take_back_done: 'Запрос отозван',
   },
   payments: {
-    search: 'Транзакция, заказ или клиент',
+    search: 'Транзакция, заказ, клиент или карта',
     count_one: '{{count}} платёж',
     count_few: '{{count}} платежа',
     count_many: '{{count}} платежей',

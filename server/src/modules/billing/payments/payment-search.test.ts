@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 import { watchStatements } from '../../../../test/statements.ts'
 
 type Query = z.input<typeof listPayments.query>
@@ -139,4 +142,58 @@ it('API-40 the file has what the search lets through, with the invoices and the 
   expect(row).toContain(`,${number},119`)
   expect(row).toMatch(/,pi_\w+,4242,Wanted,/)
   expect(others).toEqual([])
+})
+
+it('staff find payments by exactly the last four digits of the card, beside what is named so, and only those of their brand', async () => {
+  const { client } = await createStaff(foyer, { role: 'support' })
+  const [ada, elsewhere] = [
+    await createPerson(foyer, { country: 'DE' }),
+    await createPerson(foyer, { tenant: 'sever' }),
+  ]
+  const card = await giveCardPayment(ada, 'Cameras', 'tok_mastercard_debit')
+  const later = await giveCardPayment(ada, 'Edges', 'tok_mastercard_debit')
+  await giveCardPayment(ada, 'Microphones', 'tok_amex')
+  const named = await giveTransfer(ada, 'Locker 8210')
+  await giveCardPayment(elsewhere, 'Of another brand', 'tok_mastercard_debit')
+  const byStaff = async (query: string): Promise<string[]> =>
+    (await client.ask(listStaffPayments, { query: { query } })).payments.map(({ order_id }) => order_id)
+
+  expect(await byStaff('8210')).toEqual(expect.arrayContaining([later, card, named.order_id]))
+  expect(await byStaff('8210')).toHaveLength(3)
+  expect(await byStaff(' 8210 ')).toHaveLength(3)
+  for (const query of ['821', '210', '82100', '8210 Cameras', '•••• 8211'])
+    expect(
+      (await byStaff(query)).filter((id) => id === card),
+      query,
+    ).toEqual([])
+  expect(await found(ada, { query: '8210' })).toEqual(expect.arrayContaining([later, card]))
+  const { payments, estimated_count } = await client.ask(listStaffPayments, {
+    query: { query: '8210', customer: ada.account.id, gateway: 'stripe', sort: 'created_at', limit: 1 },
+  })
+  expect(estimated_count).toBe(2)
+  expect(payments).toMatchObject([{ order_id: card, card_last_four: '8210' }])
+})
+
+it('staff find the payments of a card that thousands were paid with, too', async () => {
+  const { client } = await createStaff(foyer, { role: 'support' })
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const wanted = await giveCardPayment(ada, 'Cameras', 'tok_discover')
+  const among = await giveCardPayment(ada, 'Edges', 'tok_jcb')
+  const copied = (table: string, changes: string): string =>
+    `insert into billing."${table}" select (jsonb_populate_record(row, jsonb_build_object(${changes}))).* from billing."${table}" row, copies`
+  await askDatabase(
+    foyer.database_url,
+    `with copies as materialized (
+       select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, 'COPY-' || n as number from generate_series(1, 2001) n),
+     orders as (${copied('order', `'id', order_id, 'number', copies.number`)} where row.id = $1),
+     attempts as (${copied('payment_attempt', `'id', attempt_id, 'order_id', copies.order_id, 'gateway_ref', copies.number`)} where row.order_id = $1)
+     ${copied('payment', `'id', gen_random_uuid(), 'order_id', copies.order_id, 'attempt_id', copies.attempt_id, 'transaction_id', copies.number`)} where row.order_id = $1`,
+    [wanted],
+  )
+  const { payments, estimated_count } = await client.ask(listStaffPayments, {
+    query: { query: '1117', sort: 'created_at', limit: 100 },
+  })
+  expect(estimated_count).toBe(2002)
+  expect(new Set(payments.map(({ card_last_four }) => card_last_four))).toEqual(new Set(['1117']))
+  expect(payments.map(({ order_id }) => order_id)).not.toContain(among)
 })

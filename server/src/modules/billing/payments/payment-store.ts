@@ -51,15 +51,38 @@ const paymentsWithParts = (tx: Tx) =>
     .selectAll()
     .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four')])
 
-/** What staff look for among everybody's payments: words of a payment itself, of its order, or payments of the accounts that are named so. */
+/** A card that more was paid with than this is looked for in the rows themselves: to fetch all of them would cost more. */
+const mostOfCard = 2000
+
+/** Payments with a card that ends so; part of a number is none, and neither is a word. */
+const paidByCard = async (tx: Tx, text: string): Promise<RawBuilder<boolean>> => {
+  const digits = text.trim()
+  if (!/^\d{4}$/.test(digits)) return sql<boolean>`false`
+  const rows = await tx
+    .selectFrom('billing.payment_attempt')
+    .select('id')
+    .where('card_last_four', '=', digits)
+    // As the index names it.
+    .where(sql<boolean>`state = 'succeeded'`)
+    .limit(mostOfCard + 1)
+    .execute()
+  if (rows.length > mostOfCard) return sql<boolean>`${cardLastFour} = ${digits}`
+  return sql<boolean>`attempt_id = any(${rows.map(({ id }) => id)}::uuid[])`
+}
+
+/** What staff look for among everybody's payments: words of a payment itself, of its order, the card's last digits, or payments of the accounts that are named so. */
 export const foundPaymentsForStaff = async (
   tx: Tx,
   text: string,
   named: readonly string[],
 ): Promise<RawBuilder<boolean>> => {
-  const [found, orders] = await Promise.all([findByWords(tx, 'payment', text), findByWords(tx, 'order', text)])
+  const [found, orders, byCard] = await Promise.all([
+    findByWords(tx, 'payment', text),
+    findByWords(tx, 'order', text),
+    paidByCard(tx, text),
+  ])
   const ofOrders = orders.left.length === 0 ? (orders.ids ?? []) : []
-  const besides = sql<boolean>`order_id = any(${ofOrders}::uuid[]) or account_id = any(${named}::uuid[])`
+  const besides = sql<boolean>`order_id = any(${ofOrders}::uuid[]) or account_id = any(${named}::uuid[]) or ${byCard}`
   return wasFound(found, sql`concat_ws(' ', transaction_id, description)`, besides)
 }
 
