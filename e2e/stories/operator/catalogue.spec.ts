@@ -49,6 +49,64 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
   await expect(page.getByRole('row').filter({ hasText: `New appliance ${id}` })).toHaveCount(1)
 })
 
+for (const [locale, words] of [
+  [
+    'en',
+    {
+      price: 'Unit price',
+      keep: 'Save to draft',
+      currency: 'Currency',
+      fine: 'Prices in EUR have at most 2 decimals',
+      whole: 'Prices in CLP have no decimals',
+    },
+  ],
+  [
+    'ru',
+    {
+      price: 'Цена за единицу',
+      keep: 'Сохранить в черновик',
+      currency: 'Валюта',
+      fine: 'В EUR не больше 2 знаков после запятой',
+      whole: 'В CLP цены только целые, без знаков после запятой',
+    },
+  ],
+] as const)
+  test(`a price finer than its currency is refused at its field, in ${locale}, and stays as it was typed`, async ({
+    page,
+  }) => {
+    await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+    await page.localStorage.setItem('locale', locale)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && /catalogue\/skus/.test(request.url())) sent.push(request.url())
+    })
+    await page.goto('/operator/catalogue/products/aurora-ms-pro-annually-eur')
+    const price = page.getByRole('textbox', { name: words.price }).first()
+    const keep = page.getByRole('button', { name: words.keep })
+    await price.fill('10,999')
+    await price.blur()
+    await expect(price).toHaveAccessibleDescription(words.fine)
+    await expect(price).toHaveValue('10,999')
+    await expect(keep).toBeDisabled()
+    await price.fill('10,99')
+    await price.blur()
+    await expect(price).not.toHaveAccessibleDescription(words.fine)
+    await expect(keep).toBeEnabled()
+    await page.getByRole('button', { name: /^(Cancel|Отмен)/ }).click()
+
+    await page.goto('/operator/catalogue/new')
+    await price.fill('100.50')
+    await price.blur()
+    await page.getByRole('combobox', { name: words.currency }).fill('CLP')
+    await page.getByRole('option', { name: 'CLP' }).click()
+    await expect(price).toHaveAccessibleDescription(words.whole)
+    await expect(price).toHaveValue('100.50')
+    await price.fill('100')
+    await price.blur()
+    await expect(price).not.toHaveAccessibleDescription(words.whole)
+    expect(sent).toEqual([])
+  })
+
 test('a product that could not be kept says why: only a wrong field is looked for among the fields', async ({
   page,
 }) => {

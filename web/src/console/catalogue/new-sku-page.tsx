@@ -21,6 +21,7 @@ import { FixedFields, SkuFields } from './sku-fields.tsx'
 import { blank, factsOf, NewSkuValues, type SkuValues, valuesOf } from './sku-form.ts'
 import { shownFacts } from './sku-words.tsx'
 import { useFieldNames } from './use-field-names.ts'
+import { usePriceWords } from './use-price-words.ts'
 
 const useAdd = () => {
   const { t } = useTranslation('operator')
@@ -52,6 +53,7 @@ const NewEditor = ({ saved }: { saved: SkuValues }) => {
     saved,
     schema: NewSkuValues,
     names: useFieldNames(),
+    own: usePriceWords(),
     save: (values) => adding.mutateAsync(values),
   })
   return (

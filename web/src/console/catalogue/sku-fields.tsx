@@ -30,6 +30,13 @@ const useKeyWords = (): ((key: string) => string) => {
   }
 }
 
+/** The prices that are typed stay as they are, and may be finer than this one. */
+const chooseCurrency = (form: FieldsProps['form'], currency: string): void => {
+  form.setFieldValue('currency', currency as never)
+  for (const [at, { unit_price }] of form.values.tiers.entries())
+    if (unit_price !== '') form.validateField(`tiers.${at}.unit_price`)
+}
+
 /** What is chosen once and stays: shown as facts afterwards. */
 export const FixedFields = ({ form }: Pick<FieldsProps, 'form'>) => {
   const { t } = useTranslation('operator')
@@ -59,7 +66,7 @@ export const FixedFields = ({ form }: Pick<FieldsProps, 'form'>) => {
             options={currencies.map((value) => ({ value, label: value }))}
             value={form.values.currency}
             error={form.errors['currency']}
-            onChange={(next) => form.setFieldValue('currency', next as never)}
+            onChange={(next) => chooseCurrency(form, next)}
           />
           <Select
             label={t('catalogue.fields.billing_terms')}

@@ -3,11 +3,17 @@ import { billingTerms } from '@foyer/contract/catalogue/sku.ts'
 import { SkuFacts, SkuId } from '@foyer/contract/operator/catalogue.ts'
 import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
-import { plainDecimal } from '../list/typed-money.ts'
+import type { Issue } from '../../ui/form/field-messages.ts'
+import { isTooFine, plainDecimal } from '../list/typed-money.ts'
 import { typedCount, typedPrice } from '../list/typed.ts'
+
+/** As much as the contract lets one cost. */
+const mostPrice = 1_000_000_000
+
+const unitPrice = typedPrice.check(z.refine((typed) => !(Number(plainDecimal(typed)) > mostPrice)))
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -19,13 +25,37 @@ const fields = {
   min_quantity: typedCount(priceCap),
   published: z.boolean(),
   supported_external_gateways: z.array(z.enum(externalGateways)),
-  tiers: z.array(z.object({ from_quantity: typedCount(priceCap), unit_price: typedPrice })).check(z.minLength(1)),
+  tiers: z.array(z.object({ from_quantity: typedCount(priceCap), unit_price: unitPrice })).check(z.minLength(1)),
 }
 
+const tooFine = 'too_fine'
+
+interface Priced {
+  readonly currency: Currency
+  readonly tiers: readonly { readonly unit_price: string }[]
+}
+
+/** Each price that is finer than its currency, at its own field. */
+const refuseTooFine = ({ value: { currency, tiers }, issues }: z.core.ParsePayload<Priced>): void => {
+  for (const [at, { unit_price }] of tiers.entries())
+    if (isTooFine(unit_price, currency))
+      issues.push({
+        code: 'custom',
+        input: unit_price,
+        path: ['tiers', at, 'unit_price'],
+        params: { code: tooFine, currency },
+      })
+}
+
+/** The currency that a price is finer than, where that is what is wrong. */
+export const currencyTooCoarse = (issue: Issue): Currency | undefined =>
+  // Only `refuseTooFine` says so, and of which currency.
+  issue.code === 'custom' && issue.params?.['code'] === tooFine ? (issue.params['currency'] as Currency) : undefined
+
 /** A SKU as it stands in the form: figures are text while they are typed. */
-export const SkuValues = z.object({ id: z.string(), ...fields })
+export const SkuValues = z.object({ id: z.string(), ...fields }).check(refuseTooFine)
 export type SkuValues = z.infer<typeof SkuValues>
-export const NewSkuValues = z.object({ id: SkuId, ...fields })
+export const NewSkuValues = z.object({ id: SkuId, ...fields }).check(refuseTooFine)
 
 type Facts = z.infer<typeof SkuFacts>
 
@@ -55,8 +85,8 @@ export const valuesOf = (id: string, facts: Facts): SkuValues => ({
 })
 
 /** What the form says, as the contract wants it; null while it cannot be read. */
-export const factsOf = ({ id: _id, ...values }: SkuValues): Facts | null => {
-  if (!z.object(fields).safeParse(values).success) return null
+export const factsOf = ({ id, ...values }: SkuValues): Facts | null => {
+  if (!SkuValues.safeParse({ id, ...values }).success) return null
   const [name = '', product] = values.category.split('/')
   const { data } = SkuFacts.safeParse({
     ...values,

@@ -26,6 +26,7 @@ import { FixedFacts, SkuFields } from './sku-fields.tsx'
 import { factsOf, SkuValues, valuesOf } from './sku-form.ts'
 import { EntryChip, shownFacts, useTermsWords } from './sku-words.tsx'
 import { useFieldNames } from './use-field-names.ts'
+import { usePriceWords } from './use-price-words.ts'
 
 const draft: string = paths.catalogueDraft
 const catalogue: string = paths.catalogue
@@ -134,6 +135,7 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
     saved: valuesOf(entry.id, facts),
     schema: SkuValues,
     names: useFieldNames(),
+    own: usePriceWords(),
     save: (values) => keeping.mutateAsync({ values, revision: seen }),
   })
   // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.

@@ -86,6 +86,8 @@ export const en = {
       period: 'Period',
     },
     unit_price_name: 'Unit price',
+    price_decimals: 'Prices in {{currency}} have at most {{decimals}} decimals',
+    price_whole: 'Prices in {{currency}} have no decimals',
     product_title: 'Product',
     name_hint: 'Shown to customers and on invoices.',
     min_hint: 'The smallest quantity that can be ordered.',

@@ -92,6 +92,8 @@ export const ru: Translation<typeof en> = {
       period: 'Период',
     },
     unit_price_name: 'Цена за единицу',
+    price_decimals: 'В {{currency}} не больше {{decimals}} знаков после запятой',
+    price_whole: 'В {{currency}} цены только целые, без знаков после запятой',
     product_title: 'Товар',
     name_hint: 'Так его видят клиенты и так он стоит в счетах.',
     min_hint: 'Меньше заказать нельзя.',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { blank, factsOf, NewSkuValues, type SkuValues, SkuValues as Values } from './sku-form.ts'
+
+const priced = (currency: SkuValues['currency'], ...prices: readonly string[]): SkuValues => ({
+  ...blank,
+  id: 'recorder',
+  name: 'Recorder',
+  currency,
+  tiers: prices.map((unit_price, at) => ({ from_quantity: String(at + 1), unit_price })),
+})
+
+const wrongFields = (values: SkuValues): string[] =>
+  [Values, NewSkuValues]
+    .flatMap((schema) => schema.safeParse(values).error?.issues ?? [])
+    .map(({ path }) => path.join('.'))
+
+describe('the price of a product', () => {
+  it.each<[SkuValues['currency'], string]>([
+    ['EUR', '10'],
+    ['EUR', '10.5'],
+    ['EUR', '10,99'],
+    ['EUR', ' 10.99 '],
+    ['EUR', '10.990000000000'],
+    ['CLP', '18200'],
+    ['CLP', '18200.00'],
+    ['USDT', '0.000001'],
+    ['BTC', '0.00000001'],
+  ])('in %s may be %s', (currency, typed) => {
+    expect(wrongFields(priced(currency, typed))).toEqual([])
+    expect(factsOf(priced(currency, typed))).not.toBeNull()
+  })
+
+  it.each<[SkuValues['currency'], string]>([
+    ['EUR', '10.999'],
+    ['EUR', '10,001'],
+    ['EUR', '0.00000001'],
+    ['EUR', '10.123456789'],
+    ['CLP', '18200.5'],
+    ['USDT', '0.0000001'],
+    ['BTC', '0.000000001'],
+  ])('in %s is never %s: it is refused at its own field and never rounded', (currency, typed) => {
+    expect(wrongFields(priced(currency, '20', typed))).toEqual(['tiers.1.unit_price', 'tiers.1.unit_price'])
+    expect(factsOf(priced(currency, '20', typed))).toBeNull()
+  })
+
+  it('is not more than the contract takes', () => {
+    expect(wrongFields(priced('EUR', '1000000000'))).toEqual([])
+    expect(wrongFields(priced('EUR', '1000000000.01'))).toEqual(['tiers.0.unit_price', 'tiers.0.unit_price'])
+  })
+})

@@ -1,0 +1,17 @@
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { useTranslation } from 'react-i18next'
+import type { OwnWords } from '../../ui/form/field-messages.ts'
+import { currencyTooCoarse } from './sku-form.ts'
+
+/** What is said of a price that is finer than its currency: how fine it may be. */
+export const usePriceWords = (): OwnWords => {
+  const { t } = useTranslation('operator')
+  return (issue) => {
+    const currency = currencyTooCoarse(issue)
+    if (currency === undefined) return undefined
+    const { decimals } = currencyFacts[currency]
+    return decimals === 0
+      ? t('catalogue.price_whole', { currency })
+      : t('catalogue.price_decimals', { currency, decimals })
+  }
+}
