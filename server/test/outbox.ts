@@ -1,6 +1,7 @@
 import type { RunningFoyer } from './foyer.ts'
 
 export interface SentMessage {
+  readonly id: string
   readonly kind: 'email' | 'sms' | 'push'
   readonly tenant: string
   readonly subject: string | null
@@ -26,6 +27,12 @@ export const messagesTo = async (
 export const mailsTo = (running: RunningFoyer, to: string): Promise<readonly SentMail[]> =>
   // Every mail has a subject.
   messagesTo(running, to, 'email') as Promise<readonly SentMail[]>
+
+/** A mail as programs show it that can show pages. */
+export const pageOf = async ({ client }: RunningFoyer, mail: SentMail | undefined): Promise<string> => {
+  const { body } = await client.send('GET', `/sandbox/outbox/${mail?.id}`)
+  return String(body)
+}
 
 /** The token of the first link of a mail. */
 export const tokenIn = (mail: SentMail | undefined): string =>

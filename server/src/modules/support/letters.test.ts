@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { mailsTo, pageOf } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { markers } from './letters/texts.ts'
@@ -176,6 +176,35 @@ describe('letters', () => {
     expect(await link.ask(calls.putReview, { params: { ticket_id: id }, body })).toEqual(body)
   })
 
+  it('show words as the ticket does, and in plain text as they were typed', async () => {
+    const olga = await createPerson(foyer)
+    const { id } = await open(olga)
+    const said = '**Restart** it:\n`systemctl restart foo`\n\n- then wait'
+    await answer(id, said)
+    const [mail] = await mailsTo(foyer, olga.email)
+    expect(mail?.text).toContain(said)
+    const page = await pageOf(foyer, mail)
+    expect(page).toMatch(/<strong[^>]*>Restart<\/strong> it:<br\/?><code[^>]*>systemctl restart foo<\/code>/)
+    expect(page).toMatch(/<li[^>]*>then wait<\/li>/)
+    expect(page).not.toMatch(/\*\*|`/)
+  })
+
+  it('SUP-24 show what is longer than the cap as it was typed, and of all that is long the beginning, to the end of a word', async () => {
+    const olga = await createPerson(foyer)
+    const { id } = await open(olga)
+    const pageOfLatest = async (): Promise<string> => pageOf(foyer, (await mailsTo(foyer, olga.email))[0])
+    const long = `**bold** ${'x'.repeat(3_960)} https://a.example/one/two/three`
+    await answer(id, long.padEnd(20_000, 'y'))
+    const formatted = await pageOfLatest()
+    expect(formatted).toMatch(/<strong[^>]*>bold<\/strong>/)
+    expect(formatted).toContain('The rest is in the ticket.')
+    expect(formatted).not.toContain('a.example')
+    await answer(id, long.padEnd(20_001, 'y'))
+    const plain = await pageOfLatest()
+    expect(plain).toContain('**bold** x')
+    expect(plain).not.toContain('a.example')
+  })
+
   it('show hostile words as the words they are', async () => {
     const olga = await createPerson(foyer)
     const title = '<script>alert(1)</script> Bcc: spy@people.example'
@@ -189,7 +218,9 @@ describe('letters', () => {
     const [mail] = await mailsTo(foyer, olga.email)
     expect(mail?.subject).toContain(title)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
-    expect(mail?.links.filter((link) => !link.startsWith('http'))).toEqual([])
+    const page = await pageOf(foyer, mail)
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toMatch(/href="(?!https?:)|<script|<img/)
     expect(await mailsTo(foyer, 'spy@people.example')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import { formatted } from './formatted.ts'
 
 /** What a brand's letters look like. */
 export interface LetterBrand {
@@ -14,8 +15,18 @@ interface LinkItem {
   readonly url: string
 }
 
-/** Text that keeps its lines, or links under a word of their own. */
-export type Paragraph = string | { readonly title: string; readonly links: readonly LinkItem[] }
+/** What a person wrote: plain text has it as it was typed, pages as it was meant. */
+interface WrittenWords {
+  readonly markdown: string
+}
+
+interface Links {
+  readonly title: string
+  readonly links: readonly LinkItem[]
+}
+
+/** Text that keeps its lines, words of a person, or links under a word of their own. */
+export type Paragraph = string | WrittenWords | Links
 
 /** What a letter says, whichever form it is read in. */
 export interface LetterParts {
@@ -57,6 +68,8 @@ const inTheDark = `
   .letter-heading, .letter-brand { color: #eef3f5 !important; }
   .letter-text { color: #c8d3d7 !important; }
   .letter-quiet { color: #93a2a8 !important; }
+  .letter-code { background-color: #26333a !important; }
+  .letter-said { border-color: #3d4a4f !important; color: #93a2a8 !important; }
   .letter-line { border-color: #2b373c !important; }
   .letter-button { border-color: #5d6b71 !important; }
 }`
@@ -77,13 +90,21 @@ const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
 const onLines = (nodes: readonly ReactNode[]): ReactNode =>
   nodes.flatMap((node, index) => (index === 0 ? [node] : [h('br', { key: `b${index}` }), node]))
 
-const written = (paragraph: Paragraph): ReactNode =>
+const written = (paragraph: string | Links): ReactNode =>
   typeof paragraph === 'string'
     ? onLines(paragraph.split('\n'))
     : onLines([
         paragraph.title,
         ...paragraph.links.map(({ name, url }) => h(Link, { key: url, href: url, style: style.link }, name)),
       ])
+
+const isOfPerson = (paragraph: Paragraph): paragraph is WrittenWords =>
+  typeof paragraph !== 'string' && 'markdown' in paragraph
+
+const paragraphOf = (paragraph: Paragraph, key: string): ReactElement => {
+  const look = { key, className: 'letter-text', style: style.text }
+  return isOfPerson(paragraph) ? h('div', look, formatted(paragraph.markdown)) : h(Text, look, written(paragraph))
+}
 
 const letterHead = h(
   Head,
@@ -133,9 +154,7 @@ export const letterPage = ({
           Section,
           { className: 'letter-card', style: style.card },
           h(Heading, { as: 'h1', className: 'letter-heading', style: style.heading }, heading),
-          ...paragraphs.map((paragraph, index) =>
-            h(Text, { key: `p${index}`, className: 'letter-text', style: style.text }, written(paragraph)),
-          ),
+          ...paragraphs.map((paragraph, index) => paragraphOf(paragraph, `p${index}`)),
           action === undefined
             ? null
             : h(
@@ -150,10 +169,11 @@ export const letterPage = ({
     ),
   )
 
-const plain = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string'
-    ? paragraph
-    : [paragraph.title, ...paragraph.links.map(({ name, url }) => `${name} ${url}`)].join('\n')
+const plain = (paragraph: Paragraph): string => {
+  if (typeof paragraph === 'string') return paragraph
+  if (isOfPerson(paragraph)) return paragraph.markdown
+  return [paragraph.title, ...paragraph.links.map(({ name, url }) => `${name} ${url}`)].join('\n')
+}
 
 /** The same for programs that show no pages. */
 export const letterText = ({ brand, marker, heading, paragraphs, action, footer, footer_link }: LetterParts): string =>

@@ -1,15 +1,15 @@
+import { linkedAddress, linkRelation } from '@foyer/contract/vocabulary/markdown.ts'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import { htmlOf } from './markdown.ts'
 
 const purifier = DOMPurify(window)
 
-// Links lead out of the portal, and tell nobody where they were followed.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   if (!node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
-  node.setAttribute('rel', 'noopener noreferrer nofollow ugc')
+  node.setAttribute('rel', linkRelation)
 })
 
 const allowed = {
@@ -44,7 +44,7 @@ const allowed = {
     'ul',
   ],
   ALLOWED_ATTR: ['href', 'start'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+  ALLOWED_URI_REGEXP: linkedAddress,
   RETURN_DOM_FRAGMENT: true,
 } as const
 

@@ -1,5 +1,7 @@
+import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
+import type { Paragraph } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, getComment } from '../comment-store.ts'
 import type { TicketNews } from '../move-ticket.ts'
@@ -56,10 +58,19 @@ const actionUrl = async (
   return `${page}/review?token=${await account.linkTokens.make(tx, link)}`
 }
 
-/** Words as paragraphs, line by line as they were typed; nothing in them is read as anything else. */
-const paragraphsOf = (words: string, more: string): string[] => {
-  const shown = words.length > mostCharacters ? [words.slice(0, mostCharacters), more] : [words]
-  return shown.flatMap((text) => text.split(/\n{2,}/)).filter((text) => text.trim() !== '')
+/** Up to the end of a word: half an address would lead elsewhere. */
+const beginningOf = (words: string): string => {
+  const beginning = words.slice(0, mostCharacters)
+  const end = beginning.search(/\s\S*$/)
+  return (end > 0 ? beginning.slice(0, end) : beginning).trimEnd()
+}
+
+/** Words as the ticket shows them: formatted up to the cap, beyond it paragraph by paragraph as they were typed. */
+const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
+  const isLong = words.length > mostCharacters
+  const shown = isLong ? beginningOf(words) : words
+  const said = words.length > markdownCap ? shown.split(/\n{2,}/) : [{ markdown: shown }]
+  return isLong ? [...said, more] : said
 }
 
 const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {

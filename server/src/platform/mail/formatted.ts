@@ -1,0 +1,124 @@
+import { linkedAddress, linkRelation, markdownOptions, withoutDeepQuotes } from '@foyer/contract/vocabulary/markdown.ts'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
+import { Link } from 'react-email'
+
+const parser = new MarkdownIt(markdownOptions)
+
+interface Look {
+  readonly className?: string
+  readonly style?: CSSProperties
+}
+
+const block = { margin: '0 0 12px' } as const
+const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace'
+const cell: Look = {
+  className: 'letter-line',
+  style: { border: '1px solid #dfe4e6', padding: '4px 10px', textAlign: 'left' },
+}
+
+/** What words can become, and how it looks; whatever else the parser may know stands there without a form. */
+const looks: Readonly<Record<string, Look>> = {
+  p: { style: block },
+  ul: { style: { ...block, paddingLeft: '22px' } },
+  ol: { style: { ...block, paddingLeft: '22px' } },
+  li: {},
+  blockquote: {
+    className: 'letter-said',
+    style: { ...block, borderLeft: '3px solid #dfe4e6', color: '#5d6b71', paddingLeft: '12px' },
+  },
+  table: { style: { ...block, borderCollapse: 'collapse' } },
+  thead: {},
+  tbody: {},
+  tr: {},
+  th: cell,
+  td: cell,
+  strong: { style: { fontWeight: 600 } },
+  em: {},
+  s: {},
+}
+
+/** Headings of what somebody said are no headings of the letter. */
+const title: Look = { style: { ...block, fontWeight: 600 } }
+
+const codeLook: Look = {
+  className: 'letter-code',
+  style: { backgroundColor: '#eef1f2', borderRadius: '4px', fontFamily: mono, fontSize: '13px', padding: '1px 5px' },
+}
+
+/** Long lines break: nobody moves a letter sideways on a phone. */
+const codeBlockLook: Look = {
+  className: 'letter-code',
+  style: {
+    ...block,
+    backgroundColor: '#eef1f2',
+    borderRadius: '6px',
+    fontSize: '13px',
+    lineHeight: '20px',
+    padding: '10px 12px',
+    whiteSpace: 'pre-wrap',
+  },
+}
+
+const linked = (address: ReturnType<Token['attrGet']>, words: readonly ReactNode[]): ReactNode =>
+  typeof address === 'string' && linkedAddress.test(address)
+    ? h(Link, { href: address, rel: linkRelation, style: { color: 'inherit', textDecoration: 'underline' } }, ...words)
+    : h(Fragment, null, ...words)
+
+const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol'
+
+const around = (token: Token, inside: readonly ReactNode[]): ReactNode => {
+  const { tag, hidden } = token
+  if (tag === 'a') return linked(token.attrGet('href'), inside)
+  if (/^h\d$/.test(tag)) return h('p', title, ...inside)
+  const look = looks[tag]
+  // The paragraphs of a list without gaps are hidden: its words stand in the list itself.
+  if (hidden || look === undefined) return h(Fragment, null, ...inside)
+  const first = tag === 'ol' ? token.attrGet('start') : null
+  // A list within a list ends where its item does.
+  const style = isList(tag) && token.level > 1 ? { ...look.style, margin: 0 } : look.style
+  return h(tag, { ...look, style, ...(first !== null && { start: Number(first) }) }, ...inside)
+}
+
+const alone = (token: Token): ReactNode => {
+  const { type, content, children } = token
+  switch (type) {
+    case 'inline':
+      return h(Fragment, null, ...drawn((children ?? []).values()))
+    case 'softbreak':
+    case 'hardbreak':
+      return h('br')
+    case 'code_inline':
+      return h('code', codeLook, content)
+    case 'fence':
+    case 'code_block':
+      return h('pre', codeBlockLook, h('code', { style: { fontFamily: mono } }, content))
+    case 'hr':
+      return h('hr', {
+        className: 'letter-line',
+        style: { border: 0, borderTop: '1px solid #dfe4e6', margin: '16px 0' },
+      })
+    case 'image': {
+      // A picture from elsewhere would tell its sender who reads: it becomes a link to it.
+      const address = token.attrGet('src')
+      return linked(address, [content || address])
+    }
+    default:
+      return content
+  }
+}
+
+/** Up to the end of what is open; whoever asked for it goes on behind that. */
+const drawn = (tokens: IteratorObject<Token>): ReactNode[] => {
+  const nodes: ReactNode[] = []
+  for (let next = tokens.next(); next.done !== true; next = tokens.next()) {
+    const token = next.value
+    if (token.nesting < 0) break
+    nodes.push(token.nesting > 0 ? around(token, drawn(tokens)) : alone(token))
+  }
+  return nodes
+}
+
+/** Somebody's words in a letter, as the page shows them: made of a few elements alone, so that nothing in them can be more. */
+export const formatted = (markdown: string): ReactNode =>
+  h(Fragment, null, ...drawn(parser.parse(withoutDeepQuotes(markdown), {}).values()))
