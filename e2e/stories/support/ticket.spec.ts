@@ -535,3 +535,18 @@ test('signs that were put around words are taken back by Ctrl+Z, and the words b
   await page.keyboard.press('Control+z')
   await expect(reply).not.toHaveValue('Since noon')
 })
+
+test('words that are quoted are taken back by Ctrl+Z, and those that were typed before them by the next', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply } = await atTicket()
+  await reply.pressSequentially('Look: ')
+  await page.getByRole('button', { name: 'Quote Ada Lind' }).click()
+  await expect(reply).toHaveValue('Look:\n\n> Since noon\n\n')
+  await expect(reply).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(reply).toHaveValue('Look: ')
+  await page.keyboard.press('Control+z')
+  await expect(reply).not.toHaveValue('Look: ')
+})

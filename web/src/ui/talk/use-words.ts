@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftOf, keepDraft, tellTaken, watchTaken } from './draft.ts'
 import { quoted } from './marks.ts'
+import { typeInto } from './type-into.ts'
 
 /** The words of an answer, from the first one that is typed until the server has them. */
 export interface Words {
@@ -8,7 +9,7 @@ export interface Words {
   /** The box that they stand in. */
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly change: (text: string) => void
-  /** Puts somebody's words before the answer, and the cursor behind them. */
+  /** Types somebody's words behind what is written, and leaves the cursor behind them. */
   readonly quote: (words: string) => void
   /** These are on their way: the box is free for more, and only the draft holds them. */
   readonly release: (sent: string) => void
@@ -55,12 +56,12 @@ export const useWords = (draft: string): Words => {
     box,
     change,
     quote: (words) => {
-      const next = quoted(words, text)
-      change(next)
-      requestAnimationFrame(() => {
-        box.current?.focus()
-        box.current?.setSelectionRange(next.length, next.length)
-      })
+      const element = box.current
+      if (element === null) return
+      const { value } = element
+      const end = value.trimEnd().length
+      element.setSelectionRange(end, value.length)
+      typeInto(element, quoted(words, value).slice(end))
     },
     release: (sent) => {
       isReleased.current = true
