@@ -550,3 +550,32 @@ test('words that are quoted are taken back by Ctrl+Z, and those that were typed 
   await page.keyboard.press('Control+z')
   await expect(reply).not.toHaveValue('Look: ')
 })
+
+test('who quotes amid a preview goes on writing', async ({ page, atTicket }) => {
+  const { reply } = await atTicket()
+  await reply.fill('Look')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Quote Ada Lind' }).click()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expect(reply).toBeFocused()
+  await page.keyboard.type('ok')
+  await expect(reply).toHaveValue('Look\n\n> Since noon\n\nok')
+})
+
+test('a ticket without words is not sent from its preview: the field comes back, with what is wrong of it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await fillTicket(page, { about: 'Technical Support', product: 'Watcher', title: 'No picture', description: '' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Nothing to preview', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await expect(description).toBeFocused()
+  await expect(description).toHaveAccessibleDescription('Fill in this field')
+  await page.keyboard.type('Since noon')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No picture' })).toBeVisible()
+})

@@ -110,12 +110,17 @@ interface TextProps extends Pick<
 > {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
-  readonly hidden: boolean
+  /** The preview is shown in its place. */
+  readonly isAway: boolean
+  readonly onEnter: () => void
 }
 
-/** Grows with its text, up to as many rows as the window has room for. */
-const TextBox = ({ id, box, hidden, placeholder, value, error, picked, ...on }: TextProps) => {
-  const { onChange, onSend, onBlur, onKeyDown } = on
+/**
+ * Grows with its text, up to as many rows as the window has room for. Behind its preview it can be entered still, as whoever types a
+ * quotation into it or leads to its error does.
+ */
+const TextBox = ({ id, box, isAway, placeholder, value, error, picked, ...on }: TextProps) => {
+  const { onChange, onSend, onBlur, onKeyDown, onEnter } = on
   const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     onKeyDown?.(event)
@@ -136,9 +141,9 @@ const TextBox = ({ id, box, hidden, placeholder, value, error, picked, ...on }: 
     <textarea
       ref={box}
       id={id}
-      hidden={hidden}
       rows={4}
-      className="compose-text"
+      className={isAway ? 'compose-text away' : 'compose-text'}
+      tabIndex={isAway ? -1 : undefined}
       style={{ maxBlockSize: most }}
       placeholder={placeholder}
       value={value}
@@ -148,6 +153,7 @@ const TextBox = ({ id, box, hidden, placeholder, value, error, picked, ...on }: 
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={press}
       onPaste={paste}
+      onFocus={onEnter}
       onBlur={onBlur}
     />
   )
@@ -205,7 +211,7 @@ export const MessageBox = ({
           </div>
         </div>
         {isPreview && <PreviewOf text={value} />}
-        <TextBox {...text} id={id} box={box} hidden={isPreview} />
+        <TextBox {...text} id={id} box={box} isAway={isPreview} onEnter={() => setPreview(false)} />
         <Files picked={picked} uploading={uploading} onRetry={onSend} />
         <LongNote length={value.length} />
         <div className="compose-foot">
