@@ -242,7 +242,9 @@ test('a question is handed over to the colleague who knows about it', async ({ p
   await expect(page.locator('.page-head')).toContainText(`With ${name}`)
 })
 
-test('a long title is not squeezed by what can be done with its ticket', async ({ page }) => {
+test('a long title is not squeezed by what can be done with its ticket, which stands below it and begins where it does', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 })
   const title = `${word()} no picture on the second output of the encoder in the studio`
   await openTicket(await door.createPerson(), { title })
@@ -250,7 +252,11 @@ test('a long title is not squeezed by what can be done with its ticket', async (
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/tickets/${id}`)
   const actions = page.locator('.page-head .actions')
-  await expect(actions.getByRole('link', { name: 'Next in queue' })).toBeVisible()
+  const first = actions.getByRole('link', { name: 'Next in queue' })
+  await expect(first).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: title })
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(400)
+  expect((await first.boundingBox())?.x).toBe((await heading.boundingBox())?.x)
+  // Without an edge it would seem to begin with its words, set in.
+  await expect(first).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
 })

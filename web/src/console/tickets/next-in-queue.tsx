@@ -18,7 +18,7 @@ export const NextInQueue = ({ after }: { after: string }) => {
   useKeys(next === undefined ? [] : [{ name: t('keys.next'), keys: { KeyN: goTo(next.id) } }])
   if (next === undefined) return null
   return (
-    <Link to={paths.ticket(next.id)} className={buttonClass({ kind: 'quiet' })} title={next.title}>
+    <Link to={paths.ticket(next.id)} className={buttonClass()} title={next.title}>
       {t('tickets.next')}
       <ArrowRight />
     </Link>
