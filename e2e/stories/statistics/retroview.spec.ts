@@ -3,7 +3,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { stopClock } from '../../fixtures/page-clock.ts'
 import { olga } from '../../fixtures/people.ts'
-import { holdBack } from '../../fixtures/steadiness.ts'
+import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -64,11 +64,27 @@ test.describe('the dashboard', () => {
     await expect(rows(page).first()).toContainText(`${name}`)
   })
 
-  test('STAT-04 an empty chart says so', async ({ page, signInAs }) => {
-    const { ada } = await viewer()
+  test('STAT-04 without data the charts are one that says so and looks further back, and the page stands meanwhile', async ({
+    page,
+    calls,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ opened_at: Date.now() - 45 * 86_400_000 }])
     await signInAs(ada)
+    const shifts = await watchShifts(page)
+    const letGo = await holdBack(page, /\/v3\/(series|streams|servers)/)
     await page.goto('/retroview/dashboard')
-    await expect(page.getByText('No data')).toHaveCount(4)
+    await expect(page.locator('.bars .sk').first()).toBeVisible()
+    await letGo({ oneByOne: true })
+    await expect(page.getByText('No data')).toHaveCount(1)
+    await calls.settled()
+    const { sum, parts } = await shifts()
+    expect(sum, parts.join('\n')).toBeLessThanOrEqual(0.02)
+    await expect(page.locator('.bars')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the last three months' }).click()
+    await expect(page).toHaveURL(/range=quarter/)
+    await expect(page.locator('.bars')).toHaveCount(4)
   })
 
   test('the range is compared with as long before, in its figures and, where wanted, in the chart', async ({

@@ -4,7 +4,7 @@ import { seriesQuery, topQuery } from '../queries.ts'
 import { minuteOfVisit } from '../range/minute-of-visit.ts'
 import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
 
-export const topLists = ['streams', 'servers'] as const
+const topLists = ['streams', 'servers'] as const
 
 /** Each series of the range, and of as long before. */
 export const seriesQueries = (range: Range, owner: string | undefined) => {

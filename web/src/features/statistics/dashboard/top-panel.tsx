@@ -1,5 +1,5 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatHours } from '../../../lib/durations.ts'
@@ -9,13 +9,16 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { playedOf } from '../played.ts'
-import { type TopList, topQuery, type TopSort } from '../queries.ts'
+import type { TopList, TopSort, ViewingPage } from '../queries.ts'
 import type { Range } from '../range/range.ts'
 import { type Bar, BarList, BarListSkeleton } from './bar-list.tsx'
 
 interface TopPanelProps {
   readonly list: TopList
   readonly sort: TopSort
+  readonly query: UseQueryResult<ViewingPage>
+  /** All charts, which a chart without anything in it waits for: they may all have nothing. */
+  readonly beside: readonly UseQueryResult<ViewingPage>[]
   readonly range: Range
   /** Of the whole range, which shares are of; undefined until it is known. */
   readonly total: number | undefined
@@ -26,7 +29,13 @@ interface TopPanelProps {
 const nameOf = (list: TopList, { stream_name, server }: MetricRow): string =>
   (list === 'streams' ? stream_name : server?.hostname) ?? ''
 
-const useBars = ({ list, sort, range, total, owner }: TopPanelProps): ((rows: readonly MetricRow[]) => Bar[]) => {
+const useBars = ({
+  list,
+  sort,
+  range,
+  total,
+  owner,
+}: Omit<TopPanelProps, 'query' | 'beside'>): ((rows: readonly MetricRow[]) => Bar[]) => {
   const locale = useLocale()
   const share = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const byTraffic = sort === '-bytes'
@@ -49,9 +58,8 @@ const useBars = ({ list, sort, range, total, owner }: TopPanelProps): ((rows: re
 
 /** The ten greatest; each leads to the sessions that it is made of. */
 export const TopPanel = (props: TopPanelProps) => {
-  const { list, sort, range, owner } = props
+  const { list, sort, query, beside, range, owner } = props
   const { t } = useTranslation('statistics')
-  const query = useQuery(topQuery(list, sort, range, owner))
   // Shares of another range's sum would be none.
   const barsOf = useBars(query.isPlaceholderData ? { ...props, total: undefined } : props)
   const key = `${list}_${sort === '-bytes' ? 'bytes' : 'duration'}` as const
@@ -65,7 +73,12 @@ export const TopPanel = (props: TopPanelProps) => {
         </Link>
       }
     >
-      <Loaded query={query} level={2} skeleton={<BarListSkeleton />}>
+      <Loaded
+        query={query}
+        beside={query.data?.metrics.length === 0 ? beside : []}
+        level={2}
+        skeleton={<BarListSkeleton />}
+      >
         {({ metrics }) =>
           metrics.length === 0 ? <p className="chart-empty">{t('no_data')}</p> : <BarList bars={barsOf(metrics)} />
         }

@@ -32,6 +32,7 @@ export const en = {
     none: 'This browser cannot draw the chart. The table shows the figures.',
   },
   top: {
+    none: 'No data for this period',
     all: 'Show all',
     streams_bytes: 'Streams by traffic',
     streams_duration: 'Streams by view time',
@@ -112,6 +113,7 @@ export const en = {
     title: 'Nobody watched in this period',
     text: 'Sessions appear here as soon as your media servers report them.',
     month: 'Show the last month',
+    quarter: 'Show the last three months',
     filtered_title: 'No viewing matches these filters',
     filtered_text: 'Remove a filter or choose a longer period.',
     clear: 'Clear filters',

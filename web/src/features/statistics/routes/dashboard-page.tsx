@@ -1,4 +1,3 @@
-import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,10 +10,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { changeOf, peakOf, type Point, sumOf } from '../dashboard/change.ts'
-import { dashboardRange, seriesQueries, topLists } from '../dashboard/dashboard-queries.ts'
+import { dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
-import { TopPanel } from '../dashboard/top-panel.tsx'
+import { TopCharts } from '../dashboard/top-charts.tsx'
 import { SeenOwners } from '../list/seen-owners.tsx'
 import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
@@ -97,25 +96,6 @@ const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
 const total = (points: readonly Point[] | undefined): number | undefined =>
   points === undefined ? undefined : sumOf(points)
 
-interface ChartsProps {
-  readonly range: Range
-  readonly series: Series
-  readonly owner: string | undefined
-}
-
-const Charts = ({ range, series, owner }: ChartsProps) => {
-  const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
-  return (
-    <div className="charts">
-      {topLists.map((list) =>
-        dashboard.sorts.map((sort) => (
-          <TopPanel key={`${list} ${sort}`} list={list} sort={sort} range={range} total={totals[sort]} owner={owner} />
-        )),
-      )}
-    </div>
-  )
-}
-
 interface ActionsProps {
   readonly search: DashboardSearch
   readonly range: Range
@@ -150,6 +130,7 @@ export const DashboardPage = () => {
   const range = useMemo(() => ({ from, to }), [from, to])
   const series = useSeries(range, search.owner)
   const figures = useKeyFigures(series)
+  const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
   const onChange = useViewingSearch<DashboardSearch>(route.useNavigate())
   return (
     <>
@@ -171,7 +152,7 @@ export const DashboardPage = () => {
           <FailureState level={2} error={series.failed.error} onRetry={() => series.failed?.refetch()} />
         )}
       </Panel>
-      <Charts range={range} series={series} owner={search.owner} />
+      <TopCharts search={search} range={range} totals={totals} onChange={onChange} />
     </>
   )
 }
