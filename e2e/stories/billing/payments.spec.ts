@@ -90,6 +90,10 @@ for (const [width, look] of [
     await expect(row.getByText('Stripe •••• 4242').filter({ visible: true })).toHaveCount(1)
     await row.getByRole('link', { name: /^AUR-/ }).click()
     await expect(page).toHaveURL(`/invoices/${invoice}`)
+
+    await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+    await page.goto(`/operator/payments?query=${ada.email}`)
+    await expect(row.getByText('Stripe •••• 4242').filter({ visible: true })).toHaveCount(1)
   })
 
 /** Opens the filter of this name and chooses in it. */

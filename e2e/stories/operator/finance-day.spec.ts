@@ -80,6 +80,30 @@ test('the words of a list are taken back as they were typed, and typed days are 
   await expect(page).toHaveURL(/\/operator\/today$/)
 })
 
+test('orders are narrowed by amount, from view to view, until the filters are taken off', async ({ page }) => {
+  const ada = await door.createPerson()
+  for (const price of ['90', '700', '9000']) await door.issueInvoice(ada, { description: `Cameras ${price}`, price })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders?customer=${ada.id}`)
+  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Amount', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Amount' })
+  await panel.getByRole('textbox', { name: 'More than' }).fill('500')
+  await panel.getByRole('textbox', { name: 'Less than' }).fill('1000,5')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Cameras 700')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('navigation', { name: / views$/ })
+    .getByRole('link', { name: 'Paid', exact: true })
+    .click()
+  await expect(page).toHaveURL(/amount_gt=500&amount_lt=1000\.5&view=paid/)
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/operator\/orders\?view=paid$/)
+})
+
 test('what is not found in one view is looked for in another without being typed again', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
   for (const area of ['orders', 'tickets', 'customers', 'licences', 'catalogue']) {

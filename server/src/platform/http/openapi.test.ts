@@ -95,7 +95,7 @@ describe('what the contract says in comments', () => {
       parameters: expect.arrayContaining([
         expect.objectContaining({
           name: 'amount_gt',
-          description: 'Of the amount with tax, in whichever currency the order has.',
+          description: 'More than this, with tax, in whichever currency.',
         }),
         expect.objectContaining({ name: 'limit', description: 'Rows per page, 1 to 100.' }),
       ]),

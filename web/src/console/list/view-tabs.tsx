@@ -15,7 +15,7 @@ interface ViewTabsProps<View extends string> {
   readonly value: View
   readonly views: readonly ViewTab<View>[]
   /** Words and filters that go with the reader from view to view. */
-  readonly kept?: Readonly<Record<string, string | undefined>>
+  readonly kept?: Readonly<Record<string, string | number | undefined>>
 }
 
 /** The views of one list, each with an address of its own. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AmountFilter } from '../../ui/amount-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -12,7 +13,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
-import { ordersSearch, orderViews } from './orders-search.ts'
+import { type OrdersSearch, ordersSearch, orderViews } from './orders-search.ts'
 import { ordersCsv, ordersQuery, type StaffOrder } from './queries.ts'
 
 const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
@@ -70,11 +71,21 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
   return names.map((key) => ({ key, title: t(`orders.columns.${key}`), ...columns[key] }))
 }
 
+const noFilter = {
+  customer: undefined,
+  from: undefined,
+  to: undefined,
+  amount_gt: undefined,
+  amount_lt: undefined,
+} satisfies OrdersSearch
+
+const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
+
 /** Orders of all customers, those that are open first. */
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { view = 'open', customer } = search
+  const { view = 'open', customer, from, to, amount_gt, amount_lt } = search
   const query = useQuery(ordersQuery(search))
   return (
     <Records
@@ -84,13 +95,18 @@ export const OrdersPage = () => {
           label={t('orders.views.name')}
           to={paths.orders}
           value={view}
-          kept={{ query: search.query, customer, from: search.from, to: search.to }}
+          kept={{ query: search.query, customer, from, to, amount_gt, amount_lt }}
           views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
         />
       }
       filters={
         <>
           <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
+          <AmountFilter
+            bounds={search}
+            words={(word, values) => t(`list.amount.${word}`, values)}
+            onChange={(bounds) => change(bounds, { replace: true })}
+          />
           {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }
@@ -98,14 +114,14 @@ export const OrdersPage = () => {
       searchLabel={t('orders.search')}
       search={search}
       sort="-created_at"
-      isFiltered={customer !== undefined || search.from !== undefined || search.to !== undefined}
+      isFiltered={filters.some((name) => search[name] !== undefined)}
       query={query}
       rowsOf={({ orders }) => orders}
       columns={useColumns()}
       count={(count) => t('orders.count', { count })}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={change}
-      onClear={() => change({ query: undefined, customer: undefined, from: undefined, to: undefined })}
+      onClear={() => change({ query: undefined, ...noFilter })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
@@ -14,6 +14,8 @@ export const ordersSearch = searchOf({
   /** Days, both inclusive. */
   from: day,
   to: day,
+  amount_gt: amount,
+  amount_lt: amount,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

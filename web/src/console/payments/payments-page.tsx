@@ -22,6 +22,16 @@ const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffP
   return paidBy(t(`gateways.${gateway}`), card_last_four)
 }
 
+/** Where the column of how it was paid has no room, that stands below. */
+const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
+  <>
+    {payment.customer.email}
+    <span className="for-extra tiny subtle">
+      <GatewayCell payment={payment} />
+    </span>
+  </>
+)
+
 const AmountCell = ({ payment: { amount, refunded, currency } }: { payment: StaffPayment }) => (
   <>
     <span className="strong">
@@ -47,7 +57,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>
       </Link>
     ),
   },
-  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
+  customer: { card: 'line', skeleton: 160, cell: (row) => <CustomerCell payment={row} /> },
   gateway: { sort: 'gateway', weight: 'extra', skeleton: 90, cell: (row) => <GatewayCell payment={row} /> },
   transaction: {
     weight: 'spare',
