@@ -21,7 +21,7 @@ const OrderCell = ({ approval: { order, action, customer } }: { approval: Approv
         {order.number}
       </Link>
       <span className="cell-under tiny subtle">{t(`approvals.actions.${action}`)}</span>
-      <span className="for-extra">
+      <span className="for-spare">
         <bdi className="tiny subtle wrapping">{customer.email}</bdi>
       </span>
     </>
@@ -52,7 +52,7 @@ type Name = 'order' | 'customer' | 'reason' | 'requested_at' | 'amount' | 'decis
 const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> = {
   order: { card: 'title', skeleton: 110, cell: (row) => <OrderCell approval={row} /> },
   customer: {
-    weight: 'extra',
+    weight: 'spare',
     skeleton: 160,
     cell: ({ customer }) => <bdi className="wrapping">{customer.email}</bdi>,
   },

@@ -59,7 +59,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
         </span>
       )}
       {Object.keys(entry.changes).length > 0 && (
-        <span className="for-extra not-on-card">
+        <span className="for-spare not-on-card">
           <Changes changes={entry.changes} />
         </span>
       )}
@@ -94,7 +94,7 @@ const columns: Readonly<Record<Name, Omit<Column<AuditEntry>, 'key' | 'title'>>>
   actor: { card: 'line', skeleton: 150, cell: (row) => <ActorCell entry={row} /> },
   reason: { weight: 'detail', card: 'line', skeleton: 160, cell: ({ reason }) => <Reason reason={reason} /> },
   changes: {
-    weight: 'extra',
+    weight: 'spare',
     card: 'line',
     skeleton: 200,
     cell: ({ changes }) => <Changes changes={changes} />,

@@ -32,12 +32,18 @@ const CustomerCell = ({ order: { customer } }: { order: StaffOrder }) => (
   </>
 )
 
+const DescriptionCell = ({ order: { description } }: { order: StaffOrder }) => (
+  <div className="cut" title={description}>
+    {description}
+  </div>
+)
+
 type Name = 'number' | 'customer' | 'description' | 'created_at' | 'due_on' | 'amount' | 'state'
 
 const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>> = {
   number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
   customer: { skeleton: 160, cell: (row) => <CustomerCell order={row} /> },
-  description: { weight: 'extra', skeleton: 200, cell: ({ description }) => description },
+  description: { weight: 'extra', words: true, skeleton: 200, cell: (row) => <DescriptionCell order={row} /> },
   created_at: {
     sort: 'created_at',
     weight: 'spare',

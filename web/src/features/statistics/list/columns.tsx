@@ -64,7 +64,7 @@ const ofSessions = {
   proto: { sort: 'proto', weight: 'spare', skeleton: 40, cell: ({ proto }) => proto },
   server: { sort: 'server.hostname', weight: 'detail', skeleton: 120, cell: (row) => <ServerCell row={row} /> },
   client: { sort: 'client.user_id', card: 'line', skeleton: 130, cell: (row) => <ClientCell row={row} /> },
-  program: { weight: 'spare', skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
+  program: { weight: 'spare', words: true, skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
   bytes,
   duration,
 } as const satisfies Record<string, Cells>
