@@ -87,7 +87,7 @@ test('orders are narrowed by amount, from view to view, until the filters are ta
   await page.goto(`/operator/orders?customer=${ada.id}`)
   const rows = page.locator('tbody:not([aria-hidden]) tr')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Amount', exact: true }).click()
+  await page.locator('.toolbar').getByRole('button', { name: 'Amount', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Amount' })
   await panel.getByRole('textbox', { name: 'More than' }).fill('500')
   await panel.getByRole('textbox', { name: 'Less than' }).fill('1000,5')

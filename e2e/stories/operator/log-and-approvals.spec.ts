@@ -21,7 +21,7 @@ const askFor = async (page: Page, name: string) => {
   return { ada, id, row: page.getByRole('row').filter({ hasText: ada.email }) }
 }
 
-const widths = [1440, 900, 390]
+const widths = [1440, 1280, 900, 768, 390]
 
 test('whoever decides sees for whom and why, however narrow the screen, and the buttons beside it', async ({
   page,
