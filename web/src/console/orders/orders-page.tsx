@@ -78,6 +78,7 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
 }
 
 const noFilter = {
+  query: undefined,
   customer: undefined,
   from: undefined,
   to: undefined,
@@ -127,7 +128,7 @@ export const OrdersPage = () => {
       count={(count) => t('orders.count', { count })}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={change}
-      onClear={() => change({ query: undefined, ...noFilter })}
+      onClear={() => change(noFilter)}
     />
   )
 }
