@@ -23,8 +23,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [alone],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // For what hangs. The longest properties take a quarter of a minute alone, and five times that on a slow machine beside three others.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

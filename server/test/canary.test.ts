@@ -71,7 +71,7 @@ beforeAll(async () => {
     log += chunk.toString()
   })
   client = createClient(running.url, { tenant: 'aurora' })
-}, 120_000)
+})
 
 afterAll(async () => {
   await killProcess(running)
@@ -261,4 +261,4 @@ it('no secret that went through the server stands in its log, its database, its 
   expect((await inDatabase()).filter((found) => !rightly.includes(found))).toEqual([])
   // The search itself works: what may stand there is found.
   expect(await inDatabase()).toEqual(expect.arrayContaining(rightly))
-}, 120_000)
+})

@@ -44,7 +44,7 @@ beforeAll(async () => {
   data = join(folder, 'data')
   backup = join(folder, 'backup')
   await install(data)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
@@ -69,7 +69,7 @@ describe('a backup', () => {
     const { orders } = await client.ask(listOrders)
     expect(orders).toMatchObject([{ purpose: 'prolong', paid_at: expect.any(String) }])
     await running.close()
-  }, 120_000)
+  })
 
   it('is never put over something, nor made into something', async () => {
     const said = await command(data, 'restore', backup)

@@ -94,7 +94,7 @@ describe('a mail to several people', () => {
       await test.drop()
       picky.close()
     }
-  }, 60_000)
+  })
 })
 
 describe('a mail over SMTP', () => {

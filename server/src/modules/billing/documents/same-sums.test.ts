@@ -172,4 +172,4 @@ it('BUY-18, BILL-09, BILL-14 a purchase comes to the same in its quote, order, l
     }),
     { numRuns: 25, examples: halves },
   )
-}, 60_000)
+})

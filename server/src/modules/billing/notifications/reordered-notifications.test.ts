@@ -270,7 +270,7 @@ beforeAll(async () => {
   }
   await applied([])
   for (const { row, subjects } of played) ends.set(row, await Promise.all(subjects.map(stateOf)))
-}, 180_000)
+})
 
 it.each(table.map((row) => ({ what: row[0], gateway: row[1], row })))(
   'BILL-27, BILL-39 $what, told by $gateway in every order, end the same',

@@ -35,7 +35,7 @@ beforeAll(async () => {
     orders.set(name, made)
   }
   await before.close()
-}, 120_000)
+})
 
 const signIn = async (url: string): Promise<Client> => {
   const client = createClient(url, { tenant: 'aurora' })

@@ -162,5 +162,5 @@ describe('a server killed in the middle of 200 payments', () => {
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     }
-  }, 180_000)
+  })
 })
