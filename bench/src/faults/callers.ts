@@ -76,6 +76,13 @@ export const percentile = (values: readonly number[], share: number): number => 
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 
+/** Milliseconds. */
+export const p99Of = (answers: readonly Answer[]): number =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  )
+
 export const byStatus = (answers: readonly Answer[]): string => {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestServer } from '../../../server/src/platform/statistics/testing/engines.ts'
-import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
+import { type Answer, byStatus, inParallel, p99Of, send } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders, secondsUntil, underLoad } from './load.ts'
+import { getPage, secondsUntil, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import { type Condition, openWire, type Wire } from './wire.ts'
 import type { World } from './world.ts'
@@ -54,7 +54,7 @@ type Seen = Readonly<Record<Kind, Answer[]>>
 const callers = ({ url, token, key }: Shop, accepted: Set<string>): Readonly<Record<Kind, () => Promise<Answer>>> => {
   const read = (path: string) => () => send({ method: 'GET', url: `${url}${path}`, token })
   return {
-    orders: () => readOrders(url, token),
+    orders: () => getPage(url, token),
     licences: read('/billing/api/v1/deliverables?limit=100'),
     lists: read('/retroview/api/v3/streams'),
     charts: read('/retroview/api/v3/series?step=3600'),
@@ -93,12 +93,6 @@ const through = async (
   return { ...seen, payments }
 }
 
-const p99 = (answers: readonly Answer[]): number =>
-  percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
-
 const not = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status !== status).length
 
@@ -131,9 +125,9 @@ const figuresOf = (name: string, seen: Through, before: number): Figure[] => {
     ),
     exactly(`${name}: other pages that did not show, of ${usual(seen).length}`, not(usual(seen), 200), 0),
     exactly(`${name}: payments not taken, of ${seen.payments.length}`, not(seen.payments, 200), 0),
-    told(`${name}: p99 of another page, ms`, p99(usual(seen))),
+    told(`${name}: p99 of another page, ms`, p99Of(usual(seen))),
     // Of some hundred answers, the slowest of a machine that does other work decides.
-    atMost(`${name}: p99 of another page, more than with statistics, ms`, Math.max(0, p99(usual(seen)) - before), 50),
+    atMost(`${name}: p99 of another page, more than with statistics, ms`, Math.max(0, p99Of(usual(seen)) - before), 50),
   ]
 }
 
@@ -185,13 +179,13 @@ export const noStatistics: Fault = {
     await through(shop, accepted, [], 2)
     const well = await through(shop, accepted, orders.slice(0, each), seconds)
     const figures: Figure[] = [
-      told('well: p99 of another page, ms', p99(usual(well))),
+      told('well: p99 of another page, ms', p99Of(usual(well))),
       exactly('well: statistics that did not show', not([...well.lists, ...well.charts], 200), 0),
     ]
     for (const [at, { name, condition }] of troubles.entries()) {
       wire.become(condition)
       const seen = await through(shop, accepted, orders.slice(each * (at + 1), each * (at + 2)), seconds)
-      figures.push(...figuresOf(name, seen, p99(usual(well))))
+      figures.push(...figuresOf(name, seen, p99Of(usual(well))))
       figures.push(exactly(`${name}: servers that a proxy would take out`, (await isReady(shop.url)) ? 0 : 1, 0))
     }
     const second = await world.start('second', { env })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Answer, byStatus, inParallel, send } from './callers.ts'
 import { exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders } from './load.ts'
+import { getPage } from './load.ts'
 import { capturesOf, pay } from './paying.ts'
 import type { Node, World } from './world.ts'
 
@@ -34,7 +34,7 @@ const visit = async (world: World, [first, second]: readonly Node[], times: numb
     [second, first],
   ] as const) {
     const token = await world.signIn(here.url)
-    for (let number = 0; number < times; number += 1) calls.push(await readOrders(there.url, token))
+    for (let number = 0; number < times; number += 1) calls.push(await getPage(there.url, token))
   }
   return calls
 }

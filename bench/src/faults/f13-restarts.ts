@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startProxy } from '../../../server/test/proxy.ts'
 import { type Answer, byStatus } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
-import { readOrders, secondsUntil, underLoad } from './load.ts'
+import { getPage, secondsUntil, underLoad } from './load.ts'
 import type { Node, World } from './world.ts'
 
 const names = ['first', 'second'] as const
@@ -32,7 +32,7 @@ const restart = async (world: World, times: number, drainSeconds: number): Promi
   let longestEnd = 0
   const [, answers] = await underLoad(
     200,
-    () => readOrders(proxy.url, token),
+    () => getPage(proxy.url, token),
     async () => {
       await delay(1_000)
       for (let number = 0; number < times; number += 1) {

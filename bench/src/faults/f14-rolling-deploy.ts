@@ -6,7 +6,7 @@ import { startProxy } from '../../../server/test/proxy.ts'
 import { type Contracts, misread, readContracts } from './both-contracts.ts'
 import { byStatus, inParallel, send } from './callers.ts'
 import { type Effort, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders, secondsUntil, underLoad } from './load.ts'
+import { getPage, secondsUntil, underLoad } from './load.ts'
 import { buildPages, layOlderVersion, type OlderVersion, whyNoOlderVersion } from './older-version.ts'
 import { enter, filesOf, goOn, openBrowser, payAndAsk, readPage, type Walk } from './page-walk.ts'
 import { type Heard, Visitors } from './versions-traffic.ts'
@@ -251,14 +251,14 @@ export const rollingDeploy: Fault = {
       await installation.open(4)
       const { url } = installation.proxy
       const token = await world.signIn(url)
-      const whole = await readOrders(url, token)
+      const whole = await getPage(url, token)
       const lacking = misread(contracts, 'listOrders', {
         ...whole,
         body: whole.body.replaceAll('"currency"', '"money"'),
       })
       const [, answers] = await underLoad(
         50,
-        () => readOrders(url, token),
+        () => getPage(url, token),
         () => world.ask('alter table billing."order" rename column currency to money').then(() => world.signIn(url)),
       )
       await world.ask('alter table billing."order" rename column money to currency')

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { type Answer, byStatus, inParallel } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
-import { readOrders, underLoad } from './load.ts'
+import { getPage, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
@@ -66,10 +66,10 @@ const meanwhile = async <T>(
   // What is compiled and opened once is paid for before it is measured.
   const [first] = await world.invoices(1)
   await pay(world, url, token, first ?? '')
-  await inParallel(Array.from({ length: 200 }), 10, () => readOrders(url, token))
+  await inParallel(Array.from({ length: 200 }), 10, () => getPage(url, token))
   const call = (number: number): Promise<Answer> => {
     const order = number % paymentEvery === 0 ? orders[number / paymentEvery] : undefined
-    return order === undefined ? readOrders(url, token) : pay(world, url, token, order)
+    return order === undefined ? getPage(url, token) : pay(world, url, token, order)
   }
   return underLoad(callsPerSecond, call, async () => {
     await delay(1_000)

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 import { forgetPeak, memoryOf } from '../uploads.ts'
-import { type Answer, byStatus, percentile, send } from './callers.ts'
+import { type Answer, byStatus, p99Of, send } from './callers.ts'
 import { basic, tenant } from './customer.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { beginLoad, readOrders } from './load.ts'
+import { beginLoad, getPage } from './load.ts'
 import { pay } from './paying.ts'
 import type { Node, Own, World } from './world.ts'
 
@@ -65,7 +65,7 @@ const overwhelm = async (world: World, { node, orders }: Shop, seconds: number, 
     beginLoad(paysPerSecond, (number) => pay(world, url, token, orders[number % orders.length] ?? '')),
     beginLoad(signInsPerSecond, () => login(url, basic)),
     beginLoad(signInsPerSecond, () => renew()),
-    beginLoad(10, () => readOrders(url, token)),
+    beginLoad(10, () => getPage(url, token)),
   ]
   const headers = { authorization: `Bearer ${token}` }
   const crowd = { connections: 500, duration: seconds, overallRate: times * knee, workers: 1 }
@@ -77,12 +77,6 @@ const overwhelm = async (world: World, { node, orders }: Shop, seconds: number, 
 }
 
 const isTaken = ({ status }: Answer): boolean => [200, 202, 409].includes(status)
-
-const p99 = (answers: readonly Answer[]): number =>
-  percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
 
 const criticalOf = ({ payments, signIns, renewals: renewed }: Seen): readonly Answer[] => [
   ...payments,
@@ -112,9 +106,9 @@ const figuresOf = (seen: Seen): Figure[] => {
     exactly('503 without Retry-After', mute.length, 0),
     told('critical calls', byStatus(critical)),
     atMost('critical calls that failed, of 1,000', Math.round((missed.length / critical.length) * 1_000), 1),
-    atMost('p99 of a payment, ms', p99(payments), 1_000),
-    atMost('p99 of a sign-in, ms', p99(signIns), 1_000),
-    atMost('p99 of a renewal of tokens, ms', p99(seen.renewals), 1_000),
+    atMost('p99 of a payment, ms', p99Of(payments), 1_000),
+    atMost('p99 of a sign-in, ms', p99Of(signIns), 1_000),
+    atMost('p99 of a renewal of tokens, ms', p99Of(seen.renewals), 1_000),
     atMost('memory that it took, MB', rise, 200),
   ]
 }
@@ -158,8 +152,8 @@ export const overload: Fault = {
       const critical = criticalOf(seen)
       const missed = critical.filter((answer) => !isTaken(answer)).length
       return {
-        harm: missed > 0 || p99(critical) > 1_000,
-        seen: `p99 of a critical call ${p99(critical)} ms, ${missed} of ${critical.length} failed`,
+        harm: missed > 0 || p99Of(critical) > 1_000,
+        seen: `p99 of a critical call ${p99Of(critical)} ms, ${missed} of ${critical.length} failed`,
       }
     },
   },

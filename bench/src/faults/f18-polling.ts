@@ -1,32 +1,12 @@
 import { join } from 'node:path'
 import { cpuSeconds, postmasterOf } from '../cpu-time.ts'
-import { type Answer, byStatus, percentile, send } from './callers.ts'
+import { openTabs, perTab } from '../open-tabs.ts'
+import { type Answer, byStatus, p99Of } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
 import { beginLoad } from './load.ts'
 import type { World } from './world.ts'
 
-/** What a tab asks again and again, and after how many seconds. */
-const polled = [
-  { path: '/deliverables?limit=20&outcome=license', every: 10 },
-  { path: '/orders?limit=20', every: 5 },
-  { path: '/profile', every: 60 },
-] as const
-
 const tabs = 5_000
-const perTab = polled.reduce((sum, { every }) => sum + 1 / every, 0)
-
-interface Page {
-  readonly path: string
-  readonly tag: string
-}
-
-/** Each path as often as it is asked for, so that a list drawn from has them in their shares. */
-const drawn = polled.flatMap(({ path, every }) => Array.from({ length: 60 / every }, () => path))
-
-const tagOf = async (url: string, token: string, path: string): Promise<string> => {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await fetch(`${url}/billing/api/v1${path}`, { headers })).headers.get('etag') ?? ''
-}
 
 interface Polled {
   readonly answers: readonly Answer[]
@@ -39,15 +19,7 @@ const poll = async (world: World, count: number, seconds: number, inStep: boolea
   await world.invoices(20)
   const { url } = await world.start()
   const token = await world.signIn(url)
-  const pages: Page[] = []
-  for (const path of new Set(drawn)) pages.push({ path, tag: await tagOf(url, token, path) })
-  const ask = (number: number): Promise<Answer> => {
-    const path = drawn[(number * 7) % drawn.length]
-    const { tag } = pages.find((page) => page.path === path) ?? { tag: '' }
-    return send({ method: 'GET', url: `${url}/billing/api/v1${path}`, token, headers: { 'if-none-match': tag } })
-  }
-  // Plans, connections and compiled code are there before it is measured.
-  await Promise.all(Array.from({ length: 200 }, (_, number) => ask(number)))
+  const ask = await openTabs(url, token)
   const postmaster = postmasterOf(join(world.folder, '../postgres'))
   const [began, taken] = [performance.now(), cpuSeconds(postmaster)]
   const load = inStep
@@ -62,12 +34,6 @@ const poll = async (world: World, count: number, seconds: number, inStep: boolea
   return { answers: [...answers], database: (cpuSeconds(postmaster) - taken) / spent / 2 }
 }
 
-const p99 = (answers: readonly Answer[]): number =>
-  percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
-
 /** Many tabs stand open, and each asks every few seconds whether something has changed, which is rarely so. */
 export const polling: Fault = {
   id: 'F18',
@@ -79,7 +45,7 @@ export const polling: Fault = {
       told('tabs; calls a second', `${count}; ${Math.round(count * perTab)}`),
       told('answers', byStatus(answers)),
       exactly('answers other than 304', answers.filter(({ status }) => status !== 304).length, 0),
-      atMost('p99 of an answer, ms', p99(answers), 150),
+      atMost('p99 of an answer, ms', p99Of(answers), 150),
       atMost('PostgreSQL’s part of the processor, %', Math.round(database * 100), 40),
     ]
   },
@@ -87,7 +53,7 @@ export const polling: Fault = {
     without: 'spreading the tabs over the time between two questions',
     run: async (world) => {
       const { answers } = await poll(world, 1_000, 2, true)
-      return { harm: p99(answers) > 150, seen: `the last of them was answered after ${p99(answers)} ms` }
+      return { harm: p99Of(answers) > 150, seen: `the last of them was answered after ${p99Of(answers)} ms` }
     },
   },
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { forgetPeak, memoryOf, upload } from '../uploads.ts'
 import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders } from './load.ts'
+import { getPage } from './load.ts'
 import { whileOthersRead } from './readers.ts'
 import type { World } from './world.ts'
 
@@ -85,7 +85,7 @@ const endure = async (world: World, sockets: number, uploads: number): Promise<S
   const token = await world.signIn(url)
   // What is compiled and opened once is paid for before it is measured.
   await upload(url, token)
-  await Promise.all(Array.from({ length: 200 }, () => readOrders(url, token)))
+  await Promise.all(Array.from({ length: 200 }, () => getPage(url, token)))
   await world.ask('update support.attachment set account_id = null')
   const before = memoryOf(pid, 'VmRSS')
   forgetPeak(pid)

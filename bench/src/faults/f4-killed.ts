@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, byStatus, inParallel, percentile, shuffled } from './callers.ts'
+import { type Answer, byStatus, inParallel, p99Of, shuffled } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
 import { remember } from './invariants.ts'
 import { dropGuard, endLeases, pay } from './paying.ts'
@@ -98,13 +98,7 @@ export const killed: Fault = {
       told('orders', orders.length),
       told('orders paid', paid),
       told('answers (0: cut off)', byStatus(answers)),
-      told(
-        'p99 of an answer, ms',
-        percentile(
-          heard.map(({ ms }) => ms),
-          0.99,
-        ),
-      ),
+      told('p99 of an answer, ms', p99Of(heard)),
       exactly('orders captured twice', await doubles(world), 0),
       exactly('captures that are no payment', captured - paid, 0),
       exactly('attempts still open', open, 0),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { byStatus, inParallel, percentile } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
 import type { Manner } from './gateway.ts'
-import { readOrders, secondsUntil, underLoad } from './load.ts'
+import { getPage, secondsUntil, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
@@ -44,7 +44,7 @@ const watching = async <T>(
   }
   const [[result, held], pages] = await underLoad(
     readsPerSecond,
-    () => readOrders(url, token),
+    () => getPage(url, token),
     async () => {
       const probing = probe()
       const worked = await work().finally(() => over.abort())

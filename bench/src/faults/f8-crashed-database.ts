@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, byStatus, inParallel, percentile } from './callers.ts'
+import { type Answer, byStatus, inParallel, p99Of } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders, underLoad } from './load.ts'
+import { getPage, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +30,7 @@ interface Seen {
 const through = async (world: World, url: string, token: string, orders: readonly string[]): Promise<Seen> => {
   const [{ payments, crashedAt, backAt }, reads] = await underLoad(
     readsPerSecond,
-    () => readOrders(url, token),
+    () => getPage(url, token),
     async () => {
       const paying = inParallel(orders, 5, (order) => pay(world, url, token, order))
       await delay(500)
@@ -76,13 +76,7 @@ export const crashedDatabase: Fault = {
         0,
       ),
       exactly('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, 0),
-      told(
-        'p99 of a 503, ms',
-        percentile(
-          refused.map(({ ms }) => ms),
-          0.99,
-        ),
-      ),
+      told('p99 of a 503, ms', p99Of(refused)),
       atMost('seconds from PostgreSQL’s return to normal', normalAfter, 5),
     ]
   },

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
+import { type Answer, byStatus, inParallel, p99Of, send } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders, secondsUntil, underLoad } from './load.ts'
+import { getPage, secondsUntil, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import { moveToSmallDisk } from './small-disk.ts'
 import { startStandby } from './standby.ts'
@@ -106,7 +106,7 @@ const through = async (
 ): Promise<Seen> => {
   const [{ payments, normalAfter }, reads] = await underLoad(
     40,
-    () => readOrders(url, token),
+    () => getPage(url, token),
     async () => {
       const end = await begin(world)
       const until = performance.now() + troubleMs
@@ -139,14 +139,7 @@ const figuresOf = ({ name, readable, unnoticed }: Trouble, { payments, reads, no
     told(`${name}: payments`, byStatus(payments)),
     exactly(`${name}: crashes (0, 500, …)`, all.filter(({ status }) => !meant.has(status)).length, 0),
     exactly(`${name}: 503 without Retry-After`, refused.filter(({ retryAfter }) => !retryAfter).length, 0),
-    atMost(
-      `${name}: p99 of a 503, ms`,
-      percentile(
-        refused.map(({ ms }) => ms),
-        0.99,
-      ),
-      10_500,
-    ),
+    atMost(`${name}: p99 of a 503, ms`, p99Of(refused), 10_500),
     ...(readable === undefined ? [] : [exactly(`${name}: pages that did not show`, failed.length, 0)]),
     ...(unnoticed === undefined
       ? []

@@ -54,8 +54,8 @@ export const underLoad = async <T>(
 }
 
 /** What most pages ask for. */
-export const readOrders = (url: string, token: string): Promise<Answer> =>
-  send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
+export const getPage = (url: string, token: string, path = '/orders?limit=20'): Promise<Answer> =>
+  send({ method: 'GET', url: `${url}/billing/api/v1${path}`, token })
 
 /** Asks until the answer is as wanted; the seconds that took, `Infinity` where it never was. */
 export const secondsUntil = async (

@@ -1,11 +1,13 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import type { Answer } from './callers.ts'
-import { beginLoad, readOrders } from './load.ts'
+import { beginLoad, getPage } from './load.ts'
 
 interface Reading {
   readonly url: string
   readonly token: string
   readonly perSecond: number
+  /** What they ask for; the first orders where nothing is said. */
+  readonly path?: string
 }
 
 /**
@@ -17,14 +19,14 @@ export const whileOthersRead = async <T>(
   work: () => Promise<T>,
 ): Promise<readonly [T, readonly Answer[]]> => {
   const readers = new Worker(import.meta.filename, { workerData: reading })
-  const read = new Promise<readonly Answer[]>((resolve, reject) =>
+  const answered = new Promise<readonly Answer[]>((resolve, reject) =>
     readers.once('message', resolve).once('error', reject),
   )
   try {
     const result = await work()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     readers.postMessage('stop')
-    return [result, await read]
+    return [result, await answered]
   } finally {
     await readers.terminate()
   }
@@ -34,8 +36,8 @@ const isReading = (data: unknown): data is Reading => typeof data === 'object' &
 
 if (parentPort !== null && isReading(workerData)) {
   const port = parentPort
-  const { url, token, perSecond } = workerData
-  const load = beginLoad(perSecond, () => readOrders(url, token))
+  const { url, token, perSecond, path } = workerData
+  const load = beginLoad(perSecond, () => getPage(url, token, path))
   const tell = async (): Promise<void> => port.postMessage(await load.stop())
   port.once('message', () => void tell())
 }
