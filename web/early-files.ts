@@ -1,3 +1,4 @@
+import type { FeatureName } from '@foyer/contract/account/features.ts'
 import type { Plugin } from 'vite'
 import { frameScreens } from './chunks.ts'
 import { type Bundle, chunksOf, filesOf, holds } from './weights.ts'
@@ -8,6 +9,10 @@ interface EarlyPage {
   readonly screen: string
   /** Where its texts stand. */
   readonly words: readonly string[]
+  /** It asks nothing where this area is switched off. */
+  readonly feature?: FeatureName
+  /** What it asks the server first, as its queries write it; `$1` is what the address names. */
+  readonly asks?: readonly string[]
 }
 
 const pages: readonly EarlyPage[] = [
@@ -15,26 +20,34 @@ const pages: readonly EarlyPage[] = [
     address: '^/(?:licenses)?$',
     screen: 'src/features/licensing/routes/licences-page.tsx',
     words: ['features/licensing', 'features/statistics'],
+    asks: ['/billing/api/v1/deliverables?outcome=license&limit=20'],
   },
   {
-    address: '^/licenses/[^/]+$',
+    address: '^/licenses/([^/]+)$',
     screen: 'src/app/licence-screen.tsx',
     words: ['features/licensing', 'features/statistics'],
+    asks: ['/billing/api/v1/deliverables/$1'],
   },
   {
     address: '^/unpaid-invoices$',
     screen: 'src/features/billing/routes/unpaid-invoices-page.tsx',
     words: ['features/billing'],
+    feature: 'billing',
+    asks: ['/billing/api/v1/orders?paid_at_is=null&limit=20'],
   },
   {
-    address: '^/invoices/[^/]+$',
+    address: '^/invoices/([^/]+)$',
     screen: 'src/features/billing/routes/invoice-page.tsx',
     words: ['features/billing'],
+    feature: 'billing',
+    asks: ['/billing/api/v1/orders/$1'],
   },
   {
-    address: '^/tickets/[^/]+$',
+    address: '^/tickets/([^/]+)$',
     screen: 'src/features/support/routes/ticket-page.tsx',
     words: ['features/support', 'ui/talk'],
+    feature: 'tickets',
+    asks: ['/talks-client/api/v1/tickets/$1', '/talks-client/api/v1/tickets/$1/comments?limit=100'],
   },
   {
     address: '^/retroview/dashboard$',
@@ -76,8 +89,10 @@ const earlyOf = (bundle: Bundle) => {
     en: texts('en', ['app']),
     ru: texts('ru', ['app']),
     portal: list(portal),
-    pages: pages.map(({ address, screen, words }) => ({
+    pages: pages.map(({ address, screen, words, feature, asks }) => ({
       address,
+      feature,
+      asks,
       en: texts('en', words),
       ru: texts('ru', words),
       files: list(filesFor(bundle, [screen]), named.union(portal)),
@@ -87,7 +102,8 @@ const earlyOf = (bundle: Bundle) => {
 
 /**
  * Writes into the page's own script which files are asked for beside the first ones: the texts, and for whoever is signed in the frame of the
- * portal and the page that the address names. Otherwise the first files would have to arrive and run before anybody knew of these.
+ * portal and the page that the address names, with what that page asks of the server. Otherwise the first files would have to arrive and run
+ * before anybody knew of these.
  */
 export const earlyFiles: Plugin = {
   name: 'foyer-early-files',

@@ -12,24 +12,50 @@ interface Opened {
   readonly file: RegExp
   /** What it asks, below the API's version. */
   readonly asks: readonly RegExp[]
+  /** Those of them that ask before any script is there. */
+  readonly early: readonly RegExp[]
 }
 
 const invoice = (id: string): Opened => ({
   path: `/invoices/${id}`,
   file: /\/assets\/invoice-page-[^/]*\.js$/,
   asks: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
+  early: [new RegExp(`^/orders/${id}$`)],
 })
 
 const ticket = (id: string): Opened => ({
   path: `/tickets/${id}`,
   file: /\/assets\/ticket-page-[^/]*\.js$/,
   asks: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`), /^\/abilities$/],
+  early: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`)],
 })
 
 const dashboard: Opened = {
   path: '/retroview/dashboard',
   file: /\/assets\/dashboard-page-[^/]*\.js$/,
   asks: [/^\/standing$/, /^\/series$/, /^\/streams$/, /^\/servers$/],
+  early: [],
+}
+
+const licence = (id: string): Opened => ({
+  path: `/licenses/${id}`,
+  file: /\/assets\/licence-screen-[^/]*\.js$/,
+  asks: [new RegExp(`^/deliverables/${id}$`)],
+  early: [new RegExp(`^/deliverables/${id}$`)],
+})
+
+const licences: Opened = {
+  path: '/licenses',
+  file: /\/assets\/licences-page-[^/]*\.js$/,
+  asks: [/^\/deliverables$/, /^\/deliverables\/counts$/],
+  early: [/^\/deliverables$/],
+}
+
+const unpaid: Opened = {
+  path: '/unpaid-invoices',
+  file: /\/assets\/unpaid-invoices-page-[^/]*\.js$/,
+  asks: [/^\/orders$/],
+  early: [/^\/orders$/],
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -49,6 +75,15 @@ const made: readonly (readonly [name: string, open: () => Promise<{ who: typeof 
       return { who, opened: ticket(await openTicket(who)) }
     },
   ],
+  [
+    'a licence',
+    async () => {
+      const who = await door.createPerson()
+      return { who, opened: licence(await door.giveLicence(who)) }
+    },
+  ],
+  ['the licences', () => Promise.resolve({ who: olga, opened: licences })],
+  ['invoices to pay', () => Promise.resolve({ who: olga, opened: unpaid })],
   ['the dashboard', () => Promise.resolve({ who: olga, opened: dashboard })],
 ]
 
@@ -75,6 +110,44 @@ for (const [name, prepare] of made) {
     }
   })
 }
+
+const firstScript = /\/assets\/index-[^/]*\.js$/
+
+for (const [name, prepare] of made) {
+  test(`the first load of ${name} asks before the first script is there, and its answer is the page's`, async ({
+    page,
+    calls,
+    signInAs,
+  }) => {
+    const { who, opened } = await prepare()
+    await signInAs(who)
+    const arrive = await holdBack(page, firstScript)
+    await page.goto(opened.path, { waitUntil: 'commit' })
+    const early = [/^\/profile$/, ...opened.early]
+    for (const path of early) await expect.poll(() => calls.to('GET', path).length, String(path)).toBe(1)
+    await arrive()
+    await expect(title(page)).toBeVisible()
+    await expect(page.locator('.sk, .sk-text')).toHaveCount(0)
+    await calls.settled()
+    for (const path of early) {
+      const addresses = calls.to('GET', path).map((request) => request.url())
+      expect(addresses, String(path)).toEqual([...new Set(addresses)])
+    }
+  })
+}
+
+test('what was asked in another language than the page speaks is asked again', async ({ page, calls, signInAs }) => {
+  await signInAs(await door.createPerson({ locale: 'ru' }))
+  const arrive = await holdBack(page, firstScript)
+  await page.goto('/licenses', { waitUntil: 'commit' })
+  await expect.poll(() => calls.to('GET', '/profile').length).toBe(1)
+  await page.localStorage.setItem('locale', 'ru')
+  await arrive()
+  await expect(title(page)).toHaveText('Лицензии')
+  await calls.settled()
+  const languages = calls.to('GET', '/profile').map((request) => request.headers()['accept-language'])
+  expect(languages).toEqual(['en', 'ru'])
+})
 
 test('SHELL-48 what was asked before the page came and failed is told by the page, and asked again at a press', async ({
   page,

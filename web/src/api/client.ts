@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { browserStore, tabStore } from '../lib/storage.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { Failure, problemsOf } from './failure.ts'
 import { identify, nameWishes } from './headers.ts'
 import type { paths } from './schema.generated.ts'
@@ -56,7 +57,7 @@ export const session = new Session({
 export const callContext: { tenant: string | undefined; locale: string } = { tenant: undefined, locale: 'en' }
 
 /** Every call of the portal goes through here; paths, inputs and answers are typed from openapi.json. */
-export const api = createClient<paths>({ baseUrl: location.origin })
+export const api = createClient<paths>({ baseUrl: location.origin, fetch: fetchOrTakeEarly })
 
 /** Of this tab, named in every call. */
 export const tabSessionId = tabSession()

@@ -10,5 +10,7 @@ export const unpaidOrdersQuery = queryOptions({
     const { orders } = await answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
     return orders.filter((order) => order.amount > 0)
   },
+  // Beside the menu, pages about money show it too: what is on its way is asked for once.
+  staleTime: 5_000,
   refetchInterval: refetchEvery('unpaid'),
 })

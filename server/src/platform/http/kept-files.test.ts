@@ -36,7 +36,7 @@ const build = async (version: string, files: Readonly<Record<string, string | Bu
   servers.push(http)
   const start = (): Promise<void> => keepBuiltFiles(foyer.database_url, join(folder, 'assets'), clock)
   await start()
-  return { folder, start, ask: (name: string, headers = {}) => fetch(`${url}/assets/${name}`, { headers }) }
+  return { folder, start, url, ask: (name: string, headers = {}) => fetch(`${url}/assets/${name}`, { headers }) }
 }
 
 beforeAll(async () => {
@@ -105,6 +105,13 @@ it('a server whose folder was built anew while it runs keeps serving the files o
   expect([early.status, await early.text()]).toEqual([200, '1'])
   expect(early.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await (await ask('both-1.js')).text()).toBe('of both')
+})
+
+it('a picture of a brand is kept for minutes, since a new one has the same name', async () => {
+  const { url } = await build('branded', { 'brands/aurora.svg': '<svg/>', 'worker.js': 'skip()' })
+  const kept = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control')
+  expect(await kept('/brands/aurora.svg')).toBe('public, max-age=300, stale-while-revalidate=86400')
+  expect(await kept('/worker.js')).toBe('no-cache')
 })
 
 it('a start with the files that are there already writes nothing', async () => {

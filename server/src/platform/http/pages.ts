@@ -87,6 +87,14 @@ const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
 /** Built files carry a hash in their name; everything else may change with the next version. */
 const forEver = 'public, max-age=31536000, immutable'
 
+/** Pictures of brands keep their names: a page shows one in several places and asks for it once; a new one is there a few minutes later. */
+const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
+
+const keptFor = (path: string): string => {
+  if (path.includes('/assets/')) return forEver
+  return path.includes('/brands/') ? forMinutes : 'no-cache'
+}
+
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -146,7 +154,7 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     wildcard: false,
     globIgnore: ['assets/**'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
+      reply.header('cache-control', keptFor(path.slice(folder.length)))
       if (workerScript.test(path)) reply.headers(app.pageHeaders)
     },
   })

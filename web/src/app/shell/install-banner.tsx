@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dismissInstall, type InstallWay, promptInstall, useInstallWay } from '../install-offer.ts'
+import { dismissInstall, type InstallWay, promptInstall, useInstallWay } from './install-way.ts'
 
 type Place = 'before' | 'after'
 
