@@ -40,14 +40,18 @@ const pages: readonly EarlyPage[] = [
     screen: 'src/features/billing/routes/invoice-page.tsx',
     words: ['features/billing'],
     feature: 'billing',
-    asks: ['/billing/api/v1/orders/$1'],
+    asks: ['/billing/api/v1/orders/$1', '/billing/api/v1/abilities'],
   },
   {
     address: '^/tickets/([^/]+)$',
     screen: 'src/features/support/routes/ticket-page.tsx',
     words: ['features/support', 'ui/talk'],
     feature: 'tickets',
-    asks: ['/talks-client/api/v1/tickets/$1', '/talks-client/api/v1/tickets/$1/comments?limit=100'],
+    asks: [
+      '/talks-client/api/v1/tickets/$1',
+      '/talks-client/api/v1/tickets/$1/comments?limit=100',
+      '/billing/api/v1/abilities',
+    ],
   },
   {
     address: '^/retroview/dashboard$',

@@ -20,14 +20,14 @@ const invoice = (id: string): Opened => ({
   path: `/invoices/${id}`,
   file: /\/assets\/invoice-page-[^/]*\.js$/,
   asks: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
-  early: [new RegExp(`^/orders/${id}$`)],
+  early: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
 })
 
 const ticket = (id: string): Opened => ({
   path: `/tickets/${id}`,
   file: /\/assets\/ticket-page-[^/]*\.js$/,
   asks: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`), /^\/abilities$/],
-  early: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`)],
+  early: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`), /^\/abilities$/],
 })
 
 const dashboard: Opened = {
