@@ -5,18 +5,16 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
+import { useRevisedForm } from '../list/use-revised-form.ts'
 import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
@@ -30,42 +28,6 @@ import { usePriceWords } from './use-price-words.ts'
 
 const draft: string = paths.catalogueDraft
 const catalogue: string = paths.catalogue
-
-/** Somebody else was faster: what they did is loaded, and what was typed stays in the form. */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof Failure &&
-  error.status === 409 &&
-  error.problems.some(({ source }) => source?.pointer === '/revision')
-
-/** Everything else is told as it is told of any call. */
-const isOfFields = (error: unknown): boolean => error instanceof Failure && error.isOfFields
-
-interface Kept {
-  readonly values: SkuValues
-  /** That of the state which the changes began with. */
-  readonly revision: number
-}
-
-const useKeep = (id: string, onOvertaken: () => void) => {
-  const { t } = useTranslation('operator')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ values, revision }: Kept) => {
-      const facts = factsOf(values)
-      if (facts === null) throw new Error('unreachable: the form was checked')
-      return answerOf(
-        api.PATCH('/operator/api/v1/catalogue/skus/{id}', { params: { path: { id } }, body: { ...facts, revision } }),
-      )
-    },
-    meta: { success: t('catalogue.kept'), ownFields: true },
-    onSettled: () => refreshCatalogue(client),
-    onError: (error) => {
-      if (isOvertaken(error)) onOvertaken()
-      else if (!isOfFields(error)) return
-      toasts.show({ tone: 'bad', title: t(isOvertaken(error) ? 'catalogue.overtaken' : 'catalogue.not_kept') })
-    },
-  })
-}
 
 const Discard = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
@@ -128,21 +90,22 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('catalogue:write')
   const facts = shownFacts(entry)
-  const [seen, setSeen] = useState(entry.revision)
-  const [isTold, setTold] = useState(false)
-  const keeping = useKeep(entry.id, () => setTold(true))
-  const parts = useSaveForm<SkuValues>({
+  const client = useQueryClient()
+  const parts = useRevisedForm<SkuValues>({
     saved: valuesOf(entry.id, facts),
+    revision: entry.revision,
     schema: SkuValues,
     names: useFieldNames(),
     own: usePriceWords(),
-    save: (values) => keeping.mutateAsync({ values, revision: seen }),
+    keep: (values, revision) => {
+      const kept = factsOf(values)
+      if (kept === null) throw new Error('unreachable: the form was checked')
+      const params = { path: { id: entry.id } }
+      return answerOf(api.PATCH('/operator/api/v1/catalogue/skus/{id}', { params, body: { ...kept, revision } }))
+    },
+    refresh: () => refreshCatalogue(client),
+    told: { kept: t('catalogue.kept'), refused: t('catalogue.not_kept'), overtaken: t('catalogue.overtaken') },
   })
-  // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.
-  if (entry.revision !== seen && (isTold || !(parts.canCancel || parts.saving))) {
-    setSeen(entry.revision)
-    setTold(false)
-  }
   return (
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>

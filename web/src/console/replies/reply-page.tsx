@@ -4,16 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
+import { useRevisedForm } from '../list/use-revised-form.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { refreshReplies, replyQuery, type SavedReply } from './queries.ts'
@@ -22,34 +20,6 @@ import { ReplyValues, textsOf, valuesOf } from './reply-form.ts'
 import { useReplyWords } from './use-reply-words.ts'
 
 const list: string = paths.replies
-
-/** Somebody else was faster: what they did is loaded, and what was typed stays in the form. */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
-
-interface Kept {
-  readonly values: ReplyValues
-  /** That of the state which the changes began with. */
-  readonly revision: number
-}
-
-const useKeep = (id: string, onOvertaken: () => void) => {
-  const { t } = useTranslation('operator')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ values, revision }: Kept) => {
-      const body = { name: values.name, texts: textsOf(values), revision }
-      return answerOf(api.PATCH('/operator/api/v1/saved_replies/{id}', { params: { path: { id } }, body }))
-    },
-    meta: { success: t('replies.saved'), ownFields: true },
-    onSettled: () => refreshReplies(client),
-    onError: (error) => {
-      if (isOvertaken(error)) onOvertaken()
-      else if (!(error instanceof Failure && error.isOfFields)) return
-      toasts.show({ tone: 'bad', title: t(isOvertaken(error) ? 'replies.overtaken' : 'replies.not_saved') })
-    },
-  })
-}
 
 const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
   const { t } = useTranslation('operator')
@@ -88,20 +58,20 @@ const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
 }
 
 const Editor = ({ reply }: { reply: SavedReply }) => {
-  const [seen, setSeen] = useState(reply.revision)
-  const [isTold, setTold] = useState(false)
-  const keeping = useKeep(reply.id, () => setTold(true))
-  const parts = useSaveForm<ReplyValues>({
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const parts = useRevisedForm<ReplyValues>({
     saved: valuesOf(reply),
+    revision: reply.revision,
     schema: ReplyValues,
     ...useReplyWords(),
-    save: (values) => keeping.mutateAsync({ values, revision: seen }),
+    keep: (values, revision) => {
+      const body = { name: values.name, texts: textsOf(values), revision }
+      return answerOf(api.PATCH('/operator/api/v1/saved_replies/{id}', { params: { path: { id: reply.id } }, body }))
+    },
+    refresh: () => refreshReplies(client),
+    told: { kept: t('replies.saved'), refused: t('replies.not_saved'), overtaken: t('replies.overtaken') },
   })
-  // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.
-  if (reply.revision !== seen && (isTold || !(parts.canCancel || parts.saving))) {
-    setSeen(reply.revision)
-    setTold(false)
-  }
   return <ReplyDesk parts={parts} />
 }
 

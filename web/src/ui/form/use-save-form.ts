@@ -6,7 +6,7 @@ import { Failure } from '../../api/failure.ts'
 import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
 
-interface SaveFormParts<Values> {
+export interface SaveFormParts<Values> {
   /** What the server has; the form follows it as long as nothing was changed. */
   readonly saved: Values
   /** The contract's own schema of the body. */
