@@ -2,6 +2,7 @@ import type { Customer, CustomerDetail, Debt } from '@foyer/contract/operator/cu
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
 import type { AccountRow } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
 import { type AroundCustomer, presentCustomer, presentCustomerDetail } from './present-customer.ts'
@@ -47,7 +48,7 @@ const among = async (
 ): Promise<string[] | undefined> => {
   const [debtors, members] = await Promise.all([
     owing === undefined ? undefined : billing.staff.debtors(tx),
-    company_id === undefined ? undefined : company.membersOf(tx, company_id),
+    company_id === undefined ? undefined : isId(company_id) ? company.membersOf(tx, company_id) : [],
   ])
   if (debtors === undefined || members === undefined) return debtors ?? members
   const owe = new Set(debtors)
