@@ -1,51 +1,81 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { endpoints } from '@foyer/contract/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import { examples } from './access/examples.ts'
+import { createWorld, type World } from './access/world.ts'
+import type { Caller, RawCall } from './client.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { createStaff } from './operators.ts'
-import { createPerson } from './people.ts'
+import { signIn } from './people.ts'
+import { askDatabase } from './rows.ts'
 
 /** No id of anything, no number of ours, nothing that PostgreSQL takes for text. */
 const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
 
-let foyer: RunningFoyer
-let customer: Client
-let staff: Client
+let running: RunningFoyer
+let world: World
+let staff: Caller
 beforeAll(async () => {
-  foyer = await startFoyer()
-  customer = (await createPerson(foyer)).client
-  staff = (await createStaff(foyer)).client
+  running = await startFoyer()
+  world = await createWorld(running)
+  staff = { access_token: (await createStaff(running)).key }
 })
-afterAll(() => foyer.close())
+afterAll(() => running.close())
+// What is tried here is words, not how often one may.
+beforeEach(() => askDatabase(running.database_url, 'delete from platform.rate_limit'))
+
+interface Said extends RawCall {
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type Example = (world: World, to: string, caller: Caller) => Said | Promise<Said>
 
 const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** One strange word in each place of the address in turn; elsewhere the path names nothing that there is. */
-const addressesOf = ({ url, params, query }: EndpointDescription): string[] =>
-  strange
-    .map(encodeURIComponent)
-    .flatMap((word) => [
-      ...(keysOf(params).length === 0 ? [] : [url.replaceAll(/:\w+/g, word)]),
-      ...keysOf(query).map((key) => `${url.replaceAll(/:\w+/g, 'no-id')}?${key}=${word}`),
-    ])
-
-const calls: readonly EndpointDescription[] = Object.values(endpoints)
-const asked = calls
-  .filter(({ auth }) => auth.includes('bearer') || auth.includes('operator'))
-  .map((call) => [call.operation, call, addressesOf(call)] as const)
-  .filter(([, , addresses]) => addresses.length > 0)
-
-it.each(asked)('S40 %s is never at a loss for words that nobody writes', async (_, { method, auth }, addresses) => {
-  const client = auth.includes('bearer') ? customer : staff
-  const answers = await Promise.all(
-    addresses.map(async (address) => {
-      const { status } = await client.send(method, address, method === 'GET' ? {} : { body: {} })
-      return { address, status }
-    }),
+/** The same body with another word in the place of one of its texts, for each of them. */
+const withWord = (body: unknown, word: string): unknown[] => {
+  if (typeof body === 'string') return [word]
+  if (typeof body !== 'object' || body === null || body instanceof FormData) return []
+  return Object.entries(body).flatMap(([key, value]) =>
+    withWord(value, word).map((changed) =>
+      Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed },
+    ),
   )
+}
+
+/** What could be meant, with one strange word in it, in each place in turn. */
+const strangely = (endpoint: EndpointDescription, { params = {}, query = {}, body, ...said }: Said): Said[] =>
+  strange.flatMap((word) => [
+    ...Object.keys(params).map((name) => ({ ...said, params: { ...params, [name]: word }, query, body })),
+    ...keysOf(endpoint.query).map((name) => ({ ...said, params, query: { ...query, [name]: word }, body })),
+    ...withWord(body, word).map((changed) => ({ ...said, params, query, body: changed })),
+  ])
+
+const signedIn: readonly EndpointDescription['auth'][number][] = ['bearer', 'operator']
+const calls: Readonly<Record<Operation, EndpointDescription>> = endpoints
+const isTried = (operation: Operation): boolean =>
+  operation !== 'logout' && calls[operation].auth.some((kind) => signedIn.includes(kind))
+// Newer terms stand in the way of all that customers call: last.
+const operations = [
+  ...(Object.keys(endpoints) as Operation[]).filter((each) => each !== 'publishTermsVersion'),
+  'publishTermsVersion' as const,
+].filter(isTried)
+
+it.each(operations)('S40 %s is never at a loss for words that nobody writes', async (operation) => {
+  const endpoint = calls[operation]
+  const isOfCustomers = endpoint.auth.includes('bearer')
+  // Some of these calls end her sessions.
+  const caller = isOfCustomers ? { access_token: (await signIn(running, world.olga)).tokens.access_token } : staff
+  const example = examples[operation] as Example | undefined
+  const said = (await example?.(world, 'somebody@people.example', caller)) ?? {}
+  const answers: { readonly call: unknown; readonly status: number }[] = []
+  for (const { params = {}, ...call } of strangely(endpoint, said)) {
+    const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const { status } = await running.client.send(endpoint.method, path, { ...call, as: caller })
+    answers.push({ call: { path, ...call }, status })
+  }
   // 429 would mean that nothing was tried.
   expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([])
 })
