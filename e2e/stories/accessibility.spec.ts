@@ -241,6 +241,7 @@ for (const locale of locales) {
       list('/operator/saved-replies'),
       screen('/operator/saved-replies/new'),
       screen(`/operator/saved-replies/${reply.id}`),
+      screen('/operator/ticket-categories'),
       screen('/operator/jobs'),
       screen('/operator/security'),
       list('/operator/webhooks'),

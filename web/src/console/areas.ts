@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  Shapes,
   Sunrise,
   Tags,
   UserCog,
@@ -47,6 +48,7 @@ const work: readonly Area[] = [
 /** What is set up now and then. */
 const setUp: readonly Area[] = [
   { name: 'replies', icon: MessageSquareText, to: paths.replies, needs: 'tickets:read', key: 'KeyR' },
+  { name: 'categories', icon: Shapes, to: paths.categories, needs: 'tickets:read' },
   { name: 'catalogue', icon: Tags, to: paths.catalogue, needs: 'catalogue:read', key: 'KeyK' },
   { name: 'brand', icon: Palette, to: paths.brand, needs: 'brands:read' },
   { name: 'terms', icon: Scale, to: paths.terms, needs: 'legal:read' },

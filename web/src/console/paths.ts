@@ -7,6 +7,7 @@ export const paths = {
   replies: '/operator/saved-replies',
   reply: (id: string) => `/operator/saved-replies/${id}`,
   newReply: '/operator/saved-replies/new',
+  categories: '/operator/ticket-categories',
   customers: '/operator/customers',
   customer: (id: string) => `/operator/customers/${id}`,
   today: '/operator/today',

@@ -1,3 +1,4 @@
+import { categoriesSearch } from './categories/categories-search.ts'
 import { paths } from './paths.ts'
 import { repliesSearch } from './replies/replies-search.ts'
 import { area, page, screen } from './route-parts.ts'
@@ -37,6 +38,12 @@ const ticketPages = [
     paths.reply('$id'),
     screen(() => import('./replies/reply-page.tsx'), 'ReplyPage', 'talk'),
     { back: paths.replies },
+  ),
+  page(
+    tickets,
+    paths.categories,
+    screen(() => import('./categories/categories-page.tsx'), 'CategoriesPage', 'support'),
+    { search: categoriesSearch },
   ),
 ]
 

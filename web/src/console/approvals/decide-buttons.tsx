@@ -64,7 +64,7 @@ export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { own, state } = approval
   if (!mayWrite || state !== 'pending') return null
   return (
-    <span className="row wrap decide">
+    <span className="row wrap row-deeds">
       <Button size="s" onClick={() => setDecision('reject')}>
         {t(own ? 'approvals.take_back' : 'approvals.reject')}
       </Button>

@@ -1,5 +1,6 @@
 import { en as actions } from './actions.en.ts'
 import { en as catalogue } from './catalogue.en.ts'
+import { en as categories } from './categories.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...frame,
   ...tickets,
   ...replies,
+  ...categories,
   ...sales,
   ...customers,
   ...money,

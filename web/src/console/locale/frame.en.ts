@@ -17,6 +17,7 @@ export const en = {
     customers: 'Customers',
     tickets: 'Tickets',
     replies: 'Saved replies',
+    categories: 'Ticket categories',
   },
   roles: {
     viewer: 'Viewer',

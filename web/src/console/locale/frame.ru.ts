@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
     customers: 'Клиенты',
     tickets: 'Обращения',
     replies: 'Готовые ответы',
+    categories: 'Категории обращений',
   },
   roles: {
     viewer: 'Наблюдатель',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../lib/translation.ts'
 import { ru as actions } from './actions.ru.ts'
 import { ru as catalogue } from './catalogue.ru.ts'
+import { ru as categories } from './categories.ru.ts'
 import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
@@ -18,6 +19,7 @@ export const ru: Translation<typeof en> = {
   ...frame,
   ...tickets,
   ...replies,
+  ...categories,
   ...sales,
   ...customers,
   ...money,
