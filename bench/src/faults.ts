@@ -5,7 +5,7 @@ import { type Effort, type Fault, type Figure, told } from './faults/fault.ts'
 import { checkInvariants } from './faults/invariants.ts'
 import { registry } from './faults/registry.ts'
 import { type Ground, openGround, type World } from './faults/world.ts'
-import { lastRows, report, type Row } from './report.ts'
+import { report, type Row, withOthers } from './report.ts'
 
 const inWorld = async <T>(ground: Ground, { wired }: Fault, work: (world: World) => Promise<T>): Promise<T> => {
   const world = await ground.open(wired)
@@ -75,13 +75,6 @@ const runFault = async (ground: Ground, fault: Fault, effort: Effort): Promise<R
   return [...around, ...figures, proof].map(rowOf(id))
 }
 
-/** What was seen of the others before: faults are run by ones and twos, since all of them take half an hour. */
-const withOthers = (rows: readonly Row[]): Row[] => {
-  const anew = new Set(rows.map(({ fault }) => fault))
-  const kept = lastRows('faults').filter(({ fault }) => !anew.has(fault))
-  return [...kept, ...rows].sort((a, b) => String(a['fault']).localeCompare(String(b['fault'])))
-}
-
 /**
  * What goes wrong, done on purpose: `npm run bench -- faults`, some of them with `faults F1 F4`, a tenth of the effort with `--share 0.1`,
  * F14 with the older version of a commit of one's own by `--before <commit>`.
@@ -103,6 +96,6 @@ export const faults = async (args: readonly string[]): Promise<void> => {
   } finally {
     await ground.close()
   }
-  report('faults', rows, withOthers(rows))
+  report('faults', rows, withOthers('faults', 'fault', rows))
   if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
 }

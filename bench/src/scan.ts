@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { report, type Row } from './report.ts'
+import { report, type Row, withOthers } from './report.ts'
 
 /**
  * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.
  * Every address of the API that takes a query or a body is tried as somebody signed in; then the pages are crawled. `--only orders` tries what
- * has that in its address. Beside what was found stands what the server answered: where that is 429 throughout, nothing was tried, so the demo
+ * has that in its address, and leaves what was kept of the others. Beside what was found stands what the server answered: where that is 429 throughout, nothing was tried, so the demo
  * is to be started with `calls_per_minute` and `calls_at_once` in the millions. Ends with exit code 1 where one of them found something.
  */
 
@@ -235,6 +235,6 @@ export const scan = async (args: readonly string[]): Promise<void> => {
   if (only === '') note('wapiti', 'pages', await wapiti(front.url))
   front.close()
   rmSync(folder, { recursive: true, force: true })
-  report('scan', rows)
+  report('scan', rows, only === '' ? rows : withOthers('scan', 'target', rows))
   if (rows.some(({ found }) => found !== 'nothing')) process.exitCode = 1
 }

@@ -14,6 +14,7 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
+import { KeyCalls } from './key-calls.tsx'
 import { keysSearch } from './keys-search.ts'
 import { MakeKey } from './make-key.tsx'
 import { allKeys, keysQuery, type OperatorKey } from './queries.ts'
@@ -71,6 +72,21 @@ const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey
   )
 }
 
+const Deeds = ({ entry }: { entry: OperatorKey }) => {
+  const { t } = useTranslation('operator')
+  const [isOpen, setOpen] = useState(false)
+  const action = t('keys_page.calls.action')
+  return (
+    <span className="row wrap row-deeds">
+      <Button size="s" aria-label={`${action}: ${entry.title}`} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <RevokeButton entry={entry} />
+      {isOpen && <KeyCalls entry={entry} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
 const Opens = ({ entry: { scopes } }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
   return scopes === null ? t('keys_page.whole_role') : scopes.join(', ')
@@ -108,7 +124,7 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
       cell: ({ created_at }) => <DateTime at={created_at} />,
     },
     { key: 'state', title: t('keys_page.columns.state'), card: 'end', cell: (entry) => <StateChip entry={entry} /> },
-    { key: 'end', title: t('keys_page.columns.end'), card: 'line', cell: (entry) => <RevokeButton entry={entry} /> },
+    { key: 'end', title: t('keys_page.columns.end'), card: 'line', cell: (entry) => <Deeds entry={entry} /> },
   ]
 }
 

@@ -22,3 +22,15 @@ export const keysQuery = ({ limit = defaultLimit, ...search }: KeysSearch) => {
     placeholderData: keepPreviousData,
   })
 }
+
+const fetchCalls = (id: string, query: { cursor?: string; limit: number }) =>
+  answerOf(api.GET('/operator/api/v1/keys/{id}/calls', { params: { path: { id }, query } }))
+export type KeyCall = Awaited<ReturnType<typeof fetchCalls>>['calls'][number]
+
+/** What was called with a key, the newest first. */
+export const keyCallsQuery = (id: string, { limit, cursor }: { limit: number; cursor: string | undefined }) =>
+  queryOptions({
+    queryKey: [...allKeys, 'calls', id, limit, cursor],
+    queryFn: () => fetchCalls(id, defined({ limit, cursor })),
+    placeholderData: keepPreviousData,
+  })

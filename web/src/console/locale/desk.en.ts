@@ -82,6 +82,18 @@ export const en = {
     made: 'Key created',
     made_text: 'Its secret is shown only once. Store it where your program can find it.',
     secret: 'secret',
+    calls: {
+      action: 'Calls',
+      title: 'Calls made with “{{title}}”',
+      call: 'Call',
+      status: 'Response',
+      ip: 'Address',
+      at: 'Time',
+      count_one: '{{count}} call in the last 30 days',
+      count_other: '{{count}} calls in the last 30 days',
+      empty: 'No calls in the last 30 days',
+      empty_text: 'Each call of a program with this key is listed here.',
+    },
   },
   terms: {
     about: 'Customers accept the current version at sign-up, and again when it changes.',

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Radio } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { ListBody } from '../list/list-body.tsx'
+import { type KeyCall, keyCallsQuery, type OperatorKey } from './queries.ts'
+
+const StatusChip = ({ status }: { status: number }) =>
+  status < 400 ? (
+    <Chip tone="ok" icon={CircleCheck}>
+      {status}
+    </Chip>
+  ) : (
+    <Chip tone="bad" icon={CircleAlert}>
+      {status}
+    </Chip>
+  )
+
+const useColumns = (): readonly Column<KeyCall>[] => {
+  const { t } = useTranslation('operator')
+  return [
+    {
+      key: 'call',
+      title: t('keys_page.calls.call'),
+      card: 'title',
+      skeleton: 240,
+      cell: ({ method, path, request_id }) => (
+        <>
+          <span className="mono wrapping">
+            {method} {path}
+          </span>
+          {/* By it the server's log and whoever was answered know the call. */}
+          <span className="cell-under tiny subtle mono">{request_id}</span>
+        </>
+      ),
+    },
+    { key: 'status', title: t('keys_page.calls.status'), card: 'end', cell: (call) => <StatusChip {...call} /> },
+    { key: 'ip', title: t('keys_page.calls.ip'), card: 'line', cell: ({ ip }) => <span className="mono">{ip}</span> },
+    {
+      key: 'at',
+      title: t('keys_page.calls.at'),
+      card: 'line',
+      cell: ({ at }) => <DateTime at={at} format="payment" />,
+    },
+  ]
+}
+
+interface Turned {
+  readonly limit: PageSize
+  readonly cursor: string | undefined
+}
+
+/** What a program has done with its key in the last thirty days: the first question where one behaves oddly. */
+export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey; onClose: () => void }) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const [turned, setTurned] = useState<Turned>({ limit: 10, cursor: undefined })
+  const columns = useColumns()
+  const name = t('keys_page.calls.title', { title })
+  return (
+    <Dialog
+      title={name}
+      size="l"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('app:global.close')}</Button>}
+    >
+      <ListBody
+        query={useQuery(keyCallsQuery(id, turned))}
+        rowsOf={({ calls }) => calls}
+        count={(count) => t('keys_page.calls.count', { count })}
+        {...turned}
+        isNarrowed={false}
+        empty={<EmptyState icon={Radio} title={t('keys_page.calls.empty')} text={t('keys_page.calls.empty_text')} />}
+        onClear={onClose}
+        onChange={({ limit = turned.limit, cursor }) => setTurned({ limit, cursor })}
+      >
+        {(calls) => <DataTable name={name} columns={columns} rows={calls} rowKey={(call) => call.id} />}
+      </ListBody>
+    </Dialog>
+  )
+}
