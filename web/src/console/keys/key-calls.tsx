@@ -18,7 +18,7 @@ const StatusChip = ({ status }: { status: number }) =>
       {status}
     </Chip>
   ) : (
-    <Chip tone="bad" icon={CircleAlert}>
+    <Chip tone="danger" icon={CircleAlert}>
       {status}
     </Chip>
   )
@@ -42,12 +42,16 @@ const useColumns = (): readonly Column<KeyCall>[] => {
       ),
     },
     { key: 'status', title: t('keys_page.calls.status'), card: 'end', cell: (call) => <StatusChip {...call} /> },
-    { key: 'ip', title: t('keys_page.calls.ip'), card: 'line', cell: ({ ip }) => <span className="mono">{ip}</span> },
     {
       key: 'at',
       title: t('keys_page.calls.at'),
       card: 'line',
-      cell: ({ at }) => <DateTime at={at} format="payment" />,
+      cell: ({ at, ip }) => (
+        <>
+          <DateTime at={at} format="payment" />
+          <span className="cell-under tiny subtle mono">{ip}</span>
+        </>
+      ),
     },
   ]
 }

@@ -23,7 +23,7 @@ export const keysQuery = ({ limit = defaultLimit, ...search }: KeysSearch) => {
   })
 }
 
-const fetchCalls = (id: string, query: { cursor?: string; limit: number }) =>
+const fetchCalls = (id: string, query: { cursor?: string; limit?: number }) =>
   answerOf(api.GET('/operator/api/v1/keys/{id}/calls', { params: { path: { id }, query } }))
 export type KeyCall = Awaited<ReturnType<typeof fetchCalls>>['calls'][number]
 

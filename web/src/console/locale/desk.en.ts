@@ -87,7 +87,6 @@ export const en = {
       title: 'Calls made with “{{title}}”',
       call: 'Call',
       status: 'Response',
-      ip: 'Address',
       at: 'Time',
       count_one: '{{count}} call in the last 30 days',
       count_other: '{{count}} calls in the last 30 days',

@@ -95,7 +95,6 @@ export const ru: Translation<typeof en> = {
       title: 'Вызовы с ключом «{{title}}»',
       call: 'Вызов',
       status: 'Ответ',
-      ip: 'Адрес',
       at: 'Время',
       count_one: '{{count}} вызов за последние 30 дней',
       count_few: '{{count}} вызова за последние 30 дней',
