@@ -66,7 +66,33 @@ test('new backup codes are shown however impatient somebody is: those before hav
   await dialog.getByRole('button', { name: 'New backup codes' }).click()
   await expectNoWayOut(page, dialog)
   await letGo()
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const shown = dialog.getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  // What was neither copied nor saved is not lost by a slip of the hand.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Leave without saving?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(shown).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await download
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the key of two-step sign-in is handed to an app on it, as it cannot scan its own screen', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(await door.createPerson())
+    await page.goto('/profile/security')
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Add to an app on this device' })
+    await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
+  })
 })
 
 test('where the browser gives no clipboard, what was to be copied is shown to be copied by hand', async ({

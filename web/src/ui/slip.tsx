@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-interface Slip {
+export interface Slip {
   /** For Esc, a press beside the dialog and its cross. */
   readonly onSlip: () => void
   /** In place of the dialog's buttons while it asks. */
   readonly buttons: ReactNode
-  /** What it asks, below what was typed. */
+  /** What it asks, below what it holds. */
   readonly question: ReactNode
 }
 
-/** What was typed into a dialog is not given up by a slip of the hand: it asks first. Its own button to leave asks nothing. */
-export const useSlip = (hasTyped: boolean, onClose: () => void): Slip => {
+/** What a dialog holds, such as what was typed, is not given up by a slip of the hand: it asks first. Its own button to leave asks nothing. */
+export const useSlip = (holds: boolean, onClose: () => void): Slip => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
-  if (!leaving) return { onSlip: hasTyped ? () => setLeaving(true) : onClose, buttons: null, question: null }
+  if (!leaving) return { onSlip: holds ? () => setLeaving(true) : onClose, buttons: null, question: null }
   return {
     onSlip: onClose,
     buttons: (

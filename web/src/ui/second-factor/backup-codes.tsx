@@ -1,20 +1,27 @@
 import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../brand.tsx'
 import { Button } from '../button.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { saveFile } from '../save-file.ts'
+import { type Slip, useSlip } from '../slip.tsx'
 
 interface BackupCodesProps {
   readonly codes: readonly string[]
+  readonly slip: Slip
+  readonly onKept: () => void
   readonly onDone: () => void
 }
 
-/** Shown this once: they are to be kept before the dialog closes. */
-export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
+const BackupCodes = ({ codes, slip, onKept, onDone }: BackupCodesProps) => {
   const { t } = useTranslation('second_factor')
   const { brand } = useBrand()
   const text = codes.join('\n')
+  const save = (): void => {
+    saveFile(`${t('backup.file')}.txt`, `${brand}\n\n${text}\n`)
+    onKept()
+  }
   return (
     <div className="stack">
       <p>{t('backup.about')}</p>
@@ -23,17 +30,44 @@ export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
           <li key={code}>{code}</li>
         ))}
       </ol>
+      {slip.question}
       <div className="row wrap">
-        <CopyButton value={text} name={t('backup.title')} />
-        <Button size="s" onClick={() => saveFile(`${t('backup.file')}.txt`, `${brand}\n\n${text}\n`)}>
-          <Download />
-          {t('backup.download')}
-        </Button>
-        <span className="end" />
-        <Button kind="primary" onClick={onDone}>
-          {t('backup.done')}
-        </Button>
+        {slip.buttons === null ? (
+          <>
+            <CopyButton value={text} name={t('backup.title')} onCopied={onKept} />
+            <Button size="s" onClick={save}>
+              <Download />
+              {t('backup.download')}
+            </Button>
+            <span className="end" />
+            <Button kind="primary" onClick={onDone}>
+              {t('backup.done')}
+            </Button>
+          </>
+        ) : (
+          <span className="end row">{slip.buttons}</span>
+        )}
       </div>
     </div>
   )
+}
+
+interface ShownCodes {
+  readonly show: (codes: readonly string[]) => void
+  /** For the dialog that shows them. */
+  readonly onClose: () => void
+  /** Undefined until there are some. */
+  readonly view: ReactNode
+}
+
+/** Codes that are shown this once: a slip of the hand does not take away what was neither copied nor saved. */
+export const useBackupCodes = (onDone: () => void): ShownCodes => {
+  const [codes, show] = useState<readonly string[]>()
+  const [kept, setKept] = useState(false)
+  const slip = useSlip(codes !== undefined && !kept, onDone)
+  return {
+    show,
+    onClose: slip.onSlip,
+    view: codes && <BackupCodes codes={codes} slip={slip} onKept={() => setKept(true)} onDone={onDone} />,
+  }
 }

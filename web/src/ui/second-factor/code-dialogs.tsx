@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '../code-form.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useBusy } from '../use-busy.ts'
-import { BackupCodes } from './backup-codes.tsx'
+import { useBackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
 /** Switching off needs a code: a session left open is not enough. */
@@ -30,21 +29,19 @@ export const EndDialog = ({ calls, onClose }: FactorDialogProps) => {
 export const RenewDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
-  const [codes, setCodes] = useState<readonly string[]>()
+  const shown = useBackupCodes(onClose)
   const { busy, during } = useBusy()
   const renew = async (code: string): Promise<void> => {
-    setCodes((await during(calls.renew(code))).backup_codes)
+    shown.show((await during(calls.renew(code))).backup_codes)
     await changed()
   }
   return (
-    <Dialog title={t('backup.title')} busy={busy} onClose={onClose}>
-      {codes === undefined ? (
+    <Dialog title={t('backup.title')} busy={busy} onClose={shown.onClose}>
+      {shown.view ?? (
         <div className="stack">
           <p className="muted">{t('backup.renew_text')}</p>
           <CodeForm letters label={t('code')} hint={t('any_code')} action={t('renew')} send={renew} />
         </div>
-      ) : (
-        <BackupCodes codes={codes} onDone={onClose} />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { BackupCodes as BackupCodeList } from '@foyer/contract/account/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../button.tsx'
 import { CodeForm } from '../code-form.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -9,7 +9,7 @@ import { Loaded } from '../loaded.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useBusy } from '../use-busy.ts'
-import { BackupCodes } from './backup-codes.tsx'
+import { useBackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
 const groups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -28,6 +28,11 @@ const Pairing = ({ secret, url, confirm, onConfirmed }: PairingProps) => {
       <p className="muted">{t('scan')}</p>
       <div className="factor-qr">
         <QrCode text={url} name={t('qr')} />
+      </div>
+      <div className="factor-here">
+        <a className={buttonClass({ wide: true })} href={url}>
+          {t('add_here')}
+        </a>
       </div>
       <div>
         <p className="tiny subtle">{t('by_hand')}</p>
@@ -50,7 +55,7 @@ const Pairing = ({ secret, url, confirm, onConfirmed }: PairingProps) => {
 export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useBackupCodes(onClose)
   const { busy, during } = useBusy()
   const secret = useQuery({
     queryKey: [...calls.query.queryKey, 'secret'],
@@ -59,10 +64,10 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
     gcTime: 0,
     retry: false,
   })
-  if (codes !== undefined)
+  if (codes.view !== undefined)
     return (
-      <Dialog title={t('backup.title')} onClose={onClose}>
-        <BackupCodes codes={codes} onDone={onClose} />
+      <Dialog title={t('backup.title')} onClose={codes.onClose}>
+        {codes.view}
       </Dialog>
     )
   return (
@@ -74,7 +79,7 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
             url={data.otpauth_url}
             confirm={(code) => during(calls.confirm(code))}
             onConfirmed={(fresh) => {
-              setCodes(fresh)
+              codes.show(fresh)
               void changed()
             }}
           />

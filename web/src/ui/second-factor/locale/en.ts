@@ -13,6 +13,7 @@ export const en = {
   end: 'Turn off',
   scan: 'Scan the picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
   qr: 'QR code for an authenticator app',
+  add_here: 'Add to an app on this device',
   by_hand: 'No camera? Type this key into the app:',
   secret: 'key',
   code: 'Code from the app',

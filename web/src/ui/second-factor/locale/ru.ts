@@ -16,6 +16,7 @@ export const ru: Translation<typeof en> = {
   end: 'Выключить',
   scan: 'Отсканируйте картинку приложением для кодов, например Google Authenticator, 1Password или Aegis.',
   qr: 'QR-код для приложения',
+  add_here: 'Добавить в приложение на этом устройстве',
   by_hand: 'Нет камеры? Введите в приложении этот ключ:',
   secret: 'ключ',
   code: 'Код из приложения',
