@@ -229,6 +229,39 @@ test('API-29 of several invoices those that the bank has not decided on are told
   ])
 })
 
+test('API-29 of several invoices those that were refused stay chosen, with the reason beside the cards', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  for (let at = 0; at < 2; at += 1) await owe(person)
+  const error = { id: 'request-1', status: '402', code: 'card_declined', title: 'Not enough money on the card' }
+  const answers = [{ status: 'failed', error }, { status: 'processing' }]
+  const pay = '**/billing/api/v1/orders/pay'
+  await page.route(pay, async (route) => {
+    const { order_ids } = route.request().postDataJSON() as { order_ids: string[] }
+    await route.fulfill({ json: { results: order_ids.map((order_id, at) => ({ order_id, ...answers[at] })) } })
+  })
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  const boxes = page.getByRole('checkbox', { name: /^Select AUR-/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  await bar.getByRole('button', { name: 'Pay €571.20' }).click()
+  await expect(bar.getByRole('alert')).toContainText(
+    /1 invoice was not paid\s*AUR-[\d-]+: Not enough money on the card/,
+  )
+  await expect(bar).toContainText('1 invoice: €285.60')
+  await expect(page.getByRole('checkbox', { name: /^Select AUR-/, checked: true })).toHaveCount(1)
+  await page.unroute(pay)
+  await bar.getByRole('button', { name: 'Pay €285.60' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
+  await expect(boxes).toHaveCount(1)
+  await expect(bar).toBeHidden()
+})
+
 test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({
   page,
   signInAs,

@@ -21,6 +21,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { cardExpiry } from '../cards/card-expiry.ts'
 import { cardsForAll } from '../cards/card-owner.ts'
+import { PayNote } from '../pay/pay-note.tsx'
 import { useBankQuestion } from '../pay/use-bank-question.ts'
 import { sumsOf } from './selection.ts'
 
@@ -46,18 +47,21 @@ const answerAll = async (results: Outcome, ask: (secret: string) => Promise<void
 
 interface PaySelectedProps {
   readonly selected: readonly Order[]
-  readonly onClear: () => void
+  /** Those that stay chosen. */
+  readonly onChoose: (ids: readonly string[]) => void
 }
 
-const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
+const isFailed = ({ status }: PaySeveralResult): boolean => status === 'failed'
+
+const usePaySelected = ({ selected, onChoose }: PaySelectedProps) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
   const ask = useBankQuestion()
   const numberOf = ({ order_id }: PaySeveralResult): string => selected.find(({ id }) => id === order_id)?.number ?? ''
   const tell = (results: Outcome, unasked: Outcome): void => {
-    const failed = results.filter(({ status }) => status === 'failed')
+    const failed = results.filter(isFailed).length
     const paid = results.filter(({ status }) => status === 'paid').length
-    const waiting = results.length - paid - failed.length - unasked.length
+    const waiting = results.length - paid - failed - unasked.length
     if (paid > 0) toasts.show({ tone: 'ok', title: t('several.paid', { count: paid }) })
     if (waiting > 0) toasts.show({ tone: 'warn', title: t('several.waiting', { count: waiting }) })
     if (unasked.length > 0)
@@ -66,9 +70,6 @@ const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
         title: t('several.unasked', { count: unasked.length }),
         details: unasked.map(numberOf),
       })
-    if (failed.length === 0) return
-    const details = failed.map((result) => `${numberOf(result)}: ${result.error?.title ?? ''}`)
-    toasts.show({ tone: 'bad', title: t('several.failed', { count: failed.length }), details })
   }
   return useMutation({
     mutationFn: async (cardId: string) => {
@@ -77,7 +78,8 @@ const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
     },
     onSuccess: ({ results, unasked }) => {
       tell(results, unasked)
-      onClear()
+      // They are to be paid still, with another card at best.
+      onChoose(results.filter(isFailed).map(({ order_id }) => order_id))
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['orders'] })
@@ -87,9 +89,35 @@ const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
   })
 }
 
+interface RefusedProps {
+  readonly selected: readonly Order[]
+  readonly results: Outcome
+}
+
+/** Those that could not be paid and why, until they are chosen no longer. */
+const Refused = ({ selected, results }: RefusedProps) => {
+  const { t } = useTranslation('billing')
+  const refused = results.filter(isFailed).flatMap(({ order_id, error }) => {
+    const order = selected.find(({ id }) => id === order_id)
+    return order === undefined ? [] : [{ number: order.number, why: error?.title ?? '' }]
+  })
+  if (refused.length === 0) return null
+  // One card is mostly refused for one reason.
+  const reasons = [...Map.groupBy(refused, ({ why }) => why)]
+  return (
+    <PayNote tone="danger" title={t('several.failed', { count: refused.length })}>
+      {reasons.map(([why, those]) => (
+        <p key={why}>
+          {those.map(({ number }) => number).join(', ')}: {why}
+        </p>
+      ))}
+    </PayNote>
+  )
+}
+
 /** What the chosen invoices cost together, and the one button that pays them all. */
 export const PaySelected = (props: PaySelectedProps) => {
-  const { selected, onClear } = props
+  const { selected, onChoose } = props
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const now = useNow(hourMs)
@@ -107,7 +135,8 @@ export const PaySelected = (props: PaySelectedProps) => {
   const sums = sumsOf(selected).map(({ amount, currency }) => formatMoney(amount, currency, locale))
   return (
     <section className="pay-selected" aria-label={t('several.label')}>
-      <IconButton icon={X} label={t('several.clear')} disabled={paying.isPending} onClick={onClear} />
+      <Refused selected={selected} results={paying.data?.results ?? []} />
+      <IconButton icon={X} label={t('several.clear')} disabled={paying.isPending} onClick={() => onChoose([])} />
       <p className="grow">
         <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
         <span className="strong tab-num">{sums.join(' + ')}</span>

@@ -30,6 +30,7 @@ export const UnpaidInvoicesPage = () => {
     setIds((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
   const change: ListChange<OrdersSearch> = ({ status: _, ...next }, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
+  const choose = (chosen: readonly string[]): void => setIds(new Set(chosen))
   return (
     <>
       <PageHeader title={t('tabs.unpaid_title')} actions={<UpdatedAgo at={orders.dataUpdatedAt} />} />
@@ -41,12 +42,9 @@ export const UnpaidInvoicesPage = () => {
         search={search}
         onChange={change}
         empty={toInvoices}
-        selection={{ ids, toggle, choose: (chosen) => setIds(new Set(chosen)) }}
+        selection={{ ids, toggle, choose }}
       />
-      <PaySelected
-        selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))}
-        onClear={() => setIds(nothing)}
-      />
+      <PaySelected selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))} onChoose={choose} />
     </>
   )
 }
