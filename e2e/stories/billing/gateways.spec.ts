@@ -275,6 +275,8 @@ test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason a
   await page.getByRole('button', { name: 'Stop automatic renewal' }).click()
   const off = page.getByRole('dialog')
   await expect(off.getByRole('button', { name: 'Stop renewal' })).toBeDisabled()
+  await off.getByLabel('Reason').press('Tab')
+  await expect(off.getByText('Fill in this field')).toBeVisible()
   await off.getByLabel('Reason').fill('Too dear')
   await off.getByRole('button', { name: 'Stop renewal' }).click()
   await expect(page.getByText('“Too dear”')).toBeVisible()

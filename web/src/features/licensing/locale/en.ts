@@ -331,7 +331,7 @@ export const en = {
     off_action: 'Stop renewal',
     keep: 'Keep renewing',
     reason: 'Reason',
-    reason_hint: 'It helps us improve.',
+    reason_hint: 'A few words are needed. They help us improve.',
   },
   kinds: {
     label: 'Product',

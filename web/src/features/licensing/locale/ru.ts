@@ -360,7 +360,7 @@ export const ru: Translation<typeof en> = {
     off_action: 'Отключить продление',
     keep: 'Оставить',
     reason: 'Причина',
-    reason_hint: 'Это поможет нам стать лучше.',
+    reason_hint: 'Напишите хотя бы пару слов: без них не отключить.',
   },
   kinds: {
     label: 'Продукт',

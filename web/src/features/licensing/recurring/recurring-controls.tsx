@@ -19,8 +19,10 @@ interface OffProps {
 }
 
 const Off = ({ licence, onClose }: OffProps) => {
-  const { t } = useTranslation('licensing')
+  const { t } = useTranslation(['licensing', 'app'])
   const [reason, setReason] = useState('')
+  const [left, setLeft] = useState(false)
+  const missing = reason.trim() === ''
   const off = useSwitch(
     licence,
     (why: string) =>
@@ -37,13 +39,17 @@ const Off = ({ licence, onClose }: OffProps) => {
       action={t('recurring.off_action')}
       keep={t('recurring.keep')}
       typed={reason}
-      blocked={reason.trim() === ''}
+      blocked={missing}
       onConfirm={() => off.mutateAsync(reason.trim())}
       onClose={onClose}
     >
       <div className="stack">
         <p>{t('recurring.off_text')}</p>
-        <Field label={t('recurring.reason')} hint={t('recurring.reason_hint')}>
+        <Field
+          label={t('recurring.reason')}
+          hint={t('recurring.reason_hint')}
+          error={left && missing ? t('app:validators.required') : undefined}
+        >
           {(wiring) => (
             <textarea
               {...wiring}
@@ -53,6 +59,7 @@ const Off = ({ licence, onClose }: OffProps) => {
               required
               value={reason}
               onChange={({ target }) => setReason(target.value)}
+              onBlur={() => setLeft(true)}
             />
           )}
         </Field>
