@@ -148,6 +148,9 @@ for (const side of ['customer', 'staff'] as const)
     await narrow(page, 'Amount', async (panel) => {
       await panel.getByRole('textbox', { name: 'More than' }).fill('150,5')
       await expect(rows).toHaveCount(2)
+      // The wrong way round it is what lies between.
+      await panel.getByRole('textbox', { name: 'Less than' }).fill('100')
+      await expect(rows).toHaveCount(1)
       await panel.getByRole('textbox', { name: 'Less than' }).fill('600')
     })
     await filters({ amount_gt: '150.5', amount_lt: '600' })

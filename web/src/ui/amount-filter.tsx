@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatNumber } from '../lib/measures.ts'
 import { amount } from '../lib/search-params.ts'
 import { Filter } from './filter.tsx'
@@ -36,32 +37,54 @@ const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefi
   }
 }
 
+/** A sum as it is typed, with either sign for its decimals. */
+const sumOf = (typed: string): number | undefined => amount(typed.replace(',', '.'))
+
+/** Nothing lies between two sums of which the first is the greater: whoever types them that way round means what lies between. */
+const boundsOf = (above: number | undefined, below: number | undefined): Bounds =>
+  above !== undefined && below !== undefined && above > below
+    ? { amount_gt: below, amount_lt: above }
+    : { amount_gt: above, amount_lt: below }
+
+/** Both sums stay as they are typed, whichever way round they are applied. */
+const Sums = ({ bounds, words, onChange }: AmountFilterProps) => {
+  const [above, setAbove] = useState(bounds.amount_gt?.toString() ?? '')
+  const [below, setBelow] = useState(bounds.amount_lt?.toString() ?? '')
+  return (
+    <div className="fields2">
+      <TextField
+        label={words('above', noSum)}
+        inputMode="decimal"
+        value={above}
+        onChange={({ target }) => {
+          setAbove(target.value)
+          onChange(boundsOf(sumOf(target.value), sumOf(below)))
+        }}
+      />
+      <TextField
+        label={words('below', noSum)}
+        inputMode="decimal"
+        value={below}
+        onChange={({ target }) => {
+          setBelow(target.value)
+          onChange(boundsOf(sumOf(above), sumOf(target.value)))
+        }}
+      />
+    </div>
+  )
+}
+
 /** Amounts above one sum, below another, or between the two, in whichever currency. */
-export const AmountFilter = ({ bounds, words, onChange }: AmountFilterProps) => {
+export const AmountFilter = (props: AmountFilterProps) => {
+  const { bounds, words, onChange } = props
   const text = useBoundsText(words)
-  const { amount_gt, amount_lt } = bounds
   return (
     <Filter
       name={words('name', noSum)}
       value={text(bounds)}
       onClear={() => onChange({ amount_gt: undefined, amount_lt: undefined })}
     >
-      {() => (
-        <div className="fields2">
-          <TextField
-            label={words('above', noSum)}
-            inputMode="decimal"
-            defaultValue={amount_gt ?? ''}
-            onChange={({ target }) => onChange({ amount_gt: amount(target.value.replace(',', '.')), amount_lt })}
-          />
-          <TextField
-            label={words('below', noSum)}
-            inputMode="decimal"
-            defaultValue={amount_lt ?? ''}
-            onChange={({ target }) => onChange({ amount_gt, amount_lt: amount(target.value.replace(',', '.')) })}
-          />
-        </div>
-      )}
+      {() => <Sums {...props} />}
     </Filter>
   )
 }
