@@ -8,9 +8,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { NativeSelectField } from '../../ui/native-select.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { nameOf } from './members/member-row.tsx'
 import { acceptTransfer, endTransfer, membersQuery, offerTransfer, transferQuery } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
@@ -77,8 +76,12 @@ export const OfferTransfer = ({ onClose }: OfferTransferProps) => {
   const { t } = useTranslation('company')
   const { data: members = [] } = useQuery(membersQuery)
   const others = members.filter(({ owner }) => !owner)
-  const [chosen, setChosen] = useState<string>()
-  const id = chosen ?? others[0]?.id ?? ''
+  const [id, setId] = useState('')
+  // Whoever it is given to is chosen, never found there; names may be alike, addresses are not.
+  const options = others.map((member) => ({
+    value: member.id,
+    name: member.name === '' ? member.email : `${member.name}, ${member.email}`,
+  }))
   const offering = useCompanyChange(offerTransfer, { success: t('transfer.sent') })
   return (
     <Confirm
@@ -91,11 +94,11 @@ export const OfferTransfer = ({ onClose }: OfferTransferProps) => {
     >
       <div className="stack">
         <p className="muted">{t('transfer.offer_text')}</p>
-        <NativeSelect
+        <NativeSelectField
           label={t('transfer.to')}
           value={id}
-          options={others.map((member) => ({ value: member.id, name: nameOf(member) }))}
-          onChange={setChosen}
+          options={[{ value: '', name: t('transfer.choose') }, ...options]}
+          onChange={setId}
         />
       </div>
     </Confirm>

@@ -90,7 +90,8 @@ export const en = {
   },
   transfer: {
     open: 'Transfer ownership',
-    to: 'To',
+    to: 'New owner',
+    choose: 'Choose a member',
     offer: 'Offer ownership',
     offer_title: 'Transfer ownership?',
     offer_text:

@@ -95,7 +95,8 @@ export const ru: Translation<typeof en> = {
   },
   transfer: {
     open: 'Передать компанию',
-    to: 'Кому',
+    to: 'Новый владелец',
+    choose: 'Выберите участника',
     offer: 'Предложить компанию',
     offer_title: 'Передать компанию?',
     offer_text:
