@@ -54,6 +54,21 @@ test.describe('the dashboard', () => {
     }
   })
 
+  test('STAT-04 sums that could not be fetched do not look as if they were on their way, and are asked for again at once', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    const series = '**/retroview/api/v3/series*'
+    await page.route(series, refusal(400, { code: 'internal_error', title: 'Something went wrong' }))
+    await page.goto('/retroview/dashboard?range=day')
+    const sums = page.locator('.keys dd.key-value')
+    await expect(sums).toHaveText(['—', '—', '—', '—'])
+    await page.unroute(series)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(sums).toHaveText([/TB/, / h/, /^[\d,]+$/, /^[\d,]+$/])
+  })
+
   test('STAT-02 a bar leads to the sessions that it is made of', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/dashboard?range=day')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,10 @@ import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 
+/** There is nothing of it, and nothing is on its way. */
+const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>): boolean =>
+  isError && data === undefined
+
 /** What is known of each series. */
 const useSeries = (range: Range, owner: string | undefined) => {
   const asked = seriesQueries(range, owner)
@@ -41,7 +45,14 @@ const useSeries = (range: Range, owner: string | undefined) => {
   const pointsOf = ({ data, isPlaceholderData }: typeof bytes): readonly Point[] | undefined =>
     isOnItsWay && isPlaceholderData ? undefined : data?.series
   return {
-    failed: [bytes, duration, plays, sessions].find(({ isError, data }) => isError && data === undefined),
+    failed: [bytes, duration, plays, sessions].find(hasFailed)?.error,
+    retry: () => Promise.all(all.filter(hasFailed).map(({ refetch }) => refetch())),
+    lacks: {
+      bytes: hasFailed(bytes),
+      duration: hasFailed(duration),
+      plays: hasFailed(plays),
+      sessions: hasFailed(sessions),
+    },
     now: {
       bytes: pointsOf(bytes),
       duration: pointsOf(duration),
@@ -58,7 +69,9 @@ const useSeries = (range: Range, owner: string | undefined) => {
 
 type Series = ReturnType<typeof useSeries>
 
-const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
+const none = '—'
+
+const useKeyFigures = ({ now, earlier, lacks }: Series): KeyFigure[] => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const beside = (sum: number, past: readonly Point[] | undefined): Pick<KeyFigure, 'change' | 'remark'> => {
@@ -71,7 +84,7 @@ const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
     write: (value: number, locale: 'en' | 'ru') => string,
   ): KeyFigure => {
     const [points, past] = [now[name], earlier[name]]
-    if (points === undefined) return { name: t(`figures.${name}`), text: undefined }
+    if (points === undefined) return { name: t(`figures.${name}`), text: lacks[name] ? none : undefined }
     const sum = sumOf(points)
     return {
       name: t(`figures.${name}`),
@@ -86,7 +99,7 @@ const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
     summed('plays', formatNumber),
     {
       name: t('figures.peak'),
-      text: now.sessions === undefined ? undefined : formatNumber(peak?.value ?? 0, locale),
+      text: now.sessions === undefined ? (lacks.sessions ? none : undefined) : formatNumber(peak?.value ?? 0, locale),
       remark:
         peak === undefined || peak.value === 0 ? undefined : formatDate(new Date(peak.at * 1000), 'invite', locale),
     },
@@ -149,7 +162,7 @@ export const DashboardPage = () => {
             to={to}
           />
         ) : (
-          <FailureState level={2} error={series.failed.error} onRetry={() => series.failed?.refetch()} />
+          <FailureState level={2} error={series.failed} onRetry={series.retry} />
         )}
       </Panel>
       <TopCharts search={search} range={range} totals={totals} onChange={onChange} />
