@@ -131,6 +131,23 @@ test('SUP-19 too large and too many files are named and left out before anything
   await expect(files.getByRole('listitem')).toHaveCount(10)
 })
 
+test('SUP-21 files alone are no reply, which is said, and are not left behind without a question', async ({
+  page,
+  atTicket,
+}) => {
+  const { send, files, picker } = await atTicket()
+  await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('Files need a few words to go with them.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  const leave = () => page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await files.getByRole('button', { name: 'Remove server.log' }).click()
+  await leave()
+  await expect(page).toHaveURL('/licenses')
+})
+
 test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)

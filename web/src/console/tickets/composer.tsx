@@ -116,7 +116,13 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   const reply = (): void => send(false)
   return {
     box: { box, value: text, error, picked, uploading, onChange: change, onSend: reply },
-    foot: { hasDraft: body !== '', blocked: isBlocked, busy: sending.isPending, onSend: reply },
+    foot: {
+      hasDraft: body !== '',
+      lacksWords: audience !== 'note' && picked.files.length > 0 && body === '',
+      blocked: isBlocked,
+      busy: sending.isPending,
+      onSend: reply,
+    },
     onSendAndClose: () => send(true),
     audience,
     setAudience,

@@ -9,6 +9,8 @@ interface SendFootProps {
   /** The verb on the button. */
   readonly action: string
   readonly hasDraft: boolean
+  /** There are files and no words, which nobody can send. */
+  readonly lacksWords: boolean
   readonly blocked: boolean
   readonly busy: boolean
   readonly onSend: () => void
@@ -17,18 +19,18 @@ interface SendFootProps {
 }
 
 /** Remarks below a message, and the button that sends it. Without a network the words wait as a draft. */
-export const SendFoot = ({ action, hasDraft, blocked, busy, onSend, beside }: SendFootProps) => {
+export const SendFoot = ({ action, hasDraft, lacksWords, blocked, busy, onSend, beside }: SendFootProps) => {
   const { t } = useTranslation('talk')
   const online = useOnline()
   return (
     <>
-      {online ? (
+      {online && !lacksWords ? (
         <span className="compose-remark wide-only">
           {hasDraft ? `${t('compose.draft')} ` : ''}
           {t('compose.attach_hint')}
         </span>
       ) : (
-        <output className="compose-remark">{t('compose.offline')}</output>
+        <output className="compose-remark">{t(online ? 'compose.files_alone' : 'compose.offline')}</output>
       )}
       <span className="end row">
         <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>

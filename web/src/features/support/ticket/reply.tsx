@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../../ui/talk/send-foot.tsx'
@@ -102,25 +103,30 @@ export const Reply = ({ ticketId, profile, words }: ReplyProps) => {
     reply.mutate({ words: text, files }, { onSuccess })
   }
   return (
-    <MessageBox
-      label={t('compose.reply')}
-      placeholder={t('compose.reply_placeholder')}
-      value={text}
-      error={useMessageError(body, isTouched && files.length > 0)}
-      picked={picked}
-      uploading={uploading}
-      box={box}
-      onChange={change}
-      onSend={send}
-      foot={
-        <SendFoot
-          action={t('compose.send')}
-          hasDraft={body !== ''}
-          blocked={blocked}
-          busy={reply.isPending}
-          onSend={send}
-        />
-      }
-    />
+    <>
+      {/* Words are kept as a draft, files are not. */}
+      <UnsavedGuard unsaved={files.length > 0} />
+      <MessageBox
+        label={t('compose.reply')}
+        placeholder={t('compose.reply_placeholder')}
+        value={text}
+        error={useMessageError(body, isTouched && files.length > 0)}
+        picked={picked}
+        uploading={uploading}
+        box={box}
+        onChange={change}
+        onSend={send}
+        foot={
+          <SendFoot
+            action={t('compose.send')}
+            hasDraft={body !== ''}
+            lacksWords={files.length > 0 && body === ''}
+            blocked={blocked}
+            busy={reply.isPending}
+            onSend={send}
+          />
+        }
+      />
+    </>
   )
 }

@@ -30,6 +30,7 @@ export const en = {
     drop: 'Drop the files to attach them',
     draft: 'Draft saved.',
     offline: 'You are offline. What you write is kept here; send it when the network is back.',
+    files_alone: 'Files need a few words to go with them.',
     keys: '{{key}} Enter sends',
     sending: 'Sending…',
     length: 'Texts of up to {{most}} characters are formatted. This one has {{length}} and is shown as it is typed.',
