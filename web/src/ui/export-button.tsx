@@ -18,7 +18,7 @@ export const ExportButton = ({ file, load }: ExportButtonProps) => {
   return (
     <Button size="s" busy={save.isPending} onClick={() => save.mutate()}>
       <Download />
-      {t('table.export')}
+      <span className="export-name">{t('table.export')}</span>
     </Button>
   )
 }
