@@ -156,6 +156,23 @@ test('SHELL-49 offline a line above the page says from when the data is', async 
   await expect(page.getByText(/^You are offline/)).toBeHidden()
 })
 
+test('SHELL-49 offline a filter that nothing is known of shows no rows of another one, and is followed once the network is back', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  const states = page.getByRole('table', { name: 'Invoices' }).locator('tbody td:nth-child(5)')
+  await expect(states.filter({ hasText: 'Unpaid' })).toHaveCount(2)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cancelled' }).click()
+  await expect(title(page, 'No connection')).toBeVisible()
+  await expect(states).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(states.first()).toHaveText(/^Cancelled/)
+})
+
 /** Serves the page without the settings that the server writes into it, and refuses them when asked. */
 const loseSettings = async (page: Page): Promise<void> => {
   await page.route('**/auth/signin', async (route) => {

@@ -48,10 +48,10 @@ const isWithdrawn = (error: unknown, data: unknown): boolean => {
  * What a withdrawn right showed is forgotten at once, although the page still stands there, and what one may do is asked
  * anew. Other failures of a refetch keep what was loaded before.
  */
-const forgetWithdrawn = (client: QueryClient, error: unknown, { queryKey, state }: Query<unknown, unknown>): void => {
-  if (!isWithdrawn(error, state.data)) return
-  if (state.data !== undefined) client.getQueryCache().find({ queryKey, exact: true })?.setState({ data: undefined })
-  if (queryKey[0] !== 'abilities') void client.invalidateQueries({ queryKey: ['abilities'] })
+const forgetWithdrawn = (client: QueryClient, error: unknown, query: Query<unknown, unknown>): void => {
+  if (!isWithdrawn(error, query.state.data)) return
+  query.setState({ data: undefined })
+  if (query.queryKey[0] !== 'abilities') void client.invalidateQueries({ queryKey: ['abilities'] })
 }
 
 /** One cache for the portal. Reads are tried again when the trouble may pass; writes never by themselves. */
@@ -61,6 +61,10 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
       queries: {
         retry: (failures, error) => failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error),
         retryDelay: waitFor,
+        // Without a network they fail as they do where no answer comes: put off until there is one, they would leave what was shown before in
+        // the place of what was asked for, and skeletons where there was nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // A page takes up what was asked ahead of it, refusals too, instead of asking once more.
         staleTime: staleTimeOf,
         retryOnMount: (query) => !isAskedAhead(query),
