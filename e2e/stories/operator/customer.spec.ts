@@ -1,5 +1,6 @@
 import { refusal } from '../../fixtures/answers.ts'
-import { foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { codeOf } from '../../fixtures/authenticator.ts'
+import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -45,6 +46,10 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked us to')
   await dialog.getByRole('button', { name: 'Block customer' }).click()
   await expect(page.locator('.page-head')).toContainText('Blocked')
+  const act = page.getByRole('button', { name: 'Act as customer' })
+  await expect(act).toBeDisabled()
+  await act.locator('..').hover()
+  await expect(page.getByRole('tooltip')).toContainText('Unblock the customer first')
   await portal.reload()
   await expect(portal).toHaveURL(/\/auth\/signin/)
   await theirs.close()
@@ -54,6 +59,74 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a misunderstanding')
   await dialog.getByRole('button', { name: 'Unblock customer' }).click()
   await expect(page.locator('.page-head')).not.toContainText('Blocked')
+})
+
+test('a customer’s record is put right at the field that was wrong, and the log says what it was', async ({ page }) => {
+  const ada = await door.createPerson({ manager: { name: 'Nora Berg', email: 'nora@aurora.example' } })
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const profile = page.locator('.panel', { has: page.getByRole('heading', { name: 'Profile' }) })
+  const edit = profile.getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  const copies = dialog.getByRole('textbox', { name: 'Copies of e-mails' })
+  const manager = dialog.getByRole('textbox', { name: 'Account manager', exact: true })
+  const save = dialog.getByRole('button', { name: 'Save profile' })
+  await copies.fill('books')
+  await copies.press('Tab')
+  await manager.fill('')
+  await save.click()
+  await expect(copies).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: 'Remove books' }).click()
+  await copies.fill('books@lind.example')
+  await save.click()
+  await expect(manager).toHaveAccessibleDescription(/Fill in this field/)
+  await manager.fill('Daniel Reuter')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
+  await dialog.getByText('Русский').click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for in a ticket')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+  for (const text of ['books@lind.example', 'Daniel Reuter', 'Русский']) await expect(profile).toContainText(text)
+
+  await page.getByRole('link', { name: 'Audit log' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: 'Asked for in a ticket' })
+  await expect(row).toContainText('Account manager: Nora Berg → Daniel Reuter')
+  await expect(row).toContainText('Copies of e-mails to: — → books@lind.example')
+  await expect(row).not.toContainText('Country')
+})
+
+test('whoever has lost their app gets in again once staff have made sure that it is them', async ({
+  page,
+  browser,
+}) => {
+  const ada = await door.createPerson()
+  // The contract's SecondFactorSecret.
+  const { secret } = (await callAs(ada, 'POST', '/second_factor')) as { secret: string }
+  await callAs(ada, 'POST', '/second_factor/confirm', { code: codeOf(secret) })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reset two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: `Reset two-step sign-in for ${ada.email}?` })
+  await expect(dialog).toContainText('their password alone signs in')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Called back at the number on the contract')
+  await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Block customer' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Reset two-step sign-in' })).toHaveCount(0)
+
+  const theirs = await browser.newContext()
+  const portal = await theirs.newPage()
+  await portal.goto(new URL('/auth/signin', page.url()).href)
+  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await portal.getByRole('button', { name: 'Sign in' }).click()
+  await expect(portal).toHaveURL(/\/licenses/)
+  await theirs.close()
 })
 
 test('the list of customers calls countries by their names', async ({ page }) => {
@@ -174,8 +247,13 @@ test('a new customer is made, put right where it says so, and let in by the link
   const email = `nia-${crypto.randomUUID()}@new.example`
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto('/operator/customers')
-  await page.getByRole('button', { name: 'New customer' }).click()
+  const fresh = page.getByRole('button', { name: 'New customer' })
   const dialog = page.getByRole('dialog')
+  // Its file comes with the press: the page does not make room for it meanwhile, and has its focus again afterwards.
+  await fresh.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(fresh).toBeFocused()
+  await fresh.click()
   const mail = dialog.getByRole('textbox', { name: 'E-mail' })
   const country = dialog.getByRole('combobox', { name: 'Country' })
   const create = dialog.getByRole('button', { name: 'Create customer' })

@@ -1,13 +1,15 @@
-import { Ban, CircleCheck, Ellipsis, FileText, Gift, Link2, ShoppingCart, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Ban, CircleCheck, Ellipsis, FileText, Gift, Link2, ShieldOff, ShoppingCart, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { EntryDialogs, useMayEnter, type Way } from './sign-in-link.tsx'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -58,7 +60,7 @@ const useSales = (): readonly Sale[] => {
   return (['invoice', 'sell', 'give'] as const).filter((sale) => open[sale])
 }
 
-type Open = 'block' | Way | Sale | undefined
+type Deed = 'block' | 'reset' | Way | Sale
 
 const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: () => void }) => {
   const { t } = useTranslation('operator')
@@ -70,14 +72,55 @@ const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: 
 }
 
 interface OpenedProps extends ActionProps {
-  readonly open: Open
+  readonly open: Deed | undefined
 }
 
 const Opened = ({ open, customer, onClose }: OpenedProps) => {
   if (open === undefined || open === 'link' || open === 'act') return null
   if (open === 'block') return <BlockDialog customer={customer} onClose={onClose} />
+  if (open === 'reset') return <ResetFactorDialog customer={customer} onClose={onClose} />
   const Sale = sales[open]
   return <Sale customer={customer} onClose={onClose} />
+}
+
+interface ChoiceProps {
+  readonly customer: CustomerDetail
+  readonly onChoose: (deed: Deed) => void
+}
+
+/** Nobody enters an account that is blocked. */
+const ActButton = ({ customer: { blocked }, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('operator')
+  const button = (
+    <Button disabled={blocked} onClick={() => onChoose('act')}>
+      <UserRound />
+      {t('customers.act_action')}
+    </Button>
+  )
+  return blocked ? <Tooltip content={t('customers.enter_blocked')}>{button}</Tooltip> : button
+}
+
+/** What makes it harder or easier for the customer to get in. */
+const DoorItems = ({ customer: { blocked, second_factor }, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      {second_factor && (
+        <MenuItem icon={ShieldOff} onChoose={() => onChoose('reset')}>
+          {t('customers.reset')}
+        </MenuItem>
+      )}
+      {blocked ? (
+        <MenuItem icon={CircleCheck} onChoose={() => onChoose('block')}>
+          {t('customers.unblock')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Ban} tone="danger" onChoose={() => onChoose('block')}>
+          {t('customers.block')}
+        </MenuItem>
+      )}
+    </>
+  )
 }
 
 /** What staff can do with an account, and issue for it. */
@@ -86,38 +129,26 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const mayWrite = useMay()('customers:write')
   const mayEnter = useMayEnter()
   const offered = useSales()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Deed>()
   const close = (): void => setOpen(undefined)
   if (!mayWrite && offered.length === 0) return null
   return (
     <>
-      {mayEnter && (
-        <Button disabled={customer.blocked} onClick={() => setOpen('act')}>
-          <UserRound />
-          {t('customers.act_action')}
-        </Button>
-      )}
+      {mayEnter && <ActButton customer={customer} onChoose={setOpen} />}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
         {offered.map((sale) => (
           <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}
-        {mayEnter && (
-          <MenuItem icon={Link2} disabled={customer.blocked} onChoose={() => setOpen('link')}>
+        {mayEnter && !customer.blocked && (
+          <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}
           </MenuItem>
         )}
-        {mayWrite &&
-          (customer.blocked ? (
-            <MenuItem icon={CircleCheck} onChoose={() => setOpen('block')}>
-              {t('customers.unblock')}
-            </MenuItem>
-          ) : (
-            <MenuItem icon={Ban} tone="danger" onChoose={() => setOpen('block')}>
-              {t('customers.block')}
-            </MenuItem>
-          ))}
+        {mayWrite && <DoorItems customer={customer} onChoose={setOpen} />}
       </Menu>
-      <Opened open={open} customer={customer} onClose={close} />
+      <Suspense>
+        <Opened open={open} customer={customer} onClose={close} />
+      </Suspense>
       <EntryDialogs customer={customer} way={open === 'link' || open === 'act' ? open : undefined} onClose={close} />
     </>
   )

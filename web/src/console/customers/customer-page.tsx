@@ -90,7 +90,7 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
         actions={
           <>
             {mayReadLog && (
-              <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass({ kind: 'quiet' })}>
+              <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass()}>
                 <ScrollText />
                 {t('areas.audit')}
               </Link>

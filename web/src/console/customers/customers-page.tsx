@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -24,7 +24,7 @@ const NewCustomer = () => {
         <Plus />
         {t('customers.new')}
       </Button>
-      {open && <NewCustomerDialog onClose={() => setOpen(false)} />}
+      <Suspense>{open && <NewCustomerDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

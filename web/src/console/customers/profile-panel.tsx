@@ -1,12 +1,31 @@
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayNames } from '../../lib/intl.ts'
 import { localeNames } from '../../lib/locale-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
+
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
+
+const Edit = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('customers.edit')}
+      </Button>
+      <Suspense>{open && <EditDialog customer={customer} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
 
 const addressText = ({ address }: CustomerDetail): string | undefined => {
   if (address === null) return undefined
@@ -23,9 +42,10 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
   const { id, email, phone, legal_name, tax_id, country, manager, notification_emails, terms } = customer
+  const mayWrite = useMay()('customers:write')
   const yesNo = (value: boolean): string => t(value ? 'app:global.yes' : 'app:global.no')
   return (
-    <Panel title={t('customers.profile')}>
+    <Panel title={t('customers.profile')} {...(mayWrite && { aside: <Edit customer={customer} /> })}>
       <FactList>
         <Fact name={t('customers.email')}>
           <span className="row">

@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
+import type { MutationMessages } from '../../api/query-client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { api } from '../api.ts'
 import { customerQuery } from './queries.ts'
 
-type Change = NonNullable<
+export type CustomerWish = NonNullable<
   paths['/operator/api/v1/customers/{id}']['patch']['requestBody']
 >['content']['application/json']
 
 /** Changes what staff may change of an account; the answer is the account as it is then. */
-export const useCustomerChange = (id: string, success: string) => {
+export const useCustomerChange = (id: string, success: string, messages: Pick<MutationMessages, 'ownFailure'> = {}) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Change) =>
+    mutationFn: (body: CustomerWish) =>
       answerOf(api.PATCH('/operator/api/v1/customers/{id}', { params: { path: { id } }, body })),
-    meta: { success },
+    meta: { success, ...messages },
     onSuccess: (customer) => {
       client.setQueryData(customerQuery(id).queryKey, customer)
       return client.invalidateQueries({ queryKey: ['operator', 'customers'] })

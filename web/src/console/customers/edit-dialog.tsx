@@ -1,0 +1,149 @@
+import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryOptions } from '../../lib/countries.ts'
+import { localeNames } from '../../lib/locale-names.ts'
+import { ChipsField } from '../../ui/chips-field.tsx'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
+import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { FormDialog } from '../sales/form-dialog.tsx'
+import { type CustomerValues, customerValues, isWrongAddress, valuesOf, wishOf } from './edit-form.ts'
+import type { CustomerDetail } from './queries.ts'
+import { useCustomerChange } from './use-customer-change.ts'
+
+const useNames = () => {
+  const { t } = useTranslation('operator')
+  return {
+    name: t('customers.first_name'),
+    second_name: t('customers.second_name'),
+    country: t('customers.columns.country'),
+    notification_emails: t('customers.copies'),
+    manager_name: t('customers.manager'),
+    manager_email: t('customers.manager_email'),
+    reason: t('reason.label'),
+  }
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturnType<CustomerValues>
+  readonly names: ReturnType<typeof useNames>
+}
+
+const PersonFields = ({ form, names }: FieldsProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  return (
+    <>
+      <div className="fields2">
+        <TextField label={names.name} maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
+        <TextField
+          label={names.second_name}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('second_name')}
+        />
+      </div>
+      <Select
+        label={names.country}
+        hint={t('customers.country_hint')}
+        searchable
+        autoComplete="off"
+        options={countryOptions(locale)}
+        value={form.values.country}
+        error={form.errors['country']}
+        data-path="country"
+        onChange={(next) => form.setFieldValue('country', next)}
+      />
+      <SegmentedRadios
+        label={t('customers.language')}
+        group="locale"
+        value={form.values.locale}
+        options={locales.map((value) => ({ value, name: localeNames[value] }))}
+        onChange={(next) => form.setFieldValue('locale', next)}
+      />
+    </>
+  )
+}
+
+const CopiesField = ({ form, names }: FieldsProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const { notification_emails: addresses } = form.values
+  const isLeft = form.isTouched('notification_emails')
+  return (
+    <ChipsField
+      label={names.notification_emails}
+      hint={t('customers.copies_hint')}
+      values={addresses}
+      isWrong={isWrongAddress}
+      removeLabel={(address) => t('customers.copies_remove', { address })}
+      error={isLeft && addresses.some(isWrongAddress) ? t('app:invalid_email') : undefined}
+      onChange={(next) => form.setFieldValue('notification_emails', next)}
+      onBlur={() => form.setTouched((all) => ({ ...all, notification_emails: true }))}
+    />
+  )
+}
+
+interface EditDialogProps {
+  readonly customer: CustomerDetail
+  readonly onClose: () => void
+}
+
+/** What staff may put right of a customer's record; the rest is the customer's own to change. */
+export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
+  const { t } = useTranslation('operator')
+  const names = useNames()
+  const [saved] = useState(() => valuesOf(customer))
+  const changing = useCustomerChange(customer.id, t('customers.saved'), { ownFailure: true })
+  const parts = useSaveForm<CustomerValues>({
+    saved,
+    schema: customerValues,
+    names,
+    save: async (values) => {
+      await changing.mutateAsync(wishOf(saved, values))
+      onClose()
+    },
+  })
+  const { form } = parts
+  return (
+    <FormDialog
+      title={t('customers.edit_title', { email: customer.email })}
+      action={t('customers.edit_save')}
+      size="l"
+      form={parts}
+      error={changing.error}
+      fields={new Set(Object.keys(names))}
+      onClose={onClose}
+    >
+      <p className="muted">{t('customers.edit_text')}</p>
+      <PersonFields form={form} names={names} />
+      <CopiesField form={form} names={names} />
+      <div className="fields2">
+        <TextField
+          label={names.manager_name}
+          hint={t('customers.manager_hint')}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('manager_name')}
+        />
+        <TextField
+          type="email"
+          label={names.manager_email}
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('manager_email')}
+        />
+      </div>
+      <TextField
+        label={names.reason}
+        hint={t('sales.reason_hint')}
+        maxLength={1000}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { freeLine, freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
+import * as z from 'zod/mini'
+import { defined } from '../../lib/defined.ts'
+import { said } from '../list/typed.ts'
+import type { CustomerDetail } from './queries.ts'
+import type { CustomerWish } from './use-customer-change.ts'
+
+export const isWrongAddress = (address: string): boolean => !Email.safeParse(address).success
+
+export const customerValues = z
+  .object({
+    name: requiredLine(100),
+    second_name: freeLine(100),
+    country: NamedCountry,
+    locale: Locale,
+    notification_emails: z.array(Email).check(z.maxLength(20)),
+    manager_name: freeLine(100),
+    manager_email: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || !isWrongAddress(text), { params: { code: 'invalid_email' } }),
+    ),
+    reason: freeText(1000),
+  })
+  .check(
+    z.refine(({ manager_name, manager_email }) => manager_name !== '' || manager_email === '', {
+      params: { code: 'required' },
+      path: ['manager_name'],
+    }),
+  )
+export type CustomerValues = z.infer<typeof customerValues>
+
+export const valuesOf = (customer: CustomerDetail): CustomerValues => ({
+  name: customer.first_name,
+  second_name: customer.second_name,
+  country: customer.country,
+  locale: customer.locale,
+  notification_emails: customer.notification_emails,
+  manager_name: customer.manager?.name ?? '',
+  manager_email: customer.manager?.email ?? '',
+  reason: '',
+})
+
+const managerOf = ({ manager_name, manager_email }: CustomerValues): NonNullable<CustomerWish['manager']> | null =>
+  manager_name.trim() === '' ? null : { name: manager_name.trim(), ...defined({ email: said(manager_email) }) }
+
+/** What is really another than before: a colleague's change of anything else meanwhile stays. Only for a form that was checked. */
+export const wishOf = (saved: CustomerValues, now: CustomerValues): CustomerWish => {
+  const isNew = (...names: readonly (keyof CustomerValues)[]): boolean =>
+    names.some((name) => JSON.stringify(saved[name]) !== JSON.stringify(now[name]))
+  return {
+    ...(isNew('name') && { name: now.name.trim() }),
+    ...(isNew('second_name') && { second_name: now.second_name.trim() }),
+    ...(isNew('country') && { country: now.country }),
+    ...(isNew('locale') && { locale: now.locale }),
+    ...(isNew('notification_emails') && { notification_emails: now.notification_emails }),
+    ...(isNew('manager_name', 'manager_email') && { manager: managerOf(now) }),
+    ...defined({ reason: said(now.reason) }),
+  }
+}
