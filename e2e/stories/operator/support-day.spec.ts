@@ -124,6 +124,34 @@ test('the queue has the longest wait first, keeps its state in the address, and 
   await expect(page.getByRole('list', { name: 'Mine' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('the queue that is worked off goes on from question to question, and the way back leads to it as it was left', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const shared = word()
+  await openTicket(ada, { title: `${shared} first`, kind: 'payment' })
+  await openTicket(ada, { title: `${shared} elsewhere` })
+  await openTicket(ada, { title: `${shared} second`, kind: 'payment' })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets?kind=payment&query=${encodeURIComponent(shared)}`)
+  const rows = page.getByRole('list', { name: 'To answer' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: `${shared} first` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next in queue' })).toHaveAttribute('title', `${shared} second`)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: `${shared} second` })).toBeVisible()
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Tickets' }).click()
+  await expect(page).toHaveURL(/kind=payment/)
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/kind=payment/)
+  await expect(rows).toHaveCount(2)
+})
+
 test('a later page of the queue that is worked off leads to the first one: not everybody is answered', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../ui/page-title.ts'
 import { areaOf } from '../areas.ts'
+import { lastView } from '../list/last-view.ts'
 
 /** From an object back to its list. The lists themselves need no way. */
 export const ConsoleCrumbs = () => {
@@ -15,7 +16,9 @@ export const ConsoleCrumbs = () => {
     <nav className="crumbs" aria-label={t('app:shell.breadcrumbs')}>
       <ol>
         <li>
-          <Link to={area.to}>{t(`areas.${area.name}`)}</Link>
+          <Link to={area.to} search={lastView(area.to) as never}>
+            {t(`areas.${area.name}`)}
+          </Link>
         </li>
         <li>
           <ChevronRight size={12} />

@@ -12,6 +12,7 @@ import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { areasFor } from '../areas.ts'
+import { useKeptView } from '../list/last-view.ts'
 import { useMe } from '../me.ts'
 import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
@@ -32,6 +33,7 @@ export const ConsoleShell = () => {
   const find = (): void => setLayer('palette')
   const showKeys = (): void => setLayer('keys')
   useNavigationEffects(drawer.close)
+  useKeptView()
   useKeys([rowKeys(t('shortcuts.rows'))])
   useShortcuts({ goTo: (code) => shown.find(({ key }) => key === code)?.to, onFind: find, onCheatSheet: showKeys })
   return (

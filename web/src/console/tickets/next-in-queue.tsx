@@ -4,19 +4,35 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { lastView } from '../list/last-view.ts'
 import { paths } from '../paths.ts'
 import { nextAfter } from './next-rules.ts'
-import { queueQuery } from './queries.ts'
+import { queueQuery, type StaffTicket } from './queries.ts'
+import { type TicketsSearch, ticketsSearch } from './tickets-search.ts'
+
+/** The queue that the reader works off, with its filters, from its first page on; all who wait where they look at others. */
+const lastQueue = (): TicketsSearch => {
+  const { cursor: _, ...search } = ticketsSearch(lastView(paths.tickets))
+  return search.view === undefined || search.view === 'mine' ? search : {}
+}
+
+/** Undefined while the answer is on its way, null where nobody is next. */
+const useNext = (queue: TicketsSearch, after: string): StaffTicket | null | undefined => {
+  const { data } = useQuery(queueQuery(queue))
+  return data === undefined ? undefined : (nextAfter(data.tickets, after) ?? null)
+}
 
 /** On to the next one who waits, by its button or by its key. */
 export const NextInQueue = ({ after }: { after: string }) => {
   const { t } = useTranslation('operator')
-  const { data } = useQuery(queueQuery({}))
+  const inQueue = useNext(lastQueue(), after)
+  const ofAll = useNext({}, after)
   const router = useRouter()
-  const next = nextAfter(data?.tickets ?? [], after)
+  // Once that queue is worked off there may be others who wait.
+  const next = inQueue === null ? ofAll : inQueue
   const goTo = (id: string) => () => void router.navigate({ href: paths.ticket(id) })
-  useKeys(next === undefined ? [] : [{ name: t('keys.next'), keys: { KeyN: goTo(next.id) } }])
-  if (next === undefined) return null
+  useKeys(next == null ? [] : [{ name: t('keys.next'), keys: { KeyN: goTo(next.id) } }])
+  if (next == null) return null
   return (
     <Link to={paths.ticket(next.id)} className={buttonClass()} title={next.title}>
       {t('tickets.next')}
