@@ -70,3 +70,35 @@ test('the log says why and what on every screen; staff are called by their names
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Approval requested' })).toHaveCount(1)
 })
+
+test('the log is narrowed to a customer, an invoice and some days, each found by what it is called', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '100' })
+  await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  await page.goto(`/operator/orders/${order}`)
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/operator/audit')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Customer' }).fill(ada.email)
+  await page.getByRole('button', { name: ada.email }).click()
+  await expect(page).toHaveURL(new RegExp(`account_id=${ada.id}`))
+  await expect(page.getByRole('button', { name: `Customer: ${ada.email}` })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Account created' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Object', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Object' }).fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`object_id=${order}`))
+  await expect(page.getByRole('button', { name: `Object: ${number}` })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Account created' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Order issued' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Period', exact: true }).click()
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await expect(page.getByText('No results')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/operator\/audit$/)
+})

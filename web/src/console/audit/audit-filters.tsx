@@ -1,16 +1,19 @@
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Filter } from '../../ui/filter.tsx'
+import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { customerQuery } from '../customers/queries.ts'
 import { useListSearch } from '../list/use-list-search.ts'
+import { useMay } from '../me.ts'
 import { useStaff } from '../operators/staff-names.tsx'
 import { staffName } from '../operators/staff-rules.ts'
 import { useActionOptions, useActionWords } from './actions.ts'
 import { useActorName } from './actor.ts'
 import { auditSearch } from './audit-search.ts'
-
-const typed = ['object_id', 'account_id'] as const
+import { FoundFilter } from './found-filter.tsx'
+import { auditQuery } from './queries.ts'
 
 const ActionFilter = () => {
   const { t } = useTranslation('operator')
@@ -74,41 +77,54 @@ const ActorFilter = () => {
   )
 }
 
-/** Narrows the log to what was done, by whom, to what and in whose log. */
+/** In whose log it shows. */
+const CustomerFilter = () => {
+  const { t } = useTranslation('operator')
+  const [{ account_id }, change] = useListSearch(auditSearch)
+  const mayRead = useMay()('customers:read')
+  const { data } = useQuery({ ...customerQuery(account_id ?? ''), enabled: mayRead && account_id !== undefined })
+  return (
+    <FoundFilter
+      name={t('audit.filters.account_id')}
+      hint={t('audit.hints.account_id')}
+      value={account_id === undefined ? undefined : (data?.email ?? account_id)}
+      areas={['customers:read']}
+      onChoose={(id) => change({ account_id: id })}
+      onClear={() => change({ account_id: undefined })}
+    />
+  )
+}
+
+/** To what it was done; the entries themselves know its name. */
+const ObjectFilter = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(auditSearch)
+  const { object_id } = search
+  const { data } = useQuery(auditQuery(search))
+  const name = data?.entries.find((entry) => entry.object_id === object_id)?.object_name
+  return (
+    <FoundFilter
+      name={t('audit.filters.object_id')}
+      hint={t('audit.hints.object_id')}
+      value={object_id === undefined ? undefined : (name ?? object_id)}
+      areas={['tickets:read', 'orders:read', 'licences:read']}
+      onChoose={(id) => change({ object_id: id })}
+      onClear={() => change({ object_id: undefined })}
+    />
+  )
+}
+
+/** Narrows the log to some days, to what was done, by whom, to what and in whose log. */
 export const AuditFilters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(auditSearch)
-  const fields = typed.map((name) => (
-    <Filter
-      key={name}
-      name={t(`audit.filters.${name}`)}
-      value={search[name]}
-      onClear={() => change({ [name]: undefined })}
-    >
-      {(close) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const words = new FormData(event.currentTarget).get('words')
-            change({ [name]: typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined })
-            close()
-          }}
-        >
-          <TextField
-            name="words"
-            label={t(`audit.filters.${name}`)}
-            hint={t(`audit.hints.${name}`)}
-            defaultValue={search[name]}
-          />
-        </form>
-      )}
-    </Filter>
-  ))
   return (
     <>
+      <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
       <ActionFilter />
       <ActorFilter />
-      {fields}
+      <ObjectFilter />
+      <CustomerFilter />
     </>
   )
 }

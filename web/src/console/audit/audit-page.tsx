@@ -109,9 +109,16 @@ const useColumns = (): readonly Column<AuditEntry>[] => {
   return names.map((key) => ({ key, title: t(`audit.columns.${key}`), ...columns[key] }))
 }
 
-const filters = ['actor', 'action', 'object_id', 'account_id'] as const
+const noFilter = {
+  actor: undefined,
+  action: undefined,
+  object_id: undefined,
+  account_id: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies AuditSearch
 
-const noFilter: AuditSearch = { actor: undefined, action: undefined, object_id: undefined, account_id: undefined }
+const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
 
 /** Who did what, when and why. */
 export const AuditPage = () => {

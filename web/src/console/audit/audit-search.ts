@@ -1,4 +1,4 @@
-import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 /** The whole state of the log, kept in the address. */
@@ -8,6 +8,9 @@ export const auditSearch = searchOf({
   object_id: text,
   /** Id of the customer in whose log it shows. */
   account_id: text,
+  /** Days, both inclusive. */
+  from: day,
+  to: day,
   sort: oneOf('at', '-at'),
   cursor: text,
   limit: oneOf(...pageSizes),

@@ -9,8 +9,8 @@ export const en = {
     filters: { actor: 'Who', action: 'What', object_id: 'Object', account_id: 'Customer' },
     operator: 'operator',
     hints: {
-      object_id: 'The ID of a ticket, order, licence…',
-      account_id: 'The ID of the customer whose log shows it',
+      object_id: 'A ticket, order or licence by number, title or customer; anything else by ID.',
+      account_id: 'E-mail, name or company of the customer whose log shows it.',
     },
   },
   operators_page: {

@@ -7,12 +7,18 @@ import { ordersQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { ticketsQuery } from '../tickets/queries.ts'
 
-type Find = (client: QueryClient, words: string) => Promise<readonly Command[]>
+/** Something that the server knows, and the way to its page. */
+export interface Found extends Command {
+  readonly object_id: string
+}
+
+type Find = (client: QueryClient, words: string) => Promise<readonly Found[]>
 
 const findTickets: Find = async (client, words) => {
   const { tickets } = await client.fetchQuery(ticketsQuery({ query: words, limit: 10 }))
   return tickets.map(({ id, number, title, customer }) => ({
     id: `ticket:${id}`,
+    object_id: id,
     group: 'tickets',
     name: `#${number} ${title}`,
     remark: customer.email,
@@ -24,6 +30,7 @@ const findCustomers: Find = async (client, words) => {
   const { customers } = await client.fetchQuery(customersQuery({ query: words, limit: 10 }))
   return customers.map(({ id, name, email }) => ({
     id: `customer:${id}`,
+    object_id: id,
     group: 'customers',
     name: name === '' ? email : name,
     remark: email,
@@ -35,6 +42,7 @@ const findOrders: Find = async (client, words) => {
   const { orders } = await client.fetchQuery(ordersQuery({ view: 'all', query: words, limit: 10 }))
   return orders.map(({ id, number, customer }) => ({
     id: `order:${id}`,
+    object_id: id,
     group: 'orders',
     name: number,
     remark: customer.email,
@@ -46,6 +54,7 @@ const findLicences: Find = async (client, words) => {
   const { deliverables } = await client.fetchQuery(licencesQuery({ query: words, limit: 10 }))
   return deliverables.map(({ id, human_id, sku_name, customer }) => ({
     id: `licence:${id}`,
+    object_id: id,
     group: 'licences',
     name: `${human_id} ${sku_name}`,
     remark: customer.email,
@@ -66,10 +75,10 @@ export const find = async (
   client: QueryClient,
   words: string,
   may: (scope: OperatorScope) => boolean,
-): Promise<readonly Command[]> => {
+): Promise<readonly Found[]> => {
   const asked = Object.entries(finders).flatMap(([scope, finder]) =>
     // The keys of the record are scopes.
-    may(scope as OperatorScope) ? [finder(client, words).catch((): readonly Command[] => [])] : [],
+    may(scope as OperatorScope) ? [finder(client, words).catch((): readonly Found[] => [])] : [],
   )
   return (await Promise.all(asked)).flat()
 }

@@ -1,0 +1,110 @@
+import './found-filter.css'
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Filter } from '../../ui/filter.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useMay } from '../me.ts'
+import { find, type Found } from '../shell/find.ts'
+
+interface ChoiceProps {
+  readonly label: string
+  readonly hint: string
+  /** The areas that are looked through, as far as the role opens them. */
+  readonly areas: readonly OperatorScope[]
+  readonly onChoose: (id: string) => void
+}
+
+interface FoundFilterProps extends Omit<ChoiceProps, 'label'> {
+  readonly name: string
+  /** What it is set to, in words. */
+  readonly value: string | undefined
+  readonly onClear: () => void
+}
+
+const fewest = 2
+/** Whoever does not find it among these types more of it. */
+const most = 9
+
+/** As many of each kind: many tickets of a customer must not hide the one invoice. */
+const fairly = (found: readonly Found[], kinds: number): readonly Found[] =>
+  [...Map.groupBy(found, ({ group }) => group).values()].flatMap((alike) => alike.slice(0, Math.ceil(most / kinds)))
+
+const foundQuery = (client: QueryClient, words: string, areas: readonly OperatorScope[]) =>
+  queryOptions({
+    queryKey: ['operator', 'found', ...areas, words],
+    queryFn: async () => fairly(await find(client, words, (scope) => areas.includes(scope)), areas.length),
+    staleTime: 10_000,
+  })
+
+interface FoundButtonsProps extends Pick<ChoiceProps, 'onChoose'> {
+  readonly found: readonly Found[]
+}
+
+const FoundButtons = ({ found, onChoose }: FoundButtonsProps) => {
+  const { t } = useTranslation('operator')
+  if (found.length === 0) return <p className="small muted">{t('list.none_title')}</p>
+  return (
+    <div className="stack s2 found">
+      {found.map(({ id, object_id, name, remark }) => (
+        <button key={id} type="button" className="btn s" onClick={() => onChoose(object_id)}>
+          <span>
+            <bdi>{name}</bdi>
+            {remark !== name && <span className="cell-under tiny subtle">{remark}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
+  const client = useQueryClient()
+  const open = areas.filter(useMay())
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const isAsked = words.length >= fewest
+  const { data } = useQuery({
+    ...foundQuery(client, words, open),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  /** The first one that is found; else it is an id, which no search knows. */
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const meant = typed.trim()
+    if (meant.length < fewest) return
+    const [first] = await client.fetchQuery(foundQuery(client, meant, open))
+    onChoose(first?.object_id ?? meant)
+  }
+  return (
+    <form className="stack s3" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isAsked && data !== undefined && <FoundButtons found={data} onChoose={onChoose} />}
+    </form>
+  )
+}
+
+/** Narrows the log to one of very many, which is found by words and kept by its id. */
+export const FoundFilter = ({ name, value, onClear, onChoose, ...choice }: FoundFilterProps) => (
+  <Filter name={name} value={value} onClear={onClear}>
+    {(close) => (
+      <FoundChoice
+        {...choice}
+        label={name}
+        onChoose={(id) => {
+          onChoose(id)
+          close()
+        }}
+      />
+    )}
+  </Filter>
+)
