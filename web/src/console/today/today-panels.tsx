@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -39,7 +40,8 @@ const ListPanel = <Row,>({ title, count, rows, keyOf, children }: ListPanelProps
   )
 
 interface LineProps {
-  readonly to: string
+  /** Its page; some things have none. */
+  readonly to?: string | undefined
   readonly name: string
   readonly under: ReactNode
   readonly end: ReactNode
@@ -48,9 +50,13 @@ interface LineProps {
 const Line = ({ to, name, under, end }: LineProps) => (
   <>
     <span className="grow">
-      <Link to={to} className="small strong">
-        <bdi>{name}</bdi>
-      </Link>
+      {to === undefined ? (
+        <span className="small strong">{name}</span>
+      ) : (
+        <Link to={to} className="small strong">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
       <span className="cell-under tiny subtle">{under}</span>
     </span>
     <span className="small nowrap">{end}</span>
@@ -183,7 +189,6 @@ const Settle = ({ id, transaction_id }: Pick<Today['discrepancies']['entries'][n
 
 export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => {
   const { t } = useTranslation('operator')
-  const orders: string = paths.orders
   const mayWrite = useMay()('orders:write')
   return (
     <ListPanel
@@ -194,9 +199,14 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
     >
       {({ id, kind, gateway, transaction_id, order_id, ours, theirs, currency }) => (
         <Line
-          to={order_id === null ? orders : paths.order(order_id)}
+          to={order_id === null ? undefined : paths.order(order_id)}
           name={t(`today.kinds.${kind}`)}
-          under={`${t(`gateways.${gateway}`)} · ${transaction_id}`}
+          under={
+            <span className="row wrap">
+              {t(`gateways.${gateway}`)} · {transaction_id}
+              <CopyButton value={transaction_id} name={t('payments.columns.transaction')} />
+            </span>
+          }
           end={
             <>
               {ours === null ? '—' : <Money amount={ours} currency={currency} />} /{' '}
