@@ -87,6 +87,29 @@ const CopiesField = ({ form, names }: FieldsProps) => {
   )
 }
 
+const ManagerFields = ({ form, names }: FieldsProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <TextField
+        label={names.manager_name}
+        hint={t('customers.manager_hint')}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('manager_name')}
+      />
+      <TextField
+        type="email"
+        label={names.manager_email}
+        maxLength={254}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('manager_email')}
+      />
+    </>
+  )
+}
+
 interface EditDialogProps {
   readonly customer: CustomerDetail
   readonly onClose: () => void
@@ -121,23 +144,7 @@ export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
       <p className="muted">{t('customers.edit_text')}</p>
       <PersonFields form={form} names={names} />
       <CopiesField form={form} names={names} />
-      <div className="fields2">
-        <TextField
-          label={names.manager_name}
-          hint={t('customers.manager_hint')}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('manager_name')}
-        />
-        <TextField
-          type="email"
-          label={names.manager_email}
-          maxLength={254}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('manager_email')}
-        />
-      </div>
+      <ManagerFields form={form} names={names} />
       <TextField
         label={names.reason}
         hint={t('sales.reason_hint')}
