@@ -17,7 +17,7 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Pays by transfer only')).toBeVisible()
   await page.getByRole('button', { name: 'Remove note' }).click()
-  const question = page.getByRole('dialog', { name: /^Remove the note by/ })
+  const question = page.getByRole('dialog', { name: /^Remove the note by Hanna Brandt/ })
   await expect(question).toContainText('Pays by transfer only')
   await question.getByRole('button', { name: 'Remove note' }).click()
   await expect(page.getByText('Pays by transfer only')).toHaveCount(0)

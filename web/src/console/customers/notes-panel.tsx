@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { api } from '../api.ts'
 import { useMay } from '../me.ts'
+import { useStaffName } from '../operators/staff-names.tsx'
+import { NoteList } from './note-list.tsx'
 import { type CustomerDetail, type Note, notesQuery } from './queries.ts'
 
 const useNotes = (id: string) => {
@@ -65,32 +64,11 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   )
 }
 
-interface NoteListProps {
-  readonly notes: readonly Note[]
-  /** Undefined for those who only read. */
-  readonly onRemove: ((note: Note) => void) | undefined
-}
-
-const NoteList = ({ notes, onRemove }: NoteListProps) => {
-  const { t } = useTranslation('operator')
-  if (notes.length === 0 && onRemove === undefined) return <p className="small muted">{t('customers.no_notes')}</p>
-  return notes.map((note) => (
-    <div key={note.id} className="note-line">
-      <p className="small">{note.body}</p>
-      {onRemove !== undefined && (
-        <IconButton icon={Trash2} iconSize={14} label={t('customers.note_remove')} onClick={() => onRemove(note)} />
-      )}
-      <span className="tiny subtle">
-        {note.author} · <DateTime at={note.created_at} format="payment" />
-      </span>
-    </div>
-  ))
-}
-
 /** What colleagues should know; the customer never sees it. */
 export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')
+  const nameOf = useStaffName()
   const { adding, removing } = useNotes(id)
   const [asked, setAsked] = useState<Note>()
   return (
@@ -105,7 +83,7 @@ export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) =
       </div>
       {asked !== undefined && (
         <Confirm
-          title={t('customers.note_remove_title', { author: asked.author })}
+          title={t('customers.note_remove_title', { author: nameOf(asked.author) })}
           action={t('customers.note_remove')}
           onConfirm={() => removing.mutateAsync(asked.id)}
           onClose={() => setAsked(undefined)}

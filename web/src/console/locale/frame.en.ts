@@ -68,6 +68,9 @@ export const en = {
   },
   keys: {
     reply: 'Reply to the ticket',
+    note: 'Write an internal note',
+    close: 'Close the ticket',
+    reopen: 'Reopen the ticket',
     assign: 'Assign the ticket to me',
     next: 'Next ticket in the queue',
     saved_reply: 'Insert a saved reply',

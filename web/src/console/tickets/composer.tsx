@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { browserStore } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
@@ -129,10 +130,24 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   }
 }
 
+/** To the box by the keyboard. What is written stays what it is: a note for colleagues must not become an answer by a key. */
+const useComposerKeys = ({ words }: ComposerProps, setAudience: (next: Audience) => void): void => {
+  const { t } = useTranslation('operator')
+  const write = (audience: Audience) => (): void => {
+    if (words.text.trim() === '') setAudience(audience)
+    words.box.current?.focus()
+  }
+  useKeys([
+    { name: t('keys.reply'), keys: { KeyR: write('reply') } },
+    { name: t('keys.note'), keys: { KeyM: write('note') } },
+  ])
+}
+
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
   const { audience, setAudience, box: message, foot, onSendAndClose } = useMessage(props)
+  useComposerKeys(props, setAudience)
   const isNote = audience === 'note'
   const replies = useSavedReplies({ ...props, draft: draftName(props.ticket.id), isNote })
   const mayClose = !isNote && props.ticket.state !== 'closed'

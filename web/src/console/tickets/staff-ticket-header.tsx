@@ -42,8 +42,12 @@ const Decide = ({ ticket }: { ticket: StaffTicket }) => {
     () => (isClosed ? reopenTicket : closeTicket)(ticket.id),
     t(isClosed ? 'tickets.reopened' : 'tickets.closed'),
   )
+  const decide = (): void => {
+    if (!deciding.isPending) deciding.mutate(undefined)
+  }
+  useKeys([{ name: t(isClosed ? 'keys.reopen' : 'keys.close'), keys: { KeyE: decide } }])
   return (
-    <Button busy={deciding.isPending} onClick={() => deciding.mutate(undefined)}>
+    <Button busy={deciding.isPending} onClick={decide}>
       {isClosed ? <RotateCcw /> : <CircleCheck />}
       {t(isClosed ? 'tickets.reopen' : 'tickets.close')}
     </Button>
@@ -64,9 +68,11 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
             {t('tickets.hand')}
           </MenuItem>
         )}
-        <MenuItem icon={UserRoundX} disabled={ticket.manager_name === null} onChoose={() => letting.mutate(undefined)}>
-          {t('tickets.unassign')}
-        </MenuItem>
+        {ticket.manager_name !== null && (
+          <MenuItem icon={UserRoundX} onChoose={() => letting.mutate(undefined)}>
+            {t('tickets.unassign')}
+          </MenuItem>
+        )}
         <MenuItem icon={GitMerge} onChoose={() => setOpen('merge')}>
           {t('tickets.merge')}
         </MenuItem>

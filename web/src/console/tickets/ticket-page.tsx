@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useKeys } from '../../ui/keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../ui/talk/use-words.ts'
@@ -23,13 +22,11 @@ const TicketSkeleton = () => (
 )
 
 const Talk = ({ ticket }: { ticket: StaffTicket }) => {
-  const { t } = useTranslation('operator')
   const { id } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
   const words = useWords(draftName(id))
   const writes = mayWrite && ticket.merged_into === null
-  useKeys(writes ? [{ name: t('keys.reply'), keys: { KeyR: () => words.box.current?.focus() } }] : [])
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ServerAlerts } from '../../ui/server-alerts.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { type StaffTicket, ticketsQuery } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
@@ -147,6 +148,7 @@ export const TicketRail = ({ ticket }: { ticket: StaffTicket }) => (
   <>
     <ReviewPanel ticket={ticket} />
     <CustomerPanel ticket={ticket} />
+    <CustomerNotes ticket={ticket} />
     <LicencePanel ticket={ticket} />
     <DetailsPanel ticket={ticket} />
     <OthersPanel ticket={ticket} />
