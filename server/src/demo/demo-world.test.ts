@@ -283,6 +283,13 @@ describe('the history of money', () => {
       const receipt = await fetch(paid?.receipt_url ?? '')
       expect(await receipt.text()).toContain(`•••• ${last_four}`)
     }
+    for (const gateway of ['paddle', 'paypro'] as const) {
+      const { payments: ofPage } = await staff.ask(listStaffPayments, { query: { gateway, limit: 10 } })
+      const [paid] = ofPage
+      const { attempts } = await staff.ask(getStaffOrder, { params: { id: paid?.order_id ?? '' } })
+      const { transaction_id, amount } = paid ?? {}
+      expect(attempts).toMatchObject([{ gateway, state: 'succeeded', gateway_ref: transaction_id, amount }])
+    }
   })
 
   it('has an invoice that was given up, and paid ones that were taken back in whole and in part, each with its credit note', async () => {

@@ -15,12 +15,6 @@ const references: Readonly<Record<Gateway, (hash: string, day: string) => string
   bank_transfer: (hash, day) => `${day.replaceAll('-', '')}-${hash.slice(0, 8).toUpperCase()}`,
 }
 
-const reasons: Readonly<Record<Exclude<Gateway, CardGateway>, string>> = {
-  paddle: 'paid through Paddle',
-  paypro: 'paid through PayPro',
-  bank_transfer: 'found on the bank statement',
-}
-
 /** The provider's page of a payment, where it has one. */
 const receiptOf = ({ stripeUrl }: Surroundings, gateway: Gateway, transactionId: string): string | null =>
   gateway === 'stripe' ? `${stripeUrl}/receipts/${transactionId.replace(/^pi_/, 'ch_')}` : null
@@ -41,14 +35,15 @@ export const receivePayment = (
   const transaction_id = references[gateway](hashOf(`${tenant} ${seed}`), day)
   const receipt_url = receiptOf(around, gateway, transaction_id)
   const money = { tenant, order_id: orderId, transaction_id, receipt_url }
-  if (isCardGateway(gateway))
-    return billing.recordCharge({ ...money, gateway, card_last_four: cardOf(around, ownerEmail).slice(-4) })
-  return billing.recordPayment({
-    ...money,
-    gateway,
-    actor: gateway === 'bank_transfer' ? 'operator:lena.krause' : `gateway:${gateway}`,
-    reason: reasons[gateway],
-  })
+  if (gateway === 'bank_transfer')
+    return billing.recordPayment({
+      ...money,
+      gateway,
+      actor: 'operator:lena.krause',
+      reason: 'found on the bank statement',
+    })
+  const card_last_four = isCardGateway(gateway) ? cardOf(around, ownerEmail).slice(-4) : null
+  return billing.recordCharge({ ...money, gateway, card_last_four })
 }
 
 /** Days from the invoice to its payment: cards are charged on the due day, transfers take as long as they take. */

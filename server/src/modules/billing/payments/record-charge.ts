@@ -1,5 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -13,12 +13,12 @@ import { settleAttempt } from './settle-attempt.ts'
 export interface RecordedCharge {
   readonly tenant: string
   readonly order_id: string
-  readonly gateway: CardGateway
+  readonly gateway: Exclude<Gateway, 'bank_transfer'>
   /** The gateway's own id of the payment. */
   readonly transaction_id: string
   readonly receipt_url: string | null
-  /** Of the card that was charged: the customer's default one where it ends so, else one that they typed. */
-  readonly card_last_four: string
+  /** Of the card that was charged: the customer's default one where it ends so, else one that they typed; null where they paid on the gateway's own page. */
+  readonly card_last_four: string | null
 }
 
 const begin = async (
@@ -28,6 +28,7 @@ const begin = async (
   { gateway, card_last_four }: RecordedCharge,
 ): Promise<AttemptRow> => {
   const { account_id } = order
+  if (card_last_four === null) return beginAttempt(services, tx, order, { account_id, gateway }, {})
   const card = await findDefaultCard(tx, account_id)
   const isSaved = card?.gateway === gateway && card.card_last_four === card_last_four
   const instrument = isSaved
