@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { noteSessionEnd } from '../api/session-end.ts'
 import { consolePath } from './guards.ts'
+import { forgetViews } from './list/last-view.ts'
 import { paths } from './paths.ts'
 import type { ConsoleRouter } from './router.ts'
 import type { ConsoleSession } from './session.ts'
@@ -22,7 +23,10 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
   }
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
-    if (event === 'signed_out') void leave(paths.home)
+    if (event === 'signed_out') {
+      forgetViews()
+      void leave(paths.home)
+    }
     // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
     if (event === 'expired' || event === 'left') {
       if (event === 'expired') noteSessionEnd()
