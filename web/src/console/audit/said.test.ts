@@ -59,6 +59,7 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     { asked: 'mark_paid', amount: '10', currency: 'EUR', requested_by: 'lena.krause', approval_id: 'c4' },
     ['Requested: Mark as paid', 'Amount: €10.00', 'Requested by: Lena Krause'],
   ],
+  ['of a payment that failed why, and no id', { attempt: 'c4', reason: 'lost' }, ['Reason: lost']],
   ['nothing', {}, []],
 ])('says %s', (_, changes, expected) => {
   expect(said(changes)).toEqual(expected)

@@ -45,7 +45,7 @@ const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'even
 /** Handles of staff. */
 const staffs: ReadonlySet<string> = new Set(['requested_by', 'operator', 'handle'])
 /** Ids under which nothing is found in the console. */
-const unsaid: ReadonlySet<string> = new Set(['approval_id', 'refund_id'])
+const unsaid: ReadonlySet<string> = new Set(['approval_id', 'attempt', 'refund_id'])
 const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
 
 const isObject = (value: unknown): value is Fields =>

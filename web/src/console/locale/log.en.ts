@@ -11,7 +11,6 @@ export const en = {
     amount: 'Amount',
     approval_id: 'Request',
     asked: 'Requested',
-    attempt: 'Attempt',
     author: 'Author',
     auto_renewable: 'Automatic renewal',
     billing: 'Billing',

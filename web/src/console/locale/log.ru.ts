@@ -12,7 +12,6 @@ export const ru: Translation<typeof en> = {
     amount: 'Сумма',
     approval_id: 'Запрос',
     asked: 'Просят',
-    attempt: 'Попытка',
     author: 'Автор',
     auto_renewable: 'Автопродление',
     billing: 'Счета',
