@@ -68,6 +68,7 @@ for (const locale of locales) {
       dialog(`/operator/customers/${ada.id}`, more, /^(New invoice|Выставить счёт)/),
       dialog(`/operator/customers/${ada.id}`, more, /^(Sell a licence|Продать лицензию)/),
       dialog(`/operator/customers/${ada.id}`, more, /^(Give a licence|Выдать лицензию)/),
+      dialog(`/operator/customers/${ada.id}`, /^(Edit profile|Изменить профиль)$/),
       dialog('/operator/customers', /^(New customer|Новый клиент)$/),
       dialog(`/operator/orders/${order}`, /^(Mark .* as paid|Отметить оплату)/),
       dialog(`/operator/orders/${paid}`, /^(Refund|Вернуть деньги)$/),
