@@ -3,12 +3,20 @@ import type { Shortcut } from '../../ui/keys.ts'
 /** What a row of a list is opened by. */
 const names = '#main :is(.queue, tbody) a.name'
 
+let left: string | undefined
+
+/** The page that was left for the one on screen: back in the list, the keys go on from its row. */
+export const leavePage = (pathname: string): void => {
+  left = pathname
+}
+
 const step = (by: 1 | -1) => (): void => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(names)]
   const here = document.activeElement
   // What is chosen or copied in a row counts as the row.
   const at = links.findIndex((link) => link === here || (here?.closest('tr')?.contains(link) ?? false))
-  const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by]
+  const begin = links.find(({ pathname }) => pathname === left) ?? links.at(by === 1 ? 0 : -1)
+  const next = at === -1 ? begin : links[at + by]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }

@@ -67,6 +67,7 @@ export const en = {
     licences: 'Licences',
   },
   keys: {
+    up: 'Back to the list',
     reply: 'Reply to the ticket',
     note: 'Write an internal note',
     close: 'Close the ticket',

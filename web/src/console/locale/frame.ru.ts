@@ -69,6 +69,7 @@ export const ru: Translation<typeof en> = {
     licences: 'Лицензии',
   },
   keys: {
+    up: 'Назад к списку',
     reply: 'Ответить на обращение',
     note: 'Написать заметку для коллег',
     close: 'Закрыть обращение',

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../ui/keys.ts'
 import { usePageName } from '../../ui/page-title.ts'
 import { areaOf } from '../areas.ts'
 import { lastView } from '../list/last-view.ts'
@@ -10,13 +11,17 @@ export const ConsoleCrumbs = () => {
   const { t } = useTranslation(['operator', 'app'])
   const { pathname } = useLocation()
   const { object } = usePageName()
+  const navigate = useNavigate()
   const area = areaOf(pathname)
-  if (area === undefined || area.to === pathname) return null
+  const list = area?.to === pathname ? undefined : area?.to
+  const goUp = (to: string) => () => void navigate({ to, search: lastView(to) as never })
+  useKeys(list === undefined ? [] : [{ name: t('keys.up'), keys: { KeyU: goUp(list) } }])
+  if (area === undefined || list === undefined) return null
   return (
     <nav className="crumbs" aria-label={t('app:shell.breadcrumbs')}>
       <ol>
         <li>
-          <Link to={area.to} search={lastView(area.to) as never}>
+          <Link to={list} search={lastView(list) as never}>
             {t(`areas.${area.name}`)}
           </Link>
         </li>
