@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Records } from '../list/records.tsx'
@@ -109,16 +110,14 @@ const useColumns = (): readonly Column<AuditEntry>[] => {
   return names.map((key) => ({ key, title: t(`audit.columns.${key}`), ...columns[key] }))
 }
 
-const noFilter = {
+const noFilter: AuditSearch = {
   actor: undefined,
   action: undefined,
   object_id: undefined,
   account_id: undefined,
   from: undefined,
   to: undefined,
-} satisfies AuditSearch
-
-const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
+}
 
 /** Who did what, when and why. */
 export const AuditPage = () => {
@@ -130,7 +129,7 @@ export const AuditPage = () => {
       filters={<AuditFilters />}
       search={search}
       sort="-at"
-      isFiltered={filters.some((name) => search[name] !== undefined)}
+      isFiltered={isNarrowed(search, noFilter)}
       query={useQuery(auditQuery(search))}
       rowsOf={({ entries }) => entries}
       columns={useColumns()}

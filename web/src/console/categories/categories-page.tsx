@@ -4,6 +4,7 @@ import { Ban, CircleCheck, Plus, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
@@ -15,7 +16,7 @@ import { api } from '../api.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
 import { queueKinds, queueProducts } from '../tickets/tickets-search.ts'
-import { categoriesSearch } from './categories-search.ts'
+import { type CategoriesSearch, categoriesSearch } from './categories-search.ts'
 import { NewCategory, RenameCategory } from './category-dialogs.tsx'
 import { allCategories, categoriesQuery, type Category } from './queries.ts'
 
@@ -135,6 +136,8 @@ const Filters = () => {
   )
 }
 
+const noFilter: CategoriesSearch = { kind: undefined, product: undefined }
+
 const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void }) => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(categoriesSearch)
@@ -152,15 +155,15 @@ const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void 
         mark={({ offered }) => (offered ? undefined : 'gone')}
       />
     )
-  const isNarrowed = search.kind !== undefined || search.product !== undefined
+  const narrowed = isNarrowed(search, noFilter)
   return (
     <EmptyState
       icon={Shapes}
-      title={t(isNarrowed ? 'list.none_title' : 'categories.empty')}
-      text={t(isNarrowed ? 'categories.none_text' : 'categories.about')}
+      title={t(narrowed ? 'list.none_title' : 'categories.empty')}
+      text={t(narrowed ? 'categories.none_text' : 'categories.about')}
       actions={
-        isNarrowed ? (
-          <Button onClick={() => change({ kind: undefined, product: undefined })}>{t('list.clear')}</Button>
+        narrowed ? (
+          <Button onClick={() => change(noFilter)}>{t('list.clear')}</Button>
         ) : (
           mayWrite && <Button onClick={onAdd}>{t('categories.new')}</Button>
         )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
@@ -77,16 +78,14 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
   return names.map((key) => ({ key, title: t(`orders.columns.${key}`), ...columns[key] }))
 }
 
-const noFilter = {
+const noFilter: OrdersSearch = {
   query: undefined,
   customer: undefined,
   from: undefined,
   to: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
-} satisfies OrdersSearch
-
-const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
+}
 
 /** Orders of all customers, those that are open first. */
 export const OrdersPage = () => {
@@ -121,7 +120,7 @@ export const OrdersPage = () => {
       searchLabel={t('orders.search')}
       search={search}
       sort="-created_at"
-      isFiltered={filters.some((name) => search[name] !== undefined)}
+      isFiltered={isNarrowed(search, noFilter)}
       query={query}
       rowsOf={({ orders }) => orders}
       columns={useColumns()}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paidBy } from '../../lib/card-brand.ts'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
@@ -80,16 +81,14 @@ const useColumns = (): readonly Column<StaffPayment>[] => {
   return names.map((key) => ({ key, title: t(`payments.columns.${key}`), ...columns[key] }))
 }
 
-const noFilter = {
+const noFilter: PaymentsSearch = {
   query: undefined,
   gateway: undefined,
   from: undefined,
   to: undefined,
   amount_gt: undefined,
   amount_lt: undefined,
-} satisfies PaymentsSearch
-
-const filters = Object.keys(noFilter) as readonly (keyof typeof noFilter)[]
+}
 
 /** Money that arrived, found by transaction, order or customer. */
 export const PaymentsPage = () => {
@@ -119,7 +118,7 @@ export const PaymentsPage = () => {
       searchLabel={t('payments.search')}
       search={search}
       sort="-created_at"
-      isFiltered={filters.some((name) => search[name] !== undefined)}
+      isFiltered={isNarrowed(search, noFilter)}
       query={useQuery(paymentsQuery(search))}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}

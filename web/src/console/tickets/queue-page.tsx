@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filter } from '../../ui/filter.tsx'
@@ -18,9 +19,6 @@ import { queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } f
 import { useViewCounts } from './use-view-counts.ts'
 
 const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, customer: undefined }
-
-const isNarrowed = ({ query, kind, product, customer }: TicketsSearch): boolean =>
-  [query, kind, product, customer].some((each) => each !== undefined)
 
 const Filters = () => {
   const { t } = useTranslation(['operator', 'support'])
@@ -87,7 +85,7 @@ export const QueuePage = () => {
         count={(count) => t('tickets.count', { count })}
         limit={limit}
         cursor={search.cursor}
-        isNarrowed={isNarrowed(search)}
+        isNarrowed={isNarrowed(search, noFilter)}
         empty={<Nothing />}
         onClear={() => change(noFilter)}
         onChange={change}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
@@ -30,9 +31,6 @@ const noFilter: OrdersSearch = {
   amount_gt: undefined,
   amount_lt: undefined,
 }
-
-const isFiltered = (search: OrdersSearch): boolean =>
-  Object.keys(noFilter).some((name) => search[name as keyof OrdersSearch] !== undefined)
 
 interface OrdersListProps {
   /** What is listed, for screen readers. */
@@ -130,7 +128,7 @@ type Asked = Pick<UseQueryResult<OrdersPage>, 'data' | 'isPlaceholderData'>
 
 /** Known to have no invoice at all, whatever the filters; an answer to other filters does not tell. */
 export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
-  !isPlaceholderData && data?.orders.length === 0 && data.estimated_count === 0 && !isFiltered(search)
+  !isPlaceholderData && data?.orders.length === 0 && data.estimated_count === 0 && !isNarrowed(search, noFilter)
 
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {

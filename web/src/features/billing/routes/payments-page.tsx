@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,9 +36,6 @@ const noFilter: PaymentsSearch = {
   gateway: undefined,
   owner: undefined,
 }
-
-const isFiltered = (search: PaymentsSearch): boolean =>
-  Object.keys(noFilter).some((name) => search[name as keyof PaymentsSearch] !== undefined)
 
 interface PartProps {
   readonly query: UseQueryResult<PageOfPayments>
@@ -112,7 +110,7 @@ type Asked = Pick<UseQueryResult<PageOfPayments>, 'data' | 'isPlaceholderData'>
 
 /** Known to have no payment at all, whatever the filters; an answer to other filters does not tell. */
 const hasNone = ({ data, isPlaceholderData }: Asked, search: PaymentsSearch): boolean =>
-  !isPlaceholderData && data?.payments.length === 0 && data.estimated_count === 0 && !isFiltered(search)
+  !isPlaceholderData && data?.payments.length === 0 && data.estimated_count === 0 && !isNarrowed(search, noFilter)
 
 const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props

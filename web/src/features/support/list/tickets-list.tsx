@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -100,9 +101,6 @@ interface TicketsTableProps {
 
 const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
 
-const isNarrowed = ({ query, kind, product, owner }: TicketsSearch): boolean =>
-  [query, kind, product, owner].some((each) => each !== undefined)
-
 const TicketsTable = ({ state, query, isLost }: TicketsTableProps) => {
   const { t } = useTranslation('support')
   const search = useTicketsSearch()
@@ -111,7 +109,7 @@ const TicketsTable = ({ state, query, isLost }: TicketsTableProps) => {
   const data = useDrawn(isLost ? undefined : query.data)
   const columns = useTicketColumns(data?.tickets)
   if (data?.tickets.length === 0)
-    return isNarrowed(search) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
+    return isNarrowed(search, noFilter) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
   return (
     <>
       <DataTable
@@ -160,7 +158,7 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
         }
       />
       <StateTabs />
-      {(isLost || tickets.data?.tickets.length !== 0 || isNarrowed(search)) && (
+      {(isLost || tickets.data?.tickets.length !== 0 || isNarrowed(search, noFilter)) && (
         <div className="toolbar">
           <Filters tickets={tickets.data?.tickets ?? []} />
         </div>
