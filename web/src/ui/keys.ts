@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What single keys do, and its name in the list of keys. */
 export interface Shortcut {
@@ -12,10 +12,11 @@ const onScreen = new Set<{ readonly current: readonly Shortcut[] }>()
 /** Keys that work, and are listed, as long as whoever names them is on screen. They do nothing while something is typed. */
 export const useKeys = (shortcuts: readonly Shortcut[]): void => {
   const named = useRef(shortcuts)
-  useEffect(() => {
+  // With what is drawn: later, a key that is pressed at first sight of it would go nowhere.
+  useLayoutEffect(() => {
     named.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     onScreen.add(named)
     return () => void onScreen.delete(named)
   }, [])

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { browserStore } from '../../lib/storage.ts'
 import { actionOf } from '../../ui/keys.ts'
 
@@ -57,7 +57,8 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
       onSingleKey(event)
     }
   })
-  useEffect(() => {
+  // As early as the keys themselves (`useKeys`).
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
