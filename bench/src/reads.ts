@@ -18,15 +18,16 @@ const fire = async (url: string, headers: Headers, connections: number, seconds:
   return { rps: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-/** One client's requests one after the other, in milliseconds each: autocannon's own figures are whole milliseconds. */
-const alone = async (url: string, headers: Headers): Promise<number> => {
-  const took: number[] = []
-  for (let turn = 0; turn < 600; turn += 1) {
-    const began = performance.now()
-    await (await fetch(url, { headers })).arrayBuffer()
-    took.push(performance.now() - began)
-  }
-  return median(took.slice(100))
+/** One client's requests one after the other, in milliseconds each: autocannon's own figures are whole milliseconds. In turn with the other's. */
+const alone = async (urls: readonly [string, string], headers: Headers): Promise<[number, number]> => {
+  const took: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < 600; turn += 1)
+    for (const which of [0, 1] as const) {
+      const began = performance.now()
+      await (await fetch(urls[which], { headers })).arrayBuffer()
+      took[which].push(performance.now() - began)
+    }
+  return [median(took[0].slice(100)), median(took[1].slice(100))]
 }
 
 const rounded = (value: number): number => Number(value.toFixed(2))
@@ -39,7 +40,7 @@ const compare = async (name: string, ours: string, floor: string, headers: Heade
   await fire(floor, headers, 10, 1)
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ floor: await fire(floor, headers, 20, 2), ours: await fire(ours, headers, 20, 2) })
-  const [oursAlone, floorAlone] = [await alone(ours, headers), await alone(floor, headers)]
+  const [oursAlone, floorAlone] = await alone([ours, floor], headers)
   return {
     call: name,
     'requests/s': Math.round(median(pairs.map((pair) => pair.ours.rps))),
