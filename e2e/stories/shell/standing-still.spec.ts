@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { ApiCalls } from '../../fixtures/api-calls.ts'
+import { enterConsole } from '../../fixtures/console.ts'
 import { olga } from '../../fixtures/people.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket } from '../../fixtures/tickets.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
@@ -22,6 +24,22 @@ const somebodyWithSome = async (): Promise<Person> => {
 const firstOf = async (page: Page): Promise<string> =>
   (await page.locator('tbody a.name').first().getAttribute('href')) ?? ''
 
+/** Opens pages whose answers come late, one by one, and looks whether anything moves. */
+const lateOpener = async (page: Page, calls: ApiCalls): Promise<(path: string) => Promise<void>> => {
+  const shifts = await watchShifts(page)
+  return async (path) => {
+    // What formats words comes as late as the words themselves.
+    const letGo = await holdBack(page, /\/api\/v1\/|\/formatted-words-/)
+    await page.goto(path)
+    await expect(page.locator(standIns).first()).toBeVisible()
+    await letGo({ oneByOne: true })
+    await expect(page.locator(standIns)).toHaveCount(0)
+    await calls.settled()
+    const { sum, parts } = await shifts()
+    expect.soft(sum, [path, ...parts].join('\n')).toBeLessThanOrEqual(0.02)
+  }
+}
+
 for (const width of [412, 1440]) {
   test(`no page moves under its reader while its answers arrive late, at ${width} px`, async ({
     page,
@@ -31,18 +49,7 @@ for (const width of [412, 1440]) {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await signInAs(await somebodyWithSome())
-    const shifts = await watchShifts(page)
-    const open = async (path: string): Promise<void> => {
-      // What formats words comes as late as the words themselves.
-      const letGo = await holdBack(page, /\/api\/v1\/|\/formatted-words-/)
-      await page.goto(path)
-      await expect(page.locator(standIns).first()).toBeVisible()
-      await letGo({ oneByOne: true })
-      await expect(page.locator(standIns)).toHaveCount(0)
-      await calls.settled()
-      const { sum, parts } = await shifts()
-      expect.soft(sum, [path, ...parts].join('\n')).toBeLessThanOrEqual(0.02)
-    }
+    const open = await lateOpener(page, calls)
     for (const list of ['/licenses', '/invoices', '/tickets']) {
       await open(list)
       await open(await firstOf(page))
@@ -50,6 +57,18 @@ for (const width of [412, 1440]) {
     await signInAs(olga)
     await open('/retroview/dashboard')
     await open('/purchase-media-server')
+  })
+
+  test(`a ticket of the console does not move under its reader while its answers arrive late, at ${width} px`, async ({
+    page,
+    calls,
+  }) => {
+    const ticket = await openTicket(await door.createPerson())
+    await staff.reply(ticket, 'Which version?')
+    await page.setViewportSize({ width, height: 900 })
+    await enterConsole(page, await door.createOperator())
+    const open = await lateOpener(page, calls)
+    await open(`/operator/tickets/${ticket}`)
   })
 }
 

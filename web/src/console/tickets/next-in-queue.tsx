@@ -16,20 +16,23 @@ const lastQueue = (): TicketsSearch => {
   return search.view === undefined || search.view === 'mine' ? search : {}
 }
 
+/** That queue, and everybody who waits. */
+export const useQueues = () => [useQuery(queueQuery(lastQueue())), useQuery(queueQuery({}))] as const
+
+type Queue = ReturnType<typeof useQueues>[number]
+
 /** Undefined while the answer is on its way, null where nobody is next. */
-const useNext = (queue: TicketsSearch, after: string): StaffTicket | null | undefined => {
-  const { data } = useQuery(queueQuery(queue))
-  return data === undefined ? undefined : (nextAfter(data.tickets, after) ?? null)
-}
+const nextIn = ({ data }: Queue, after: string): StaffTicket | null | undefined =>
+  data === undefined ? undefined : (nextAfter(data.tickets, after) ?? null)
 
 /** On to the next one who waits, by its button or by its key. */
 export const NextInQueue = ({ after }: { after: string }) => {
   const { t } = useTranslation('operator')
-  const inQueue = useNext(lastQueue(), after)
-  const ofAll = useNext({}, after)
+  const [queue, all] = useQueues()
+  const inQueue = nextIn(queue, after)
   const router = useRouter()
   // Once that queue is worked off there may be others who wait.
-  const next = inQueue === null ? ofAll : inQueue
+  const next = inQueue === null ? nextIn(all, after) : inQueue
   const goTo = (id: string) => () => void router.navigate({ href: paths.ticket(id) })
   useKeys(next == null ? [] : [{ name: t('keys.next'), keys: { KeyN: goTo(next.id) } }])
   if (next == null) return null

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../ui/talk/use-words.ts'
 import { useMay } from '../me.ts'
 import { Composer, draftName } from './composer.tsx'
+import { useQueues } from './next-in-queue.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
 import { StaffTicketHeader } from './staff-ticket-header.tsx'
@@ -57,9 +58,10 @@ const Shown = ({ ticket }: { ticket: StaffTicket }) => {
 export const TicketPage = () => {
   const { id = '' } = useParams({ strict: false })
   const ticket = useQuery(ticketQuery(id))
+  const comments = useQuery(commentsQuery(id))
   return (
     <div className="fit">
-      <Loaded query={ticket} skeleton={<TicketSkeleton />}>
+      <Loaded query={ticket} beside={[comments, ...useQueues()]} skeleton={<TicketSkeleton />}>
         {(data) => <Shown key={data.id} ticket={data} />}
       </Loaded>
     </div>
