@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -30,16 +31,10 @@ test('support acts for a customer under a banner, and the customer finds it amon
   await acting.goto(new URL('/unpaid-invoices', page.url()).href)
   await expect(acting.getByRole('checkbox', { name: /^Select AUR-/ })).toBeDisabled()
 
-  const theirs = await browser.newContext()
-  const portal = await theirs.newPage()
-  await portal.goto(new URL('/auth/signin', page.url()).href)
-  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
-  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await portal.getByRole('button', { name: 'Sign in' }).click()
-  await expect(portal).toHaveURL(/\/licenses/)
-  await portal.goto(new URL('/profile/security', page.url()).href)
+  const portal = await signInElsewhere(browser, ada)
+  await portal.goto('/profile/security')
   await expect(portal.getByText('Hanna Brandt from Aurora Streaming is acting for you')).toBeVisible()
-  await theirs.close()
+  await portal.context().close()
 
   await acting.getByRole('button', { name: 'End' }).click()
   await expect(acting.getByText('Hanna Brandt is acting for', { exact: false })).toHaveCount(0)

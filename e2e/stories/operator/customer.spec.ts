@@ -2,6 +2,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { codeOf } from '../../fixtures/authenticator.ts'
 import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -119,14 +120,8 @@ test('whoever has lost their app gets in again once staff have made sure that it
   await expect(page.getByRole('menuitem', { name: 'Block customer' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Reset two-step sign-in' })).toHaveCount(0)
 
-  const theirs = await browser.newContext()
-  const portal = await theirs.newPage()
-  await portal.goto(new URL('/auth/signin', page.url()).href)
-  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
-  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await portal.getByRole('button', { name: 'Sign in' }).click()
-  await expect(portal).toHaveURL(/\/licenses/)
-  await theirs.close()
+  const portal = await signInElsewhere(browser, ada)
+  await portal.context().close()
 })
 
 test('the list of customers calls countries by their names', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -71,18 +72,12 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
     headers: { authorization: `Bearer ${access_token}` },
   })
   expect(await answer.json()).toMatchObject({ state: 'closed', manager_name: 'Hanna Brandt' })
-  const theirs = await browser.newContext({ baseURL: portalUrl() })
-  const portal = await theirs.newPage()
-  await portal.goto('/auth/signin')
-  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
-  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await portal.getByRole('button', { name: 'Sign in' }).click()
-  await expect(portal).toHaveURL(/\/licenses/)
+  const portal = await signInElsewhere(browser, ada)
   await portal.goto(`/tickets/${id}`)
   await expect(portal.locator('.words strong')).toHaveText('update')
   await expect(portal.getByRole('article')).toHaveCount(2)
   await expect(portal.getByText('old version')).toHaveCount(0)
-  await theirs.close()
+  await portal.context().close()
 })
 
 test('what staff write while an answer is on its way stays in the box', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import type { ApiCalls } from '../../fixtures/api-calls.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -87,6 +88,17 @@ const made: readonly (readonly [name: string, open: () => Promise<{ who: typeof 
   ['the dashboard', () => Promise.resolve({ who: olga, opened: dashboard })],
 ]
 
+/** The page is there whole, and no address was asked for twice. */
+const expectAskedOnce = async (page: Page, calls: ApiCalls, paths: readonly RegExp[]): Promise<void> => {
+  await expect(title(page)).toBeVisible()
+  await expect(page.locator('.sk, .sk-text')).toHaveCount(0)
+  await calls.settled()
+  for (const path of paths) {
+    const addresses = calls.to('GET', path).map((request) => request.url())
+    expect(addresses, String(path)).toEqual([...new Set(addresses)])
+  }
+}
+
 for (const [name, prepare] of made) {
   test(`the first load of ${name} asks for its data while its file is on the way, and asks once`, async ({
     page,
@@ -101,13 +113,7 @@ for (const [name, prepare] of made) {
     await calls.settled()
     await expect(page.locator('#root h1')).toHaveCount(0)
     await arrive()
-    await expect(title(page)).toBeVisible()
-    await expect(page.locator('.sk, .sk-text')).toHaveCount(0)
-    await calls.settled()
-    for (const path of opened.asks) {
-      const addresses = calls.to('GET', path).map((request) => request.url())
-      expect(addresses, String(path)).toEqual([...new Set(addresses)])
-    }
+    await expectAskedOnce(page, calls, opened.asks)
   })
 }
 
@@ -126,13 +132,7 @@ for (const [name, prepare] of made) {
     const early = [/^\/profile$/, ...opened.early]
     for (const path of early) await expect.poll(() => calls.to('GET', path).length, String(path)).toBe(1)
     await arrive()
-    await expect(title(page)).toBeVisible()
-    await expect(page.locator('.sk, .sk-text')).toHaveCount(0)
-    await calls.settled()
-    for (const path of early) {
-      const addresses = calls.to('GET', path).map((request) => request.url())
-      expect(addresses, String(path)).toEqual([...new Set(addresses)])
-    }
+    await expectAskedOnce(page, calls, early)
   })
 }
 

@@ -1,17 +1,12 @@
-import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryOptions } from '../../lib/countries.ts'
-import { localeNames } from '../../lib/locale-names.ts'
 import { ChipsField } from '../../ui/chips-field.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
-import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
 import { FormDialog } from '../sales/form-dialog.tsx'
 import { type CustomerValues, customerValues, isWrongAddress, valuesOf, wishOf } from './edit-form.ts'
+import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import type { CustomerDetail } from './queries.ts'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -35,36 +30,20 @@ interface FieldsProps {
 
 const PersonFields = ({ form, names }: FieldsProps) => {
   const { t } = useTranslation('operator')
-  const locale = useLocale()
   return (
     <>
-      <div className="fields2">
-        <TextField label={names.name} maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
-        <TextField
-          label={names.second_name}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('second_name')}
-        />
-      </div>
-      <Select
+      <NameFields
+        first={{ label: names.name, ...form.getInputProps('name') }}
+        last={{ label: names.second_name, ...form.getInputProps('second_name') }}
+      />
+      <CountryField
         label={names.country}
         hint={t('customers.country_hint')}
-        searchable
-        autoComplete="off"
-        options={countryOptions(locale)}
         value={form.values.country}
         error={form.errors['country']}
-        data-path="country"
         onChange={(next) => form.setFieldValue('country', next)}
       />
-      <SegmentedRadios
-        label={t('customers.language')}
-        group="locale"
-        value={form.values.locale}
-        options={locales.map((value) => ({ value, name: localeNames[value] }))}
-        onChange={(next) => form.setFieldValue('locale', next)}
-      />
+      <LanguageField value={form.values.locale} onChange={(next) => form.setFieldValue('locale', next)} />
     </>
   )
 }

@@ -1,15 +1,11 @@
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
-import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
-import { countryOptions } from '../../lib/countries.ts'
-import { localeNames } from '../../lib/locale-names.ts'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
-import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -24,6 +20,7 @@ import {
   type NewCustomerValues,
   newCustomerValues,
 } from './new-customer-form.ts'
+import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import { customerQuery } from './queries.ts'
 
 /** Whose the e-mail is already, as long as its field still says so. */
@@ -92,40 +89,24 @@ const PersonFields = ({ form, names, refused }: FieldsProps) => {
           )
         }
       />
-      <div className="fields2">
-        <TextField label={names.name} maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
-        <TextField
-          label={names.second_name}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('second_name')}
-        />
-      </div>
-      <SegmentedRadios
-        label={t('customers.language')}
-        group="locale"
-        value={form.values.locale}
-        options={locales.map((value) => ({ value, name: localeNames[value] }))}
-        onChange={(next) => form.setFieldValue('locale', next)}
+      <NameFields
+        first={{ label: names.name, ...form.getInputProps('name') }}
+        last={{ label: names.second_name, ...form.getInputProps('second_name') }}
       />
+      <LanguageField value={form.values.locale} onChange={(next) => form.setFieldValue('locale', next)} />
     </>
   )
 }
 
 const MoneyFields = ({ form, names }: Pick<FieldsProps, 'form' | 'names'>) => {
   const { t } = useTranslation('operator')
-  const locale = useLocale()
   return (
     <>
       <div className="fields2">
-        <Select
+        <CountryField
           label={names.country}
-          searchable
-          autoComplete="off"
-          options={countryOptions(locale)}
           value={form.values.country}
           error={form.errors['country']}
-          data-path="country"
           onChange={(next) => form.setFieldValue('country', next)}
         />
         <Select
