@@ -59,16 +59,20 @@ for (const width of [412, 1440]) {
     await open('/purchase-media-server')
   })
 
-  test(`a ticket of the console does not move under its reader while its answers arrive late, at ${width} px`, async ({
+  test(`no record of the console moves under its reader while its answers arrive late, at ${width} px`, async ({
     page,
     calls,
   }) => {
-    const ticket = await openTicket(await door.createPerson())
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada)
+    const order = await door.openRenewal(ada, licence)
+    const ticket = await openTicket(ada)
     await staff.reply(ticket, 'Which version?')
     await page.setViewportSize({ width, height: 900 })
     await enterConsole(page, await door.createOperator())
     const open = await lateOpener(page, calls)
-    await open(`/operator/tickets/${ticket}`)
+    for (const record of [`tickets/${ticket}`, `customers/${ada.id}`, `orders/${order}`, `licences/${licence}`])
+      await open(`/operator/${record}`)
   })
 }
 

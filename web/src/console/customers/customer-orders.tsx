@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { dayText } from '../../lib/day-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { LicenceChip } from '../licences/licence-chip.tsx'
-import { licencesQuery } from '../licences/queries.ts'
+import { licencesOfCustomer } from '../licences/queries.ts'
 import { LinesPanel } from '../list/lines-panel.tsx'
 import { useMay } from '../me.ts'
 import { OrderLine } from '../orders/order-line.tsx'
-import { ordersQuery } from '../orders/queries.ts'
+import { ordersOfCustomer } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import type { CustomerDetail } from './queries.ts'
 
@@ -18,14 +18,13 @@ interface PanelProps {
 
 const Orders = ({ customer: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
-  const search = { view: 'all', customer: id } as const
   return (
     <LinesPanel
       title={t('areas.orders')}
-      query={useQuery(ordersQuery({ ...search, limit: 10 }))}
+      query={useQuery(ordersOfCustomer(id))}
       rowsOf={({ orders }) => orders}
       countOf={({ estimated_count }) => estimated_count}
-      all={{ to: paths.orders, search }}
+      all={{ to: paths.orders, search: { view: 'all', customer: id } }}
       nothing={t('customers.no_orders')}
     >
       {(order) => <OrderLine order={order} />}
@@ -40,14 +39,13 @@ export const CustomerOrders = ({ customer }: PanelProps) =>
 const Licences = ({ customer: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const search = { customer: id }
   return (
     <LinesPanel
       title={t('areas.licences')}
-      query={useQuery(licencesQuery({ ...search, limit: 10 }))}
+      query={useQuery(licencesOfCustomer(id))}
       rowsOf={({ deliverables }) => deliverables}
       countOf={({ estimated_count }) => estimated_count}
-      all={{ to: paths.licences, search }}
+      all={{ to: paths.licences, search: { customer: id } }}
       nothing={t('customers.no_licences')}
     >
       {(licence) => (

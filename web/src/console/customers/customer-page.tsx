@@ -13,8 +13,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { licencesOfCustomer } from '../licences/queries.ts'
 import { useMay } from '../me.ts'
+import { ordersOfCustomer } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
+import { ticketsOfCustomer } from '../tickets/queries.ts'
 import { CompanyPanel } from './company-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerChips, Owes } from './customer-columns.tsx'
@@ -23,7 +26,7 @@ import { CustomerTickets } from './customer-tickets.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
-import { type CustomerDetail, customerQuery } from './queries.ts'
+import { type CustomerDetail, customerQuery, membersQuery, notesQuery } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { FirstLink } from './sign-in-link.tsx'
 
@@ -121,15 +124,37 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
   )
 }
 
+/** What the panels show, asked for beside the customer, or as soon as they are known. */
+const usePanels = (id: string, customer: CustomerDetail | undefined) => {
+  const may = useMay()
+  const company = customer?.company ?? null
+  return [
+    useQuery(notesQuery(id)),
+    useQuery({ ...ordersOfCustomer(id), enabled: may('orders:read') }),
+    useQuery({ ...licencesOfCustomer(id), enabled: may('licences:read') }),
+    useQuery({
+      ...ticketsOfCustomer(customer?.email ?? ''),
+      enabled: customer !== undefined && may('tickets:read'),
+    }),
+    useQuery({ ...membersQuery(company?.id ?? ''), enabled: company !== null }),
+  ]
+}
+
+const Customer = ({ id }: { id: string }) => {
+  const customer = useQuery(customerQuery(id))
+  return (
+    <Loaded query={customer} beside={usePanels(id, customer.data)} skeleton={<CustomerSkeleton />}>
+      {(data) => <Shown customer={data} />}
+    </Loaded>
+  )
+}
+
 /** One customer: what they have, owe and wait for, and what can be done for them. */
 export const CustomerPage = () => {
   const { id = '' } = useParams({ strict: false })
-  const customer = useQuery(customerQuery(id))
   return (
     <div className="fit">
-      <Loaded query={customer} skeleton={<CustomerSkeleton />}>
-        {(data) => <Shown key={data.id} customer={data} />}
-      </Loaded>
+      <Customer key={id} id={id} />
     </div>
   )
 }

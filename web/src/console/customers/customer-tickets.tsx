@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { LinesPanel } from '../list/lines-panel.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
-import { ticketsQuery } from '../tickets/queries.ts'
+import { ticketsOfCustomer } from '../tickets/queries.ts'
 import { TicketChip } from '../tickets/ticket-chip.tsx'
 import type { CustomerDetail } from './queries.ts'
 
@@ -14,7 +14,7 @@ const Tickets = ({ email }: { email: string }) => {
   return (
     <LinesPanel
       title={t('areas.tickets')}
-      query={useQuery(ticketsQuery({ customer: email, sort: '-updated_at', limit: 10 }))}
+      query={useQuery(ticketsOfCustomer(email))}
       rowsOf={({ tickets }) => tickets}
       countOf={({ estimated_count }) => estimated_count}
       all={{ to: paths.tickets, search: { view: 'all', customer: email } }}

@@ -17,7 +17,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
 import { LicenceActions } from './licence-actions.tsx'
 import { LicenceChip } from './licence-chip.tsx'
-import { LicenceHistory, LicenceOrders } from './licence-records.tsx'
+import { LicenceHistory, LicenceOrders, useRecords } from './licence-records.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 
 const LicenceSkeleton = () => (
@@ -149,11 +149,10 @@ const Shown = ({ licence }: { licence: StaffLicence }) => {
 /** One licence with its media servers, and what staff can do with it. */
 export const LicencePage = () => {
   const { id = '' } = useParams({ strict: false })
-  const licence = useQuery(licenceQuery(id))
   return (
     <div className="fit">
-      <Loaded query={licence} skeleton={<LicenceSkeleton />}>
-        {(data) => <Shown key={data.id} licence={data} />}
+      <Loaded key={id} query={useQuery(licenceQuery(id))} beside={useRecords(id)} skeleton={<LicenceSkeleton />}>
+        {(data) => <Shown licence={data} />}
       </Loaded>
     </div>
   )

@@ -36,6 +36,17 @@ const Orders = ({ licence: { id, human_id } }: PanelProps) => {
 export const LicenceOrders = ({ licence }: PanelProps) =>
   useMay()('orders:read') ? <Orders licence={licence} /> : null
 
+const historyOf = (id: string) => auditQuery({ object_id: id, limit: 10 })
+
+/** What is recorded of it, asked for beside it. */
+export const useRecords = (id: string) => {
+  const may = useMay()
+  return [
+    useQuery({ ...ordersOfLicence(id), enabled: may('orders:read') }),
+    useQuery({ ...historyOf(id), enabled: may('audit:read') }),
+  ]
+}
+
 /** The order that brought it about stands among the orders. */
 const Difference = ({ changes: { order_id: _, ...changes } }: { changes: Readonly<Record<string, unknown>> }) =>
   Object.keys(changes).length > 0 && <Changes changes={changes} />
@@ -47,7 +58,7 @@ const History = ({ licence: { id } }: PanelProps) => {
   return (
     <LinesPanel
       title={t('licences.history')}
-      query={useQuery(auditQuery({ object_id: id, limit: 10 }))}
+      query={useQuery(historyOf(id))}
       rowsOf={({ entries }) => entries}
       countOf={({ estimated_count }) => estimated_count}
       all={{ to: paths.audit, search: { object_id: id } }}

@@ -28,6 +28,9 @@ export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }:
   })
 }
 
+/** What a customer has, the newest first. */
+export const licencesOfCustomer = (customer: string) => licencesQuery({ customer, limit: 10 })
+
 const fetchLicence = (id: string) =>
   answerOf(api.GET('/operator/api/v1/deliverables/{id}', { params: { path: { id } } }))
 export type StaffLicence = Awaited<ReturnType<typeof fetchLicence>>

@@ -30,6 +30,9 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
+/** What a customer ordered last. */
+export const ordersOfCustomer = (customer: string) => ordersQuery({ view: 'all', customer, limit: 10 })
+
 /** Of one licence, the newest first. */
 export const ordersOfLicence = (deliverable: string) => {
   const filter: Filter = { deliverable, limit: 10 }

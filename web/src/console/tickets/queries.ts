@@ -32,6 +32,9 @@ export const ticketsQuery = (filter: Filter) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a customer was talked with about last. */
+export const ticketsOfCustomer = (email: string) => ticketsQuery({ customer: email, sort: '-updated_at', limit: 10 })
+
 /** One page of the queue as the address has it. */
 export const queueQuery = ({ view = 'answer', limit = defaultLimit, ...search }: TicketsSearch) =>
   ticketsQuery(defined({ ...filterOf[view], ...search, limit }))

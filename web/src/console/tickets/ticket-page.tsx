@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../ui/talk/use-words.ts'
+import { notesQuery } from '../customers/queries.ts'
 import { useMay } from '../me.ts'
 import { Composer, draftName } from './composer.tsx'
 import { useQueues } from './next-in-queue.tsx'
-import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
+import { commentsQuery, type StaffTicket, ticketQuery, ticketsOfCustomer } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
 import { StaffTicketHeader } from './staff-ticket-header.tsx'
 import { MergedNote, TicketRail } from './ticket-rail.tsx'
@@ -54,14 +55,25 @@ const Shown = ({ ticket }: { ticket: StaffTicket }) => {
   )
 }
 
+/** What stands beside the conversation of whoever asks, as soon as they are known. */
+const useOfCustomer = (ticket: StaffTicket | undefined) => {
+  const mayRead = useMay()('customers:read')
+  const isKnown = ticket !== undefined
+  const { id, email } = ticket?.customer ?? { id: '', email: '' }
+  return [
+    useQuery({ ...notesQuery(id), enabled: isKnown && mayRead }),
+    useQuery({ ...ticketsOfCustomer(email), enabled: isKnown }),
+  ]
+}
+
 /** One ticket as staff see it: the conversation with their notes, who it is from, and what can be done with it. */
 export const TicketPage = () => {
   const { id = '' } = useParams({ strict: false })
   const ticket = useQuery(ticketQuery(id))
-  const comments = useQuery(commentsQuery(id))
+  const beside = [useQuery(commentsQuery(id)), ...useQueues(), ...useOfCustomer(ticket.data)]
   return (
     <div className="fit">
-      <Loaded query={ticket} beside={[comments, ...useQueues()]} skeleton={<TicketSkeleton />}>
+      <Loaded query={ticket} beside={beside} skeleton={<TicketSkeleton />}>
         {(data) => <Shown key={data.id} ticket={data} />}
       </Loaded>
     </div>

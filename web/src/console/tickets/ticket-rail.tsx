@@ -15,7 +15,7 @@ import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { type StaffTicket, ticketsQuery } from './queries.ts'
+import { type StaffTicket, ticketsOfCustomer } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
 
 /** Where the conversation goes on. */
@@ -117,7 +117,7 @@ const list: string = paths.tickets
 
 const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
-  const { data } = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 10 }))
+  const { data } = useQuery(ticketsOfCustomer(customer.email))
   const others = (data?.tickets ?? []).filter((other) => other.id !== id).slice(0, most)
   if (others.length === 0) return null
   return (
