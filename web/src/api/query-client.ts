@@ -1,4 +1,4 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { followWatchers, isAskedAhead, staleTimeOf } from './ask-ahead.ts'
 import { Failure, mayPass, statusOf } from './failure.ts'
 
@@ -59,7 +59,9 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error),
+        // Nothing changes by trying again before the network is back, which is told.
+        retry: (failures, error) =>
+          failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error) && onlineManager.isOnline(),
         retryDelay: waitFor,
         // Without a network they fail as they do where no answer comes: put off until there is one, they would leave what was shown before in
         // the place of what was asked for, and skeletons where there was nothing.
