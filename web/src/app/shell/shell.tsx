@@ -1,7 +1,7 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -41,9 +41,8 @@ const useShellKeys = (access: Access): void => {
   useKeys([rowKeys(t('shortcuts.rows')), ...(hasSupport ? [newTicket] : [])])
 }
 
-const Frame = () => {
+const Frame = memo(({ access }: { access: Access }) => {
   const { t } = useTranslation()
-  const access = useAccess()
   const drawer = useDrawer()
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
@@ -82,10 +81,13 @@ const Frame = () => {
       </Suspense>
     </>
   )
-}
+})
+
+/** What is told of the person later is drawn bit by bit as well: an answer by itself would draw all of the frame at once. */
+const FrameOfPerson = () => <Frame access={useDeferredValue(useAccess())} />
 
 const skeleton = <ShellSkeleton />
-const frame = <Frame />
+const frame = <FrameOfPerson />
 
 /** The frame of the signed-in portal. It is drawn bit by bit, with the page in it: at once it would hold up a slow phone. */
 export const Shell = () => useDeferredValue(frame, skeleton)

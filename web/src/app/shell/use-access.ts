@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { companyQuery } from '../../api/company.ts'
 import { featuresQuery } from '../../api/features.ts'
 import { profileQuery } from '../../api/profile.ts'
@@ -10,7 +11,7 @@ import type { Access } from './menu.ts'
 
 const portal = getRouteApi('/portal')
 
-/** The signed-in person, the brand's features and what hangs on both, kept up to date. */
+/** The signed-in person, the brand's features and what hangs on both, kept up to date: the same object until one of them changes. */
 export const useAccess = (): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
@@ -18,14 +19,14 @@ export const useAccess = (): Access => {
   // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
+  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established })
   const { data: company } = useQuery({ ...companyQuery, enabled: features.company && established })
-  return {
-    profile,
-    features,
-    unpaid: asks ? unpaid.length : 0,
-    hasColleagues: (company?.colleagues.length ?? 0) > 0,
-    ownsWatcher: standing?.owns_watcher ?? false,
-  }
+  const unpaid = asks ? orders.length : 0
+  const hasColleagues = (company?.colleagues.length ?? 0) > 0
+  const ownsWatcher = standing?.owns_watcher ?? false
+  return useMemo(
+    () => ({ profile, features, unpaid, hasColleagues, ownsWatcher }),
+    [profile, features, unpaid, hasColleagues, ownsWatcher],
+  )
 }
