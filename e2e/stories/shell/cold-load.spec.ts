@@ -244,3 +244,19 @@ test('a pointer on the link of a page asks for its data, which the press does no
   await calls.settled()
   expect(calls.to('GET', `/orders/${id}`)).toHaveLength(1)
 })
+
+test('a first load draws the frame first and the page into it: the menu is there while a slow phone still draws the rest', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isFrameAlone = document.querySelector('.app nav') !== null && document.querySelector('main h1') === null
+      if (isFrameAlone) document.documentElement.dataset['framedFirst'] = 'true'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/licenses')
+  await expect(title(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-framed-first', 'true')
+})

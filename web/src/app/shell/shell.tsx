@@ -1,7 +1,7 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -41,6 +41,13 @@ const useShellKeys = (access: Access): void => {
   useKeys([rowKeys(t('shortcuts.rows')), ...(hasSupport ? [newTicket] : [])])
 }
 
+/** Behind the frame: on a slow phone that is there while the page is still drawn, and hears what is pressed. */
+const Page = () => {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => startTransition(() => setDue(true)), [])
+  return isDue && <Outlet />
+}
+
 const Frame = memo(({ access }: { access: Access }) => {
   const { t } = useTranslation()
   const drawer = useDrawer()
@@ -68,7 +75,7 @@ const Frame = memo(({ access }: { access: Access }) => {
           <PushBanner />
           <main className="page" id="main" tabIndex={-1}>
             <Breadcrumbs />
-            <Outlet />
+            <Page />
           </main>
           <InstallBanner place="after" />
         </div>
