@@ -53,6 +53,34 @@ test('SHELL-44 an offer that comes once the page is there moves nothing, and lea
   await expect(banner(page)).toHaveCount(1)
 })
 
+test('SHELL-44 an offer that comes while the page is drawn into its frame stands below it, and moves nothing', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(emil)
+  const shifts = await watchShifts(page)
+  await page.addInitScript(() => {
+    const frame = new MutationObserver(() => {
+      if (document.querySelector('.app .topbar') === null) return
+      frame.disconnect()
+      if (document.querySelector('main h1') !== null) return
+      document.documentElement.dataset['offered'] = 'early'
+      dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+    })
+    frame.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/licenses')
+  const title = page.getByRole('heading', { name: 'No licences yet' })
+  await expect(title).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-offered', 'early')
+  await expect(banner(page)).toBeVisible()
+  const [above, below] = [await title.boundingBox(), await banner(page).boundingBox()]
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.NaN)
+  const { sum, parts } = await shifts()
+  expect(sum, parts.join('\n')).toBeLessThan(0.02)
+})
+
 test('SHELL-45 dismissed, it never comes back in this browser', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/licenses')

@@ -18,12 +18,18 @@ const usePlace = (way: InstallWay): Place => {
   return placeNow
 }
 
+interface InstallBannerProps {
+  readonly place: Place
+  /** It has its place, and shows itself later. */
+  readonly waits?: boolean
+}
+
 /** Offers to install the portal as an app: by the browser's prompt, on iOS by instructions. */
-export const InstallBanner = ({ place }: { readonly place: Place }) => {
+export const InstallBanner = ({ place, waits = false }: InstallBannerProps) => {
   const { t } = useTranslation()
   const way = useInstallWay()
   const here = usePlace(way)
-  if (way === undefined || here !== place) return null
+  if (way === undefined || here !== place || waits) return null
   const Icon = way === 'prompt' ? MonitorDown : Share
   return (
     <section className="install" aria-label={t('install.title')}>

@@ -41,11 +41,22 @@ const useShellKeys = (access: Access): void => {
   useKeys([rowKeys(t('shortcuts.rows')), ...(hasSupport ? [newTicket] : [])])
 }
 
-/** Behind the frame: on a slow phone that is there while the page is still drawn, and hears what is pressed. */
+/**
+ * Drawn into the frame: on a slow phone that is there before its page, and hears what is pressed. What stands below the page comes with it,
+ * or would be pushed down.
+ */
 const Page = () => {
   const [isDue, setDue] = useState(false)
   useEffect(() => startTransition(() => setDue(true)), [])
-  return isDue && <Outlet />
+  return (
+    <>
+      <main className="page" id="main" tabIndex={-1}>
+        <Breadcrumbs />
+        {isDue && <Outlet />}
+      </main>
+      <InstallBanner place="after" waits={!isDue} />
+    </>
+  )
 }
 
 const Frame = memo(({ access }: { access: Access }) => {
@@ -73,11 +84,7 @@ const Frame = memo(({ access }: { access: Access }) => {
           <ConnectionBar />
           <InstallBanner place="before" />
           <PushBanner />
-          <main className="page" id="main" tabIndex={-1}>
-            <Breadcrumbs />
-            <Page />
-          </main>
-          <InstallBanner place="after" />
+          <Page />
         </div>
       </div>
       <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
