@@ -125,6 +125,34 @@ const payThrice = async () => {
 }
 
 for (const side of ['customer', 'staff'] as const)
+  test(`BILL-31 days typed the wrong way round are what lies between, and stay as they are typed, by ${side}`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await payThrice()
+    if (side === 'customer') await signInAs(ada)
+    else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+    await page.goto(side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`)
+    const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+    await expect(rows).toHaveCount(3)
+    await narrow(page, 'Period', async (panel) => {
+      const [from, to] = [panel.getByLabel('From', { exact: true }), panel.getByLabel('To', { exact: true })]
+      await from.pressSequentially('12312099')
+      await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+      await to.pressSequentially('11112020')
+      await expect(rows).toHaveCount(3)
+      await expect(page).toHaveURL(/from=2020-11-11&to=2099-12-31/)
+      await from.focus()
+      await expect(from).toHaveValue('2099-12-31')
+      await expect(to).toHaveValue('2020-11-11')
+      // The other day is not lost while this one is typed further.
+      await from.fill('2099-12-30')
+      await expect(page).toHaveURL(/from=2020-11-11&to=2099-12-30/)
+    })
+    await expect(page.getByRole('button', { name: 'Period: 11 November 2020 – 30 December 2099' })).toBeVisible()
+  })
+
+for (const side of ['customer', 'staff'] as const)
   test(`BILL-31 payments are narrowed by amount and way to pay, by ${side}: the address and the file keep it`, async ({
     page,
     signInAs,

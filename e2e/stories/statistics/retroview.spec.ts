@@ -193,6 +193,29 @@ test('STAT-03 the stretches to choose from stand apart, on a page that has no li
   await expect(stretches).toHaveCSS('display', 'grid')
 })
 
+test('STAT-13 a period typed the wrong way round is what lies between; the other moment is not lost while one is typed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/retroview/dashboard?range=day')
+  await page.getByRole('button', { name: /^Period/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Period' })
+  const [from, to] = [panel.getByLabel('From', { exact: true }), panel.getByLabel('To', { exact: true })]
+  await to.fill('2026-03-02T10:00')
+  await from.fill('2026-03-03T10:00')
+  await from.fill('2026-03-01T10:00')
+  const at = (moment: string): Promise<string> =>
+    page.evaluate((text) => String(new Date(text).getTime() / 1000), moment)
+  await expect(page).toHaveURL(
+    `/retroview/dashboard?from=${await at('2026-03-01T10:00')}&to=${await at('2026-03-02T10:00')}`,
+  )
+  await from.fill('2026-03-03T10:00')
+  await to.focus()
+  await expect(from).toHaveValue('2026-03-03T10:00')
+  await expect(to).toHaveValue('2026-03-02T10:00')
+})
+
 test.describe('the lists', () => {
   const lists = [
     ['sessions', '/sessions', 1, ['Started', 'Stream', 'Protocol', 'Server', 'User', 'Program', 'Traffic', 'Duration']],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inOrder } from '../lib/in-order.ts'
 import { formatNumber } from '../lib/measures.ts'
 import { amount } from '../lib/search-params.ts'
 import { Filter } from './filter.tsx'
@@ -40,11 +41,10 @@ const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefi
 /** A sum as it is typed, with either sign for its decimals. */
 const sumOf = (typed: string): number | undefined => amount(typed.replace(',', '.'))
 
-/** Nothing lies between two sums of which the first is the greater: whoever types them that way round means what lies between. */
-const boundsOf = (above: number | undefined, below: number | undefined): Bounds =>
-  above !== undefined && below !== undefined && above > below
-    ? { amount_gt: below, amount_lt: above }
-    : { amount_gt: above, amount_lt: below }
+const boundsOf = (above: number | undefined, below: number | undefined): Bounds => {
+  const [amount_gt, amount_lt] = inOrder(above, below)
+  return { amount_gt, amount_lt }
+}
 
 /** Both sums stay as they are typed, whichever way round they are applied. */
 const Sums = ({ bounds, words, onChange }: AmountFilterProps) => {

@@ -2,7 +2,7 @@ import './period-filter.css'
 import { formatDate } from '../lib/dates.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { Filter } from './filter.tsx'
-import { MomentField } from './moment-field.tsx'
+import { MomentFields } from './moment-fields.tsx'
 import { type Period, periodOf, type Preset, presetOf, presets } from './periods.ts'
 import { useLocale } from './use-locale.ts'
 import { useNow } from './use-now.ts'
@@ -43,12 +43,9 @@ const usePeriodText = (words: PeriodWords): ((period: Period) => string | undefi
 
 const off: Period = { from: undefined, to: undefined }
 
-const dayOrNothing = (value: string): string | undefined => (value === '' ? undefined : value)
-
 /** The days that a list is about: a whole month or year, or any two days. */
 export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => {
   const text = usePeriodText(words)
-  const { from, to } = period
   const now = useNow(hourMs)
   const chosen = presetOf(period, now)
   return (
@@ -66,19 +63,12 @@ export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => 
             }}
           />
           <div className="fields2">
-            <MomentField
+            <MomentFields
               type="date"
-              label={words('from', noDay)}
-              value={from ?? ''}
-              max={to}
-              onChange={(day) => onChange({ from: dayOrNothing(day), to }, { replace: true })}
-            />
-            <MomentField
-              type="date"
-              label={words('to', noDay)}
-              value={to ?? ''}
-              min={from}
-              onChange={(day) => onChange({ from, to: dayOrNothing(day) }, { replace: true })}
+              labels={{ from: words('from', noDay), to: words('to', noDay) }}
+              from={period.from}
+              to={period.to}
+              onChange={(from, to) => onChange({ from, to }, { replace: true })}
             />
           </div>
           <p className="tiny subtle">{words('utc', noDay)}</p>

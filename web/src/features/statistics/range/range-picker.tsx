@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
-import { MomentField } from '../../../ui/moment-field.tsx'
+import { MomentFields } from '../../../ui/moment-fields.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { type Preset, presets } from './presets.ts'
 import { type AskedRange, presetOf, type Range } from './range.ts'
@@ -28,8 +28,8 @@ const toField = (seconds: number): string => {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-const fromField = (text: string): number | undefined => {
-  const ms = new Date(text).getTime()
+const fromField = (text: string | undefined): number | undefined => {
+  const ms = text === undefined ? Number.NaN : new Date(text).getTime()
   return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
 }
 
@@ -54,19 +54,12 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
               close()
             }}
           />
-          <MomentField
+          <MomentFields
             type="datetime-local"
-            label={t('range.from')}
-            value={toField(range.from)}
-            max={toField(range.to)}
-            onChange={(moment) => onChange({ ...off, to: range.to, from: fromField(moment) }, { replace: true })}
-          />
-          <MomentField
-            type="datetime-local"
-            label={t('range.to')}
-            value={toField(range.to)}
-            min={toField(range.from)}
-            onChange={(moment) => onChange({ ...off, from: range.from, to: fromField(moment) }, { replace: true })}
+            labels={{ from: t('range.from'), to: t('range.to') }}
+            from={toField(range.from)}
+            to={toField(range.to)}
+            onChange={(from, to) => onChange({ ...off, from: fromField(from), to: fromField(to) }, { replace: true })}
           />
           <p className="tiny subtle">{t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
         </div>

@@ -1,3 +1,4 @@
+import { inOrder } from '../../../lib/in-order.ts'
 import type { Preset } from './presets.ts'
 
 /** Seconds since 1970; `to` is not part of it. */
@@ -45,7 +46,8 @@ export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise:
   if (from === undefined && to === undefined) return presetRange(range ?? otherwise, now)
   const until = to ?? Math.max(now, from ?? 0)
   const since = from ?? until - daySeconds
-  return since <= until ? { from: since, to: until } : { from: until, to: since }
+  const [earlier, later] = inOrder(since, until)
+  return { from: earlier, to: later }
 }
 
 /** Undefined where the address names two moments. */
