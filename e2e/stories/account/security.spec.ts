@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
+import { enterConsole } from '../../fixtures/console.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
@@ -111,13 +112,46 @@ test('where the browser gives no clipboard, what was to be copied is shown to be
   await expect(told).toContainText(secret)
 })
 
+test('of many devices this one and those used last are shown, and the others once they are asked for', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (let count = 0; count < 12; count += 1) await openSession(ada)
+  await signInAs(ada)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/profile/security')
+    const devices = page.locator('.devices > li').filter({ hasText: 'signed in' })
+    await expect(devices).toHaveCount(10)
+    await expect(devices.first()).toContainText('This device')
+    const all = page.getByRole('button', { name: 'Show all 13' })
+    await all.press('Enter')
+    await expect(devices).toHaveCount(13)
+    const fewer = page.getByRole('button', { name: 'Show fewer' })
+    await expect(fewer).toBeFocused()
+    await fewer.press('Enter')
+    await expect(devices).toHaveCount(10)
+    await expect(all).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  await enterConsole(page, await door.createOperator('support', 'Lena Krause'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const devices = page.locator('.devices > li').filter({ has: page.locator('time') })
+  await expect(devices).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show all 13' }).click()
+  await expect(devices).toHaveCount(13)
+})
+
 test('devices are listed by names that people know, and can be signed out', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)
   const elsewhere = await openSession(ada)
   await openSession(ada)
   await page.goto('/profile/security')
-  const devices = page.locator('.account-devices > li')
+  const devices = page.locator('.devices > li')
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   await expect(devices.filter({ hasText: 'node' })).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out all others' }).click()

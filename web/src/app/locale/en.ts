@@ -143,6 +143,7 @@ export const en = {
     nothing_found: 'Nothing found',
     delete: 'Delete',
   },
+  devices: { unknown: 'Unknown device', all: 'Show all {{count}}', fewer: 'Show fewer' },
   table: {
     rows: 'Rows',
     previous: 'Previous page',

@@ -148,6 +148,7 @@ export const ru: Translation<typeof en> = {
     nothing_found: 'Ничего не найдено',
     delete: 'Удалить',
   },
+  devices: { unknown: 'Неизвестное устройство', all: 'Показать все: {{count}}', fewer: 'Показать меньше' },
   table: {
     rows: 'Строк',
     previous: 'Предыдущая страница',

@@ -1,12 +1,12 @@
-import { deviceName } from '@foyer/contract/account/device.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/chip.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { DeviceLine, DeviceList } from '../../ui/device-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { api } from '../api.ts'
 import { useMay } from '../me.ts'
@@ -40,6 +40,22 @@ const SignOutEverywhere = ({ customer: { id, email } }: { customer: CustomerDeta
   )
 }
 
+const Place = ({ session }: { session: CustomerDetail['sessions'][number] }) => {
+  const { t } = useTranslation('operator')
+  const { user_agent, ip, last_seen_at, acting_operator } = session
+  return (
+    <DeviceLine
+      userAgent={user_agent}
+      tags={acting_operator !== null && <Tag>{t('customers.acting', { name: acting_operator })}</Tag>}
+      about={
+        <>
+          {ip} · <DateTime at={last_seen_at} format="payment" />
+        </>
+      }
+    />
+  )
+}
+
 /** Where the customer is signed in, and whether someone of the vendor's acts for them. */
 export const SessionsPanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
@@ -48,23 +64,14 @@ export const SessionsPanel = ({ customer }: { customer: CustomerDetail }) => {
   return (
     <Panel
       title={t('customers.sessions')}
+      bare={sessions.length > 0}
       {...(mayWrite && sessions.length > 0 && { aside: <SignOutEverywhere customer={customer} /> })}
     >
-      {sessions.length === 0 && <p className="small muted">{t('customers.no_sessions')}</p>}
-      <ul className="lines">
-        {sessions.map(({ id, user_agent, ip, last_seen_at, acting_operator }) => (
-          <li key={id}>
-            <MonitorSmartphone />
-            <span className="grow">
-              <span className="small cut cell-under">{deviceName(user_agent) || t('customers.unknown_device')}</span>
-              <span className="cell-under tiny subtle">
-                {ip} · <DateTime at={last_seen_at} format="payment" />
-                {acting_operator !== null && ` · ${t('customers.acting', { name: acting_operator })}`}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {sessions.length === 0 ? (
+        <p className="small muted">{t('customers.no_sessions')}</p>
+      ) : (
+        <DeviceList devices={sessions} renderDevice={(session) => <Place key={session.id} session={session} />} />
+      )}
     </Panel>
   )
 }

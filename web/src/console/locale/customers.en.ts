@@ -68,7 +68,6 @@ export const en = {
     saved: 'Saved',
     sessions: 'Signed-in devices',
     no_sessions: 'The customer is not signed in on any device.',
-    unknown_device: 'Unknown device',
     acting: '{{name}} is acting for the customer',
     sign_out: 'Sign out everywhere',
     sign_out_title: 'Sign {{email}} out everywhere?',

@@ -78,7 +78,6 @@ export const ru: Translation<typeof en> = {
     saved: 'Сохранено',
     sessions: 'Где выполнен вход',
     no_sessions: 'Клиент нигде не вошёл.',
-    unknown_device: 'Неизвестное устройство',
     acting: '{{name}} действует за клиента',
     sign_out: 'Завершить все сеансы',
     sign_out_title: 'Завершить все сеансы {{email}}?',

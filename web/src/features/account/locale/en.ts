@@ -98,7 +98,6 @@ export const en = {
     acting: '{{name}} from {{brand}} is acting for you',
     title: 'Signed-in devices',
     this: 'This device',
-    unknown: 'Unknown device',
     where: '{{ip}}, signed in {{since}}',
     now: 'active now',
     seen: 'last seen {{time}}',

@@ -101,7 +101,6 @@ export const ru: Translation<typeof en> = {
     acting: '{{name}} ({{brand}}) действует за вас',
     title: 'Устройства, где выполнен вход',
     this: 'Это устройство',
-    unknown: 'Неизвестное устройство',
     where: '{{ip}}, вход {{since}}',
     now: 'сейчас активно',
     seen: 'последний раз {{time}}',

@@ -1,7 +1,6 @@
-import { deviceName, deviceOf } from '@foyer/contract/account/device.ts'
 import type { Session } from '@foyer/contract/account/session.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
+import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
@@ -9,19 +8,13 @@ import { formatDate, formatRelative } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { DeviceLine, DeviceList, useDeviceName } from '../../../ui/device-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { GhostText } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { endSession, sessionsQuery } from '../queries.ts'
-
-const icons: Readonly<Record<ReturnType<typeof deviceOf>['kind'], LucideIcon>> = {
-  computer: Monitor,
-  phone: Smartphone,
-  tablet: Tablet,
-  program: SquareTerminal,
-}
 
 /** One that has ended meanwhile is what was wanted. */
 const endUnlessEnded = (id: string): Promise<unknown> =>
@@ -43,48 +36,48 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
   const { t } = useTranslation('account')
   const locale = useLocale()
   const now = useNow(30_000)
-  const Icon = icons[deviceOf(session.user_agent).kind]
-  const name = deviceName(session.user_agent) || t('devices.unknown')
+  const name = useDeviceName()(session.user_agent)
   const seen = formatRelative(session.last_seen_at, now, locale) ?? formatDate(session.last_seen_at, 'date', locale)
   return (
-    <li>
-      <Icon size={20} strokeWidth={1.5} />
-      <div className="grow">
-        <div className="row wrap">
-          <span className="strong">{name}</span>
+    <DeviceLine
+      userAgent={session.user_agent}
+      tags={
+        <>
           {session.current && <Tag>{t('devices.this')}</Tag>}
           {session.acting_operator !== null && <Tag>{t('devices.acting', { name: session.acting_operator })}</Tag>}
-        </div>
-        <div className="tiny subtle">
+        </>
+      }
+      about={
+        <>
           {t('devices.where', { ip: session.ip, since: formatDate(session.created_at, 'date', locale) })}
           {' · '}
           {session.current ? t('devices.now') : t('devices.seen', { time: seen })}
-        </div>
-      </div>
-      {!session.current && (
-        <Button size="s" aria-label={t('devices.end_named', { name })} onClick={onEnd}>
-          {t('devices.end')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !session.current && (
+          <Button size="s" aria-label={t('devices.end_named', { name })} onClick={onEnd}>
+            {t('devices.end')}
+          </Button>
+        )
+      }
+    />
   )
 }
 
-const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
+const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
   const { t } = useTranslation('account')
   const [asked, setAsked] = useState<readonly Session[]>([])
   const { mutateAsync } = useEnd()
   const [first] = asked
   const others = sessions.filter(({ current }) => !current)
-  const name = deviceName(first?.user_agent ?? '') || t('devices.unknown')
+  const name = useDeviceName()(first?.user_agent ?? '')
   return (
     <>
-      <ul className="account-devices">
-        {sessions
-          .toSorted((a, b) => Number(b.current) - Number(a.current))
-          .map((session) => (
-            <Device key={session.id} session={session} onEnd={() => setAsked([session])} />
-          ))}
+      <DeviceList
+        devices={sessions.toSorted((a, b) => Number(b.current) - Number(a.current))}
+        renderDevice={(session) => <Device key={session.id} session={session} onEnd={() => setAsked([session])} />}
+      >
         {others.length > 1 && (
           <li>
             <p className="grow muted small">{t('devices.others_about')}</p>
@@ -93,7 +86,7 @@ const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
             </Button>
           </li>
         )}
-      </ul>
+      </DeviceList>
       {first !== undefined && (
         <Confirm
           title={asked.length > 1 ? t('devices.ask_others', { count: asked.length }) : t('devices.ask', { name })}
@@ -110,7 +103,7 @@ const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
 
 /** The device that asks is always among them. */
 const DevicesSkeleton = () => (
-  <ul className="account-devices" aria-hidden="true">
+  <ul className="devices" aria-hidden="true">
     <li>
       <Monitor size={20} strokeWidth={1.5} />
       <div className="grow">
@@ -125,14 +118,14 @@ const DevicesSkeleton = () => (
   </ul>
 )
 
-/** Where the account is signed in, this device first. */
+/** Where the account is signed in: this device first, then by last use as the server has them. */
 export const DevicesPanel = () => {
   const { t } = useTranslation('account')
   const sessions = useQuery(sessionsQuery)
   return (
     <Panel title={t('devices.title')} bare>
       <Loaded query={sessions} skeleton={<DevicesSkeleton />} level={2}>
-        {(data) => <DeviceList sessions={data} />}
+        {(data) => <Devices sessions={data} />}
       </Loaded>
     </Panel>
   )
