@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { foundCompany } from '../../fixtures/company.ts'
 import { focusOf } from '../../fixtures/keyboard.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
@@ -135,6 +136,53 @@ test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone
   await page.keyboard.press('Control+k')
   await input.fill('zzzzzz')
   await expect(palette(page)).toContainText('Nothing found for “zzzzzz”')
+})
+
+test('SHELL-78 search finds what people come to do, by other words for it, too, and in Russian', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson({ may_buy: true })
+  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await foundCompany(ada, 'Lind Media')
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page.getByRole('navigation').getByRole('link', { name: '1 unpaid invoice' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const input = palette(page).getByRole('combobox')
+  const first = palette(page).getByRole('option')
+  for (const [typed, deed] of [
+    ['settle', /^Pay invoice AUR-/],
+    ['pay invoice', /^Pay invoice AUR-/],
+    ['ask question', /^New ticket/],
+    ['invite colleague', /^Invite to the company/],
+    ['buy licence', /^Purchase new licence/],
+    ['change language', /^Switch to Russian/],
+    ['sign out', /^Log out/],
+  ] as const) {
+    await input.fill(typed)
+    await expect(first.filter({ hasText: deed }), typed).toHaveCount(1)
+  }
+  await input.fill('change language')
+  await first.filter({ hasText: 'Switch to Russian' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.keyboard.press('Control+k')
+  const russian = page.getByRole('dialog', { name: 'Поиск и переход' })
+  for (const [typed, deed] of [
+    ['заплатить', /^Оплатить счёт AUR-/],
+    ['коллега', /^Пригласить в компанию/],
+    ['разлогиниться', /^Выйти/],
+  ] as const) {
+    await russian.getByRole('combobox').fill(typed)
+    await expect(russian.getByRole('option').filter({ hasText: deed }), typed).toHaveCount(1)
+  }
+  await russian.getByRole('combobox').fill('заплатить')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/invoices/${invoice}`)
+  await page.keyboard.press('Control+k')
+  await russian.getByRole('combobox').fill('разлогиниться')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth\/signin/)
 })
 
 test('SHELL-78 single keys lead about, but not while something is typed, and can be switched off', async ({

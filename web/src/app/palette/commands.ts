@@ -1,15 +1,15 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { type Access, menuFor } from '../shell/menu.ts'
+import { menuFor } from '../shell/menu.ts'
+import { deedCommands, type DeedParts, leaveCommand } from './deed-commands.ts'
+import { deedWords } from './deed-words.ts'
 import { lookCommands } from './look-commands.ts'
 import type { Command } from './palette-dialog.tsx'
 
 export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'actions'
 
-const pageCommands = (access: Access, t: TFunction): readonly Command[] =>
+const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] =>
   menuFor(access).flatMap((entry) => {
     const own = { page: entry.page, to: entry.to(access), remark: undefined }
     const below = (entry.pages ?? []).map((page) => ({
@@ -22,6 +22,7 @@ const pageCommands = (access: Access, t: TFunction): readonly Command[] =>
       group: 'pages' as const,
       name: t(`pages.${page}`),
       ...(remark === undefined ? {} : { remark }),
+      ...((page === 'new_ticket' || page === 'purchase') && { synonyms: deedWords[locale].synonyms[page] }),
       does: { goTo: to },
     }))
   })
@@ -56,19 +57,17 @@ const invoiceCommands = (queryClient: QueryClient): readonly Command[] =>
     does: { goTo: `/invoices/${order.id}` },
   }))
 
-export interface CommandParts {
-  readonly access: Access
-  readonly queryClient: QueryClient
-  readonly t: TFunction
-  readonly locale: Locale
+export interface CommandParts extends DeedParts {
   readonly onCheatSheet: () => void
 }
 
 /** Everything that can be jumped to or done: pages, loaded objects, actions. */
-export const commandsFor = ({ access, queryClient, t, locale, onCheatSheet }: CommandParts): readonly Command[] => [
-  ...pageCommands(access, t),
-  ...licenceCommands(queryClient),
-  ...invoiceCommands(queryClient),
-  ...lookCommands(t, locale),
-  { id: 'shortcuts', group: 'actions', name: t('find.shortcuts'), does: { run: onCheatSheet } },
+export const commandsFor = ({ onCheatSheet, ...parts }: CommandParts): readonly Command[] => [
+  ...pageCommands(parts),
+  ...licenceCommands(parts.queryClient),
+  ...invoiceCommands(parts.queryClient),
+  ...deedCommands(parts),
+  ...lookCommands(parts.t, parts.locale),
+  { id: 'shortcuts', group: 'actions', name: parts.t('find.shortcuts'), does: { run: onCheatSheet } },
+  leaveCommand(parts.t, parts.locale),
 ]

@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { TFunction } from 'i18next'
 import { switchLocale } from '../../ui/switch-locale.ts'
 import { chooseTheme, themes } from '../theme.ts'
+import { deedWords } from './deed-words.ts'
 import type { Command } from './palette-dialog.tsx'
 
 const themeNames = { system: 'find.system_theme', light: 'find.light_theme', dark: 'find.dark_theme' } as const
@@ -12,12 +13,14 @@ export const lookCommands = (t: TFunction, locale: Locale): readonly Command[] =
     id: `theme:${theme}`,
     group: 'actions',
     name: t(themeNames[theme]),
+    synonyms: deedWords[locale].synonyms.theme,
     does: { run: () => chooseTheme(theme) },
   })),
   {
     id: 'locale',
     group: 'actions',
     name: t('find.switch_language'),
+    synonyms: deedWords[locale].synonyms.language,
     does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
   },
 ]

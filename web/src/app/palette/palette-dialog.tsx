@@ -17,6 +17,10 @@ export interface Command {
   readonly name: string
   /** Shown in grey, and searched as well. */
   readonly remark?: string
+  /** Other words for it, which are searched and not shown. */
+  readonly synonyms?: string
+  /** Shown once it is searched for: there are many like it. */
+  readonly onlySearched?: true
   readonly does: { readonly goTo: string } | { readonly run: () => void }
 }
 
@@ -47,14 +51,19 @@ const perGroup = 6
 const recentHeading = 'recent'
 
 const atFirst = (commands: readonly Command[], groups: readonly CommandGroupOf[]): readonly Hit[] => {
+  const open = commands.filter(({ onlySearched }) => onlySearched !== true)
   const recent = recentCommands().flatMap((id) => commands.filter((command) => command.id === id))
   const shown = groups.filter(({ many }) => many !== true).map(({ group }) => group)
-  const rest = commands.filter(({ id, group }) => shown.includes(group) && !recent.some((other) => other.id === id))
+  const rest = open.filter(({ id, group }) => shown.includes(group) && !recent.some((other) => other.id === id))
   return [
     ...recent.map((command) => ({ heading: recentHeading, command })),
     ...rest.map((command) => ({ heading: command.group, command })),
   ]
 }
+
+/** What is called so comes before what is only another word for it. */
+const scoreOf = (query: string, { name, remark = '', synonyms = '' }: Command): number =>
+  searchScore(query, `${name} ${remark}`) || searchScore(query, `${name} ${remark} ${synonyms}`) / 2
 
 const hitsFor = (
   query: string,
@@ -62,7 +71,7 @@ const hitsFor = (
 ): readonly Hit[] => {
   if (query.trim() === '') return atFirst(commands, groups)
   const scored = commands
-    .map((command) => ({ command, score: searchScore(query, `${command.name} ${command.remark ?? ''}`) }))
+    .map((command) => ({ command, score: scoreOf(query, command) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)

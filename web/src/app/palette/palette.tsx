@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../api/abilities.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Access } from '../shell/menu.ts'
 import { type CommandGroup, commandsFor } from './commands.ts'
@@ -18,9 +19,10 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const queryClient = useQueryClient()
+  const may = useMay()
   return (
     <PaletteDialog
-      commands={commandsFor({ access, queryClient, t, locale, onCheatSheet })}
+      commands={commandsFor({ access, queryClient, t, may, locale, onCheatSheet })}
       groups={groups.map((group) => ({
         group,
         title: t(`find.${group}`),

@@ -1,0 +1,63 @@
+import type { Operation } from '@foyer/contract/endpoints.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { signOut } from '../../api/sign-out.ts'
+import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
+import { type Access, menuFor } from '../shell/menu.ts'
+import { deedWords } from './deed-words.ts'
+import type { Command } from './palette-dialog.tsx'
+
+export interface DeedParts {
+  readonly access: Access
+  readonly queryClient: QueryClient
+  readonly t: TFunction
+  readonly locale: Locale
+  /** By the lines by which the server decides. */
+  readonly may: (owner: Owner, operation: Operation) => boolean
+}
+
+/** So many are offered before anything is typed. */
+const mostOffered = 3
+
+const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
+  (queryClient.getQueryData(unpaidOrdersQuery.queryKey) ?? [])
+    .filter(({ owner }) => may(owner, 'payOrder'))
+    .map(({ id, number, description }, index) => ({
+      id: `pay:${id}`,
+      group: 'actions',
+      name: deedWords[locale].pay(number),
+      remark: description,
+      synonyms: deedWords[locale].synonyms.pay,
+      ...(index >= mostOffered && { onlySearched: true as const }),
+      does: { goTo: `/invoices/${id}` },
+    }))
+
+/** What people come to do, as far as their menu and their rights have it; each leads to where it is done. */
+export const deedCommands = (parts: DeedParts): readonly Command[] => {
+  const { access, locale, may } = parts
+  const words = deedWords[locale]
+  const areas = menuFor(access)
+  const hasPage = (page: string): boolean => areas.some(({ pages = [] }) => pages.some((each) => each.page === page))
+  const has = (area: string): boolean => areas.some((each) => each.area === area)
+  const invite: Command = {
+    id: 'deed:invite',
+    group: 'actions',
+    name: words.invite,
+    synonyms: words.synonyms.invite,
+    does: { goTo: '/company' },
+  }
+  return [
+    ...(has('billing') ? paying(parts) : []),
+    ...(hasPage('company') && may(null, 'createInvite') ? [invite] : []),
+  ]
+}
+
+export const leaveCommand = (t: TFunction, locale: Locale): Command => ({
+  id: 'log_out',
+  group: 'actions',
+  name: t('shell.log_out'),
+  synonyms: deedWords[locale].synonyms.log_out,
+  does: { run: () => void signOut() },
+})
