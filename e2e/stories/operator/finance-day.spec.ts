@@ -54,6 +54,27 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   }
 })
 
+test('a row of orders, payments or licences leads to its customer as well, and the way back keeps the list', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, order)
+  await door.giveLicence(ada)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  const words = `query=${encodeURIComponent(ada.email)}`
+  for (const list of [`orders?view=all&${words}`, `payments?${words}`, `licences?${words}`]) {
+    await page.goto(`/operator/${list}`)
+    const row = page.locator('tbody:not([aria-hidden]) tr').filter({ hasText: ada.email }).first()
+    // The row's own link is the first that the keyboard comes to.
+    await expect(row.getByRole('link').first()).toHaveClass(/name/)
+    await row.locator(`a[href="/operator/customers/${ada.id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/operator/customers/${ada.id}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/query=/)
+  }
+})
+
 test('the words of a list are taken back as they were typed, and typed days are one step of the way back', async ({
   page,
 }) => {

@@ -27,9 +27,17 @@ test('a message that the CRM refused is found, looked at and sent again, and the
   await expect(refund).toContainText('410')
   await expect(refund).toContainText(/AUR-\d{4}-\d+/)
   const [number = ''] = /AUR-\d{4}-\d+/.exec(await refund.innerText()) ?? []
+  const about = page.getByRole('button', { name: `About: ${number}`, exact: true })
+  await expect(about).toBeVisible()
   await page.getByRole('link', { name: 'Failed' }).click()
   await expect(page).toHaveURL(/view=dead/)
   await expect(page).toHaveURL(new RegExp(`object_id=${order}`))
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove filter About' }).click()
+  await expect(page).not.toHaveURL(/object_id/)
+  await expect(about).toHaveCount(0)
+  await page.goBack()
+  await expect(about).toBeVisible()
   await expect(rows).toHaveCount(1)
 
   await refund.getByRole('link').click()

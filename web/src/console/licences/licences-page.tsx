@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay } from '../../ui/date-time.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -25,7 +26,7 @@ type Name = 'human_id' | 'customer' | 'state' | 'paid_till' | 'servers' | 'quant
 
 const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>>> = {
   human_id: { sort: 'human_id', card: 'title', skeleton: 130, cell: (row) => <NameCell licence={row} /> },
-  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
+  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => <CustomerLink customer={customer} /> },
   state: { card: 'end', skeleton: 90, cell: (row) => <LicenceChip licence={row} /> },
   paid_till: {
     sort: 'paid_till',

@@ -57,6 +57,7 @@ export const en = {
     no_attempts: 'The first attempt is about to start.',
     took: '{{ms}} ms',
     about: 'About',
+    of_object: 'Showing only the messages about this.',
     open_object: 'Open it',
     next: 'Next attempt',
     given_up: 'Failed',

@@ -68,6 +68,7 @@ export const ru: Translation<typeof en> = {
     no_attempts: 'Первая попытка вот-вот начнётся.',
     took: '{{ms}} мс',
     about: 'О чём',
+    of_object: 'Показаны только сообщения об этом.',
     open_object: 'Открыть',
     next: 'Следующая попытка',
     given_up: 'Попытки прекращены',

@@ -9,6 +9,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -28,7 +29,7 @@ const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) 
 
 const CustomerCell = ({ order: { customer } }: { order: StaffOrder }) => (
   <>
-    <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
+    <CustomerLink customer={customer} name={customer.name} />
     <span className="cell-under tiny subtle">{customer.email}</span>
   </>
 )

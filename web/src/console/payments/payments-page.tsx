@@ -11,6 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
@@ -26,7 +27,7 @@ const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffP
 /** Where the column of how it was paid has no room, that stands below. */
 const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
   <>
-    {payment.customer.email}
+    <CustomerLink customer={payment.customer} />
     <span className="for-extra tiny subtle">
       <GatewayCell payment={payment} />
     </span>

@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Filter } from '../../ui/filter.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -60,6 +61,19 @@ const useColumns = (): readonly Column<WebhookDelivery>[] => {
   return names.map((key) => ({ key, title: t(`webhooks.columns.${key}`), ...columns[key] }))
 }
 
+/** Says what the messages listed tell of: by its number, once one of them names it. */
+const ObjectFilter = ({ id, onClear }: { id: string; onClear: () => void }) => {
+  const { t } = useTranslation('operator')
+  const [search] = useListSearch(deliveriesSearch)
+  const { data } = useQuery(deliveriesQuery(search))
+  const name = data?.webhook_deliveries.find(({ object_id }) => object_id === id)?.object_name
+  return (
+    <Filter name={t('webhooks.about')} value={name ?? id} onClear={onClear}>
+      {() => <p className="small">{t('webhooks.of_object')}</p>}
+    </Filter>
+  )
+}
+
 const Filters = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(deliveriesSearch)
@@ -79,6 +93,9 @@ const Filters = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
         labelOf={(type) => t(`webhooks.types.${type}`)}
         onChange={(type) => change({ type })}
       />
+      {search.object_id !== undefined && (
+        <ObjectFilter id={search.object_id} onClear={() => change({ object_id: undefined })} />
+      )}
     </>
   )
 }
