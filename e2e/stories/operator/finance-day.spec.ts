@@ -13,7 +13,7 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   const rows = page.locator('tbody:not([aria-hidden]) tr')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Open')
-  await rows.first().getByRole('link').click()
+  await rows.first().locator('a.name').click()
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 
   await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
