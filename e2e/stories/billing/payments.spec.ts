@@ -4,6 +4,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
 const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Invoice, transaction or card' })
@@ -124,17 +125,29 @@ const payThrice = async () => {
   return ada
 }
 
-for (const side of ['customer', 'staff'] as const)
+const sides = ['customer', 'staff'] as const
+
+/** The three payments, as who made them sees them or as the vendor's people do. */
+const openPayments = async (
+  page: Page,
+  side: (typeof sides)[number],
+  signInAs: (person: Person) => Promise<unknown>,
+) => {
+  const ada = await payThrice()
+  if (side === 'customer') await signInAs(ada)
+  else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`)
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+  await expect(rows).toHaveCount(3)
+  return rows
+}
+
+for (const side of sides)
   test(`BILL-31 days typed the wrong way round are what lies between, and stay as they are typed, by ${side}`, async ({
     page,
     signInAs,
   }) => {
-    const ada = await payThrice()
-    if (side === 'customer') await signInAs(ada)
-    else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-    await page.goto(side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`)
-    const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
-    await expect(rows).toHaveCount(3)
+    const rows = await openPayments(page, side, signInAs)
     await narrow(page, 'Period', async (panel) => {
       const [from, to] = [panel.getByLabel('From', { exact: true }), panel.getByLabel('To', { exact: true })]
       await from.pressSequentially('12312099')
@@ -152,15 +165,12 @@ for (const side of ['customer', 'staff'] as const)
     await expect(page.getByRole('button', { name: 'Period: 11 November 2020 – 30 December 2099' })).toBeVisible()
   })
 
-for (const side of ['customer', 'staff'] as const)
+for (const side of sides)
   test(`BILL-31 payments are narrowed by amount and way to pay, by ${side}: the address and the file keep it`, async ({
     page,
     signInAs,
   }) => {
-    const ada = await payThrice()
-    if (side === 'customer') await signInAs(ada)
-    else await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-    const path = side === 'customer' ? '/payments' : `/operator/payments?query=${ada.email}`
+    const rows = await openPayments(page, side, signInAs)
     const filters = async (expected: Readonly<Record<string, string>>) => {
       await expect
         .poll(() => {
@@ -170,9 +180,6 @@ for (const side of ['customer', 'staff'] as const)
         })
         .toEqual(expected)
     }
-    await page.goto(path)
-    const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
-    await expect(rows).toHaveCount(3)
     await narrow(page, 'Amount', async (panel) => {
       await panel.getByRole('textbox', { name: 'More than' }).fill('150,5')
       await expect(rows).toHaveCount(2)

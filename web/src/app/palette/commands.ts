@@ -1,10 +1,11 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { signOut } from '../../api/sign-out.ts'
 import { menuFor } from '../shell/menu.ts'
-import { deedCommands, type DeedParts, leaveCommand } from './deed-commands.ts'
+import { deedCommands, type DeedParts } from './deed-commands.ts'
 import { deedWords } from './deed-words.ts'
-import { lookCommands } from './look-commands.ts'
+import { leaveCommand, lookCommands } from './look-commands.ts'
 import type { Command } from './palette-dialog.tsx'
 
 export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'actions'
@@ -69,5 +70,5 @@ export const commandsFor = ({ onCheatSheet, ...parts }: CommandParts): readonly 
   ...deedCommands(parts),
   ...lookCommands(parts.t, parts.locale),
   { id: 'shortcuts', group: 'actions', name: parts.t('find.shortcuts'), does: { run: onCheatSheet } },
-  leaveCommand(parts.t, parts.locale),
+  leaveCommand(parts.t, parts.locale, signOut),
 ]

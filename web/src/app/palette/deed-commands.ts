@@ -3,7 +3,6 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { signOut } from '../../api/sign-out.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 import { type Access, menuFor } from '../shell/menu.ts'
 import { deedWords } from './deed-words.ts'
@@ -53,11 +52,3 @@ export const deedCommands = (parts: DeedParts): readonly Command[] => {
     ...(hasPage('company') && may(null, 'createInvite') ? [invite] : []),
   ]
 }
-
-export const leaveCommand = (t: TFunction, locale: Locale): Command => ({
-  id: 'log_out',
-  group: 'actions',
-  name: t('shell.log_out'),
-  synonyms: deedWords[locale].synonyms.log_out,
-  does: { run: () => void signOut() },
-})

@@ -24,3 +24,12 @@ export const lookCommands = (t: TFunction, locale: Locale): readonly Command[] =
     does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
   },
 ]
+
+/** Log out, last of all. */
+export const leaveCommand = (t: TFunction, locale: Locale, leave: () => Promise<unknown>): Command => ({
+  id: 'log_out',
+  group: 'actions',
+  name: t('shell.log_out'),
+  synonyms: deedWords[locale].synonyms.log_out,
+  does: { run: () => void leave() },
+})

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deedWords } from '../../app/palette/deed-words.ts'
-import { lookCommands } from '../../app/palette/look-commands.ts'
+import { leaveCommand, lookCommands } from '../../app/palette/look-commands.ts'
 import { type Command, PaletteDialog } from '../../app/palette/palette-dialog.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Area } from '../areas.ts'
@@ -49,13 +48,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const actions: readonly Command[] = [
     ...lookCommands(ofApp, locale),
     { id: 'shortcuts', group: 'actions', name: t('app:find.shortcuts'), does: { run: onKeys } },
-    {
-      id: 'operator:out',
-      group: 'actions',
-      name: t('app:shell.log_out'),
-      synonyms: deedWords[locale].synonyms.log_out,
-      does: { run: () => void signOut() },
-    },
+    leaveCommand(ofApp, locale, signOut),
   ]
   const groups = ['pages', 'customers', 'tickets', 'orders', 'licences', 'actions'] as const
   return (

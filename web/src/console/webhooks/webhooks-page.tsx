@@ -61,14 +61,14 @@ const useColumns = (): readonly Column<WebhookDelivery>[] => {
   return names.map((key) => ({ key, title: t(`webhooks.columns.${key}`), ...columns[key] }))
 }
 
-/** Says what the messages listed tell of: by its number, once one of them names it. */
+/** Says what the messages listed tell of: by its number, which they name, or by its id where there is none. */
 const ObjectFilter = ({ id, onClear }: { id: string; onClear: () => void }) => {
   const { t } = useTranslation('operator')
   const [search] = useListSearch(deliveriesSearch)
   const { data } = useQuery(deliveriesQuery(search))
   const name = data?.webhook_deliveries.find(({ object_id }) => object_id === id)?.object_name
   return (
-    <Filter name={t('webhooks.about')} value={name ?? id} onClear={onClear}>
+    <Filter name={t('webhooks.about')} value={data === undefined ? '…' : (name ?? id)} onClear={onClear}>
       {() => <p className="small">{t('webhooks.of_object')}</p>}
     </Filter>
   )
