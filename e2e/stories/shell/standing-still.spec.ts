@@ -151,3 +151,28 @@ test('SHELL-52 no frame is promised where there will be none: to strangers, and 
   for (const path of ['/auth/signin', '/newsletter?token=t', '/invite/t', '/attachments/t', '/tickets/t/review'])
     await staysAway(path)
 })
+
+for (const width of [390, 1280, 1440])
+  test(`LIC-29 what happened to a licence is told late and pushes nothing, at ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada)
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(ada)
+    const arrive = await holdBack(page, /\/timeline$/)
+    await page.goto(`/licenses/${licence}`)
+    const properties = page.getByRole('heading', { name: 'Properties' })
+    await expect(properties).toBeVisible()
+    await expect(page.locator(standIns)).toHaveCount(0)
+    // Which are told late as well, by other calls.
+    await expect(page.getByText('Subscription, per month')).toBeVisible()
+    await expect(
+      page.locator('.panel', { hasText: 'Nothing is charged automatically' }).getByRole('button').first(),
+    ).toBeVisible()
+    const place = await properties.boundingBox()
+    await arrive()
+    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+    expect(await properties.boundingBox()).toEqual(place)
+  })

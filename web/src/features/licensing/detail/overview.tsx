@@ -34,7 +34,6 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         <ServersPanel licence={licence} />
         {may(owner, 'getViewingSeries') && <TrafficSlot licence={licence} />}
         {activation_type === 'offline' && <ActivationLog id={licence.id} />}
-        <LatestActivity id={licence.id} />
       </div>
       <div className="stack rail">
         <TrialPanel licence={licence} manages={manages} />
@@ -42,6 +41,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         <RenewalPanel licence={licence} />
         {manages && <PropertiesPanel licence={licence} />}
       </div>
+      <LatestActivity id={licence.id} />
     </div>
   )
 }
