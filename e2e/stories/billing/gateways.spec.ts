@@ -208,6 +208,26 @@ test('API-29 several invoices are chosen and paid with one press', async ({ page
   for (const invoice of invoices) expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
+test('API-29 who chooses invoices before the cards are known is not told that there is none', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  await owe(person)
+  await signInAs(person)
+  const arrive = await holdBack(page, /\/payment_methods\?/)
+  await page.goto('/unpaid-invoices')
+  await page.getByRole('checkbox', { name: /^Select AUR-/ }).check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  const pay = bar.getByRole('button', { name: 'Pay €285.60' })
+  await expect(pay).toBeDisabled()
+  await expect(bar.getByRole('link')).toHaveCount(0)
+  await arrive()
+  await pay.click()
+  await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
+})
+
 test('API-29 of several invoices those that the bank has not decided on are told, too', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   await door.saveCard(person, '4242424242424242')
@@ -365,6 +385,27 @@ test('BILL-39 who chooses the card of those that can charge is told the sum and 
   await expect(dialog).toContainText(/Charged on .*€/)
   await dialog.getByRole('button', { name: 'Renew automatically' }).click()
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
+})
+
+test('BILL-39 nothing can be switched on before it is known who can charge: a quick press does not skip the question', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicenceForServices(person)
+  await signInAs(person)
+  const arrive = await holdBack(page, /\/payment_gateways$/)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText('Subscription, per month')).toBeVisible()
+  await expect.poll(() => calls.to('GET', /^\/payment_gateways$/).length).toBe(1)
+  const button = page.getByRole('button', { name: 'Renew automatically' })
+  await expect(button).toHaveCount(0)
+  await arrive()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: /^Renew .* automatically$/ }).getByRole('radio')).toHaveCount(3)
+  expect(calls.to('POST', /reactivate/)).toEqual([])
 })
 
 test('BILL-38, BILL-44 a licence that is renewed by invoice offers to have the invoices charged, or to end it', async ({

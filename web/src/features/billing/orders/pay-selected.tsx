@@ -122,8 +122,8 @@ export const PaySelected = (props: PaySelectedProps) => {
   const locale = useLocale()
   const now = useNow(hourMs)
   const may = useMay()
-  const { data: cards = [] } = useQuery(cardsQuery)
-  const usable = cardsForAll(cards, selected).filter(
+  const { data: cards, isPending: areCardsAsked } = useQuery(cardsQuery)
+  const usable = cardsForAll(cards ?? [], selected).filter(
     ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
   )
   const ownedCardName = (card: PaymentMethod): string =>
@@ -143,19 +143,26 @@ export const PaySelected = (props: PaySelectedProps) => {
       </p>
       {!may(null, 'paySeveral') ? (
         <p className="small muted">{t('several.not_you')}</p>
-      ) : chosen === undefined ? (
+      ) : chosen === undefined && !areCardsAsked ? (
         <Link to="/payment-methods" className={buttonClass()}>
           {t('several.no_card')}
         </Link>
       ) : (
         <>
-          <NativeSelect
-            label={t('several.with')}
-            value={chosen.id}
-            options={usable.map((card) => ({ value: card.id, name: ownedCardName(card) }))}
-            onChange={setChosenId}
-          />
-          <Button kind="primary" busy={paying.isPending} onClick={() => paying.mutate(chosen.id)}>
+          {chosen !== undefined && (
+            <NativeSelect
+              label={t('several.with')}
+              value={chosen.id}
+              options={usable.map((card) => ({ value: card.id, name: ownedCardName(card) }))}
+              onChange={setChosenId}
+            />
+          )}
+          <Button
+            kind="primary"
+            busy={paying.isPending}
+            disabled={chosen === undefined}
+            onClick={() => chosen !== undefined && paying.mutate(chosen.id)}
+          >
             {t('several.pay', { sum: sums.join(' + ') })}
           </Button>
         </>

@@ -28,15 +28,16 @@ export const useRenewable = (licence: Deliverable): Renewable => {
   const { data: features } = useQuery(featuresQuery)
   const may = useMay()
   const { data: sku } = useQuery(skuQuery(licence.sku_id))
-  const { data: offered = [] } = useQuery({ ...offeredQuery, enabled: features?.billing === true })
-  const known = features?.billing === true && sku !== undefined
-  const services = availableServices(
-    sku?.supported_external_gateways ?? [],
-    offered.map(({ gateway }) => gateway),
-  )
+  const { data: offered, isPending } = useQuery({ ...offeredQuery, enabled: features?.billing === true })
+  const known = features?.billing === true && sku !== undefined && !isPending
+  const supported = sku?.supported_external_gateways ?? []
+  const services = availableServices(supported, offered?.map(({ gateway }) => gateway) ?? [])
+  // A press would charge the card at once where nobody had been asked who is to charge.
+  const knowsWhoCharges = offered !== undefined || supported.length === 0
   return {
     known,
     services,
-    canStart: known && showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable'),
+    canStart:
+      known && knowsWhoCharges && showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable'),
   }
 }
