@@ -1,4 +1,4 @@
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { session } from '../api/client.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
 import { profileQuery } from '../api/profile.ts'
@@ -28,6 +28,7 @@ const start = async (root: Root): Promise<void> => {
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
   followReadiness({ queryClient, router })
+  await nextTask()
   // The first guard asks for it as soon as there is a page to guard.
   if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)
   if (session.isLoggedIn) {
@@ -37,6 +38,7 @@ const start = async (root: Root): Promise<void> => {
     await nextTask()
   }
   await texts
+  await nextTask()
   if (entry === 'refused') showRefusedLink()
   showPage(root, { settings, queryClient, router })
 }
@@ -50,7 +52,10 @@ const startConsole = async (root: Root): Promise<void> => {
 }
 
 /** From an empty page to the portal, or to the operators' console; without the brand's settings there is only an apology. */
-export const boot = (root: Root): Promise<void> =>
-  (isConsole(location.pathname) ? startConsole : start)(root)
+export const boot = async (element: HTMLElement): Promise<void> => {
+  await nextTask()
+  const root = createRoot(element)
+  await (isConsole(location.pathname) ? startConsole : start)(root)
     .catch(leaveForNewer)
     .catch(() => root.render(<Apology locale={localeFor()} />))
+}

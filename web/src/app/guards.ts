@@ -11,6 +11,7 @@ import { carriedPage, carryPage, forgetPage } from '../api/previous-page.ts'
 import { profileQuery } from '../api/profile.ts'
 import type { Session } from '../api/session.ts'
 import { isConfirmed, isReady } from '../api/standing.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { tabStore } from '../lib/storage.ts'
 import { toasts } from '../ui/toast-store.ts'
 
@@ -63,6 +64,7 @@ export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> =>
       queryClient.ensureQueryData(profileQuery),
       queryClient.fetchQuery(featuresQuery),
     ])
+    await nextTask()
     return { profile, features }
   } catch (error) {
     if (statusOf(error) === 401) throw toSignIn(visit)

@@ -4,7 +4,6 @@ import '../ui/styles/base.css'
 import '../ui/styles/layout.css'
 import '../ui/brand.css'
 import './shell/shell-skeleton.css'
-import { createRoot } from 'react-dom/client'
 import { watchTyping } from '../api/newer-version.ts'
 import { watchStyles } from '../api/whole-files.ts'
 import { boot } from './boot.tsx'
@@ -16,6 +15,6 @@ if (element === null) throw new Error('index.html has no #root')
 awaitInstallOffer()
 watchTyping()
 watchStyles()
-void boot(createRoot(element))
+void boot(element)
 // The worker fetches the whole portal; it waits until this page has what it needs.
 addEventListener('load', () => void registerServiceWorker())

@@ -2,6 +2,7 @@ import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent
 import { askAhead } from '../api/ask-ahead.ts'
 import { featuresQuery } from '../api/features.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
 import type { portalTree } from './portal-routes.ts'
@@ -57,10 +58,15 @@ export const fetchPage = async (router: PortalRouter): Promise<void> => {
   }
   const { queryClient } = router.options.context
   const features = await queryClient.ensureQueryData(featuresQuery)
+  await nextTask()
   const matches = router.matchRoutes(latestLocation)
   if (matches.some(({ staticData: { feature } }) => feature !== undefined && !features[feature])) return
-  for (const { staticData, params, search } of matches)
-    askAhead(queryClient, staticData.asks?.({ params, search }) ?? [])
+  for (const question of matches.flatMap(
+    ({ staticData, params, search }) => staticData.asks?.({ params, search }) ?? [],
+  )) {
+    await nextTask()
+    askAhead(queryClient, [question])
+  }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
