@@ -196,8 +196,8 @@ export interface Gateway {
   cancel(gatewayRef: string): Promise<Outcome>
   /** Gives money back. Repeated under the same key while the gateway remembers it, else looked for first. */
   refund(request: RefundRequest, now: Date): Promise<RefundOutcome>
-  /** Everything that was taken on a day in UTC; null where the gateway did not answer. */
-  captures(day: string): Promise<readonly Capture[] | null>
+  /** Everything that was taken from one day in UTC to another, both of them whole; null where the gateway did not answer. */
+  captures(from: string, to: string): Promise<readonly Capture[] | null>
   /** Throws 400 `bad_signature` unless the raw body was signed by the provider and is of this time. `kind` is the last part of the address, where the provider has several. */
   readNotification(raw: Buffer, headers: Headers, now: Date, kind?: string | null): GatewayEvent
   /** The body that the provider expects as our receipt. */

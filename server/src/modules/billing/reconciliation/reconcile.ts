@@ -8,6 +8,7 @@ import { postBooksDiffer } from '../letters/books-differ.ts'
 import type { Services } from '../services.ts'
 import {
   type BookedPayment,
+  type Days,
   type Difference,
   listBooked,
   putDiscrepancy,
@@ -18,6 +19,26 @@ const dayMs = 86_400_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const differ = (a: Money, b: Money): boolean => a.currency !== b.currency || compare(a, b) !== 0
+
+/** So many whole days are looked at each time: a gateway may be away for one. */
+const lookedAtDays = 2
+
+/** What a gateway took on these days, and with those beside them. */
+interface Taken extends Days {
+  readonly ofTheDays: readonly Capture[]
+  readonly around: readonly Capture[]
+}
+
+/** Null where the gateway told nothing: it is asked for the same days again tomorrow. */
+const takenLately = async (adapter: Gateway, now: number): Promise<Taken | null> => {
+  const daysAgo = (days: number): string => dayOf(new Date(now - days * dayMs))
+  const [from, to] = [daysAgo(lookedAtDays), daysAgo(1)]
+  const around = await adapter.captures(daysAgo(lookedAtDays + 1), daysAgo(0))
+  if (around === null) return null
+  // On most days most gateways have taken nothing.
+  const ofTheDays = around.length === 0 ? around : await adapter.captures(from, to)
+  return ofTheDays === null ? null : { from, to, ofTheDays, around }
+}
 
 /** What a gateway took against what we booked of it: nothing where both say the same. */
 const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Difference[] => {
@@ -34,23 +55,21 @@ const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Di
     : []
 }
 
-/** Both books of one day. A gateway's day and ours may differ by hours at its edges: theirs are read a day further on both sides. */
+/** Both books of these days. A gateway's day and ours may differ by hours at its edges: theirs are read a day further on both sides. */
 const compareBooks = (
-  day: string,
-  theirs: readonly Capture[],
-  ofTheDay: ReadonlySet<string>,
+  { from, to, around }: Taken,
+  own: readonly Capture[],
   booked: readonly BookedPayment[],
 ): Difference[] => {
   const byTransaction = new Map(booked.map((row) => [row.transaction_id, row]))
-  const known = new Set(theirs.map(({ transaction_id }) => transaction_id))
+  const known = new Set(around.map(({ transaction_id }) => transaction_id))
   const missing = booked
-    .filter((row) => row.day === day && row.through_gateway && !known.has(row.transaction_id))
+    .filter((row) => row.day >= from && row.day <= to && row.through_gateway && !known.has(row.transaction_id))
     .map(({ transaction_id, order_id, currency, amount }): Difference => {
       const ours = decimalOf(money(amount, Currency.parse(currency)))
       return { kind: 'missing_capture', transaction_id, order_id, currency, ours, theirs: null }
     })
-  const taken = theirs.filter(({ transaction_id }) => ofTheDay.has(transaction_id))
-  return [...taken.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
+  return [...own.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
 }
 
 /** Keeps what differs, and tells the vendor's people of what was not told before. */
@@ -72,52 +91,28 @@ const note = async (
   if (news.length > 0) await postBooksDiffer(services, tx, { tenant, gateway, id }, news)
 }
 
-/** So many whole days are looked at each time: a gateway may be away for one. */
-const lookedAtDays = 2
-
-/** What a gateway took on one day, and on the days beside it. */
-interface Taken {
-  readonly day: string
-  readonly ofTheDay: readonly Capture[]
-  readonly around: readonly Capture[]
-}
-
-/** Days of which the gateway told, the oldest first. Of the others it is asked again tomorrow. */
-const takenLately = async (adapter: Gateway, now: number): Promise<Taken[]> => {
-  const pages: (readonly Capture[] | null)[] = []
-  const days = Array.from({ length: lookedAtDays + 2 }, (_, at) =>
-    dayOf(new Date(now - (lookedAtDays + 1 - at) * dayMs)),
-  )
-  for (const day of days) pages.push(await adapter.captures(day))
-  return days.slice(1, -1).flatMap((day, at) => {
-    const [before, ofTheDay, after] = pages.slice(at, at + 3)
-    return before && ofTheDay && after ? [{ day, ofTheDay, around: [...before, ...ofTheDay, ...after] }] : []
-  })
-}
-
 /** Captures that another brand has booked: one account at a provider may serve several. */
 const bookedElsewhere = async (
   { branding, database, gateway: gatewayOf }: Services,
   tenant: string,
   gateway: string,
-  { day, around }: Taken,
+  { around, ...days }: Taken,
 ): Promise<ReadonlySet<string>> => {
   const ids = around.map(({ transaction_id }) => transaction_id)
   const others = branding.all.filter(({ key }) => key !== tenant && gatewayOf(key, gateway) !== undefined)
   const found = new Set<string>()
   for (const { key } of ids.length === 0 ? [] : others)
-    for (const row of await database.read(key, (tx) => listBooked(tx, gateway, day, ids))) found.add(row.transaction_id)
+    for (const row of await database.read(key, (tx) => listBooked(tx, gateway, days, ids)))
+      found.add(row.transaction_id)
   return found
 }
 
-const reconcileDay = async (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
-  const { day, ofTheDay, around } = taken
-  const ids = ofTheDay.map(({ transaction_id }) => transaction_id)
+const reconcileGateway = async (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
+  const ids = taken.ofTheDays.map(({ transaction_id }) => transaction_id)
   const elsewhere = await bookedElsewhere(services, tenant, gateway, taken)
-  const own = new Set(ids.filter((id) => !elsewhere.has(id)))
+  const own = taken.ofTheDays.filter(({ transaction_id }) => !elsewhere.has(transaction_id))
   return services.database.transaction(tenant, async (tx) => {
-    const booked = await listBooked(tx, gateway, day, ids)
-    const differences = compareBooks(day, around, own, booked)
+    const differences = compareBooks(taken, own, await listBooked(tx, gateway, taken, ids))
     const different = differences.map(({ transaction_id }) => transaction_id)
     await resolveDiscrepancies(tx, gateway, ids, different, services.clock.now())
     await note(services, tx, tenant, gateway, differences)
@@ -133,8 +128,8 @@ export const reconcile =
     let found = 0
     for (const gateway of gateways) {
       const adapter = services.gateway(tenant, gateway)
-      if (adapter === undefined) continue
-      for (const taken of await takenLately(adapter, now)) found += await reconcileDay(services, tenant, gateway, taken)
+      const taken = adapter === undefined ? null : await takenLately(adapter, now)
+      if (taken !== null) found += await reconcileGateway(services, tenant, gateway, taken)
     }
     return found
   }

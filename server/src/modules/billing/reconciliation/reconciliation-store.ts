@@ -26,11 +26,17 @@ export interface BookedPayment {
   readonly through_gateway: boolean
 }
 
-/** Payments of a day, and those of these transactions whenever they were booked. */
+/** Days in UTC, both of them whole. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Payments of these days, and those of these transactions whenever they were booked. */
 export const listBooked = async (
   tx: Tx,
   gateway: string,
-  day: string,
+  { from, to }: Days,
   transactionIds: readonly string[],
 ): Promise<BookedPayment[]> => {
   const { rows } = await sql<BookedPayment>`
@@ -39,7 +45,7 @@ export const listBooked = async (
       (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute') as refunded
     from billing.payment p
     where p.gateway = ${gateway}
-      and (p.created_at >= ${day}::date and p.created_at < ${day}::date + 1 or p.transaction_id = any(${transactionIds}))
+      and (p.created_at >= ${from}::date and p.created_at < ${to}::date + 1 or p.transaction_id = any(${transactionIds}))
     union all
     select r.transaction_id, r.order_id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD'), r.amount::text, r.currency, false,
       case when r.state = 'succeeded' then r.amount else 0 end::text

@@ -176,7 +176,7 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
     // Nothing waits at the provider; what was begun in the window is told by its notification.
     cancel: (ref) => Promise.resolve(silence(ref)),
     refund: (request, now) => refund(ask, request, now),
-    captures: async (day) => (await list(ask, day, day))?.flatMap(captureOf) ?? null,
+    captures: async (from, to) => (await list(ask, from, to))?.flatMap(captureOf) ?? null,
     readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),
     receipt: cloudPaymentsReceipt,
   }

@@ -112,10 +112,19 @@ const captureOf = (transaction: Transaction): Capture[] => {
   return [{ transaction_id: transaction.order_id, reference, amount, refunded }]
 }
 
-const capturesOf = async (ask: Ask, products: readonly string[], day: string): Promise<Capture[] | null> => {
+const capturesOf = async (
+  ask: Ask,
+  products: readonly string[],
+  from: string,
+  to: string,
+): Promise<Capture[] | null> => {
+  const isOfThese = (row: Transaction): boolean => {
+    const day = dayOf(momentOf(row))
+    return day >= from && day <= to
+  }
   const found: Capture[] = []
   for (const product of products) {
-    const rows = await listTransactions(ask, product, (row) => dayOf(momentOf(row)) === day, new Date(day))
+    const rows = await listTransactions(ask, product, isOfThese, new Date(from))
     if (rows === null) return null
     found.push(...rows.flatMap(captureOf))
   }
@@ -138,7 +147,7 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
     refund: (request) => refund(ask, request),
-    captures: (day) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], day),
+    captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], from, to),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
     receipt: () => '',
   }

@@ -143,8 +143,8 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     lookUp: (request, ref) => lookUp(ask, settings, request, ref),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
     refund: (request) => refund(ask, request),
-    captures: async (day) => {
-      const said = await ask('/api/Orders/GetList', { search: { createdFrom: day, createdTo: day } }, OrdersAnswer)
+    captures: async (from, to) => {
+      const said = await ask('/api/Orders/GetList', { search: { createdFrom: from, createdTo: to } }, OrdersAnswer)
       return said.kind === 'answer'
         ? (said.answer.response?.orders.flatMap((order) => captureOf(order, settings)) ?? [])
         : null

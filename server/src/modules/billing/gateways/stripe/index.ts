@@ -42,7 +42,7 @@ export const stripeGateway = (settings: StripeSettings, line: Line): Gateway => 
         : cancelled
     },
     refund: (request) => refund(stripe, request),
-    captures: (day) => captures(stripe, day),
+    captures: (from, to) => captures(stripe, from, to),
     readNotification: (raw, headers, now) => readStripeEvent(stripe, settings, raw, headers['stripe-signature'], now),
     receipt: () => '{}',
   }

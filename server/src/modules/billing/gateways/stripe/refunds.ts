@@ -50,13 +50,12 @@ const captureOf = (charge: Stripe.Charge): Capture[] => {
   ]
 }
 
-/** All charges of a day, page by page. */
-export const captures = async (stripe: Stripe, day: string): Promise<Capture[] | null> => {
-  const from = Date.parse(day) / 1000
+/** All charges from one day to another, page by page. */
+export const captures = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
+  const created = { gte: Date.parse(from) / 1000, lt: Date.parse(to) / 1000 + 86_400 }
   const found: Capture[] = []
   try {
-    for await (const charge of stripe.charges.list({ created: { gte: from, lt: from + 86_400 }, limit: 100 }))
-      found.push(...captureOf(charge))
+    for await (const charge of stripe.charges.list({ created, limit: 100 })) found.push(...captureOf(charge))
     return found
   } catch {
     return null
