@@ -399,6 +399,7 @@ test('BILL-39 nothing can be switched on before it is known who can charge: a qu
   const arrive = await holdBack(page, /\/payment_gateways$/)
   await page.goto(`/licenses/${licence}`)
   await expect(page.getByText('Subscription, per month')).toBeVisible()
+  await expect(page.locator('.sk-text')).toHaveCount(0)
   await expect.poll(() => calls.to('GET', /^\/payment_gateways$/).length).toBe(1)
   const button = page.getByRole('button', { name: 'Renew automatically' })
   await expect(button).toHaveCount(0)

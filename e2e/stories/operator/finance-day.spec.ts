@@ -1,5 +1,6 @@
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
 test('a finance day: an unpaid order is found, marked paid with the bank’s words, and refunded in part', async ({
@@ -172,6 +173,18 @@ test('a part whose refund got no answer is given back once: the dialog is where 
   await expect(refunds.getByRole('listitem')).toHaveCount(1)
 })
 
+test('what Today names in part leads to all of it, and its customers to their pages', async ({ page }) => {
+  const ada = await door.createPerson()
+  await openTicket(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto('/operator/today')
+  const waiting = page.locator('.panel', {
+    has: page.getByRole('heading', { name: 'Customers waiting for an answer' }),
+  })
+  await waiting.getByRole('link', { name: /^All \d+$/ }).click()
+  await expect(page).toHaveURL(/\/operator\/tickets\?view=answer$/)
+})
+
 test('BILL-27 an order whose payment the customer’s bank disputes says why it cannot be refunded', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
@@ -185,7 +198,10 @@ test('BILL-27 an order whose payment the customer’s bank disputes says why it 
   const disputed = page.locator('.panel', { has: page.getByRole('heading', { name: 'Payments disputed by banks' }) })
   const row = disputed.getByRole('listitem').filter({ hasText: ada.email })
   await expect(row).toContainText('€90.00')
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: ada.email }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/customers/${ada.id}$`))
+  await page.goBack()
+  await row.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 })
 
@@ -212,6 +228,9 @@ test('much money takes two people: whoever asks cannot approve, a second one can
   await page.getByRole('link', { name: 'All open requests' }).click()
   await expect(page).toHaveURL(/\/operator\/approvals/)
   const row = page.getByRole('row').filter({ hasText: ada.email })
+  await row.getByRole('link', { name: ada.email }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/customers/${ada.id}$`))
+  await page.goBack()
   await row.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Amount and sender agree')
   await dialog.getByRole('button', { name: 'Approve' }).click()

@@ -96,6 +96,25 @@ test('what staff write while an answer is on its way stays in the box', async ({
   await expect(reply).toHaveValue('And since when?')
 })
 
+test('files that were picked for an answer are not left behind without a question', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  await page
+    .locator('.composer input[type=file]')
+    .setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  const files = page.getByRole('list', { name: 'Files' })
+  await expect(files).toContainText('server.log')
+  const leave = () => page.getByRole('link', { name: 'Today' }).click()
+  await leave()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(files).toContainText('server.log')
+  await files.getByRole('button', { name: 'Remove server.log' }).click()
+  await leave()
+  await expect(page).toHaveURL(/\/operator\/today$/)
+})
+
 test('the queue has the longest wait first, keeps its state in the address, and tells what is mine', async ({
   page,
 }) => {

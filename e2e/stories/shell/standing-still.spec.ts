@@ -176,3 +176,26 @@ for (const width of [390, 1280, 1440])
     await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
     expect(await properties.boundingBox()).toEqual(place)
   })
+
+for (const width of [390, 1440])
+  test(`LIC-29 what is sold and who may charge are told late and push nothing, at ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada)
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(ada)
+    const arrive = await holdBack(page, /\/(?:skus\/[^/]+|payment_gateways)$/)
+    await page.goto(`/licenses/${licence}`)
+    const properties = page.getByRole('heading', { name: 'Properties' })
+    await expect(properties).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+    const renew = page.locator('.panel', { hasText: 'Nothing is charged automatically' }).getByRole('button')
+    await expect(renew).toHaveCount(0)
+    const place = await properties.boundingBox()
+    await arrive()
+    await expect(renew.first()).toBeVisible()
+    await expect(page.locator('.sk-text')).toHaveCount(0)
+    expect(await properties.boundingBox()).toEqual(place)
+  })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -22,7 +23,9 @@ const OrderCell = ({ approval: { order, action, customer } }: { approval: Approv
       </Link>
       <span className="cell-under tiny subtle">{t(`approvals.actions.${action}`)}</span>
       <span className="for-spare">
-        <bdi className="tiny subtle wrapping">{customer.email}</bdi>
+        <span className="tiny wrapping address">
+          <CustomerLink customer={customer} />
+        </span>
       </span>
     </>
   )
@@ -54,7 +57,11 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
   customer: {
     weight: 'spare',
     skeleton: 160,
-    cell: ({ customer }) => <bdi className="wrapping">{customer.email}</bdi>,
+    cell: ({ customer }) => (
+      <span className="wrapping address">
+        <CustomerLink customer={customer} />
+      </span>
+    ),
   },
   // Whoever decides has to see it, however little room there is.
   reason: { card: 'line', skeleton: 180, cell: ({ reason }) => <span className="wrapping">{reason}</span> },

@@ -3,6 +3,7 @@ export const en = {
   today: {
     unpaid: 'Unpaid',
     overdue: 'Overdue',
+    first_of: '{{shown}} of {{count}}',
     to_queue: 'Go to queue',
     to_approvals: 'Go to approvals',
     approvals_one: '{{count}} to decide',

@@ -5,6 +5,7 @@ export const ru: Translation<typeof en> = {
   today: {
     unpaid: 'Не оплачено',
     overdue: 'Просрочено',
+    first_of: '{{shown}} из {{count}}',
     to_queue: 'К очереди',
     to_approvals: 'К запросам',
     approvals_one: '{{count}} ждёт решения',

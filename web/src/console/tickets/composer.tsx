@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { browserStore } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
@@ -127,6 +128,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
     onSendAndClose: () => send(true),
     audience,
     setAudience,
+    hasFiles: picked.files.length > 0,
   }
 }
 
@@ -146,13 +148,15 @@ const useComposerKeys = ({ words }: ComposerProps, setAudience: (next: Audience)
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
-  const { audience, setAudience, box: message, foot, onSendAndClose } = useMessage(props)
+  const { audience, setAudience, box: message, foot, onSendAndClose, hasFiles } = useMessage(props)
   useComposerKeys(props, setAudience)
   const isNote = audience === 'note'
   const replies = useSavedReplies({ ...props, draft: draftName(props.ticket.id), isNote })
   const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
+      {/* Words are kept as a draft, files are not. */}
+      <UnsavedGuard unsaved={hasFiles} />
       <Segmented
         label={t('compose.audience')}
         value={audience}

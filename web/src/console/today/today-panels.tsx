@@ -1,67 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { api } from '../api.ts'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { Age } from '../tickets/age.tsx'
+import { Line, ListPanel } from './list-panel.tsx'
 import { type Today, todayQuery } from './queries.ts'
 
 interface PanelProps {
   readonly today: Today
 }
-
-interface ListPanelProps<Row> {
-  readonly title: string
-  readonly count: number
-  readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string
-  readonly children: (row: Row) => ReactNode
-}
-
-/** The most urgent of one kind; nothing where there are none. */
-const ListPanel = <Row,>({ title, count, rows, keyOf, children }: ListPanelProps<Row>) =>
-  count === 0 ? null : (
-    <Panel title={title} aside={<span className="small subtle tab-num">{count}</span>}>
-      <ul className="lines">
-        {rows.map((row) => (
-          <li key={keyOf(row)}>{children(row)}</li>
-        ))}
-      </ul>
-    </Panel>
-  )
-
-interface LineProps {
-  /** Its page; some things have none. */
-  readonly to?: string | undefined
-  readonly name: string
-  readonly under: ReactNode
-  readonly end: ReactNode
-}
-
-const Line = ({ to, name, under, end }: LineProps) => (
-  <>
-    <span className="grow">
-      {to === undefined ? (
-        <span className="small strong">{name}</span>
-      ) : (
-        <Link to={to} className="small strong">
-          <bdi>{name}</bdi>
-        </Link>
-      )}
-      <span className="cell-under tiny subtle">{under}</span>
-    </span>
-    <span className="small nowrap">{end}</span>
-  </>
-)
 
 export const WaitingPanel = ({ today: { tickets_waiting } }: PanelProps) => {
   const { t } = useTranslation('operator')
@@ -71,12 +27,17 @@ export const WaitingPanel = ({ today: { tickets_waiting } }: PanelProps) => {
       count={tickets_waiting.count}
       rows={tickets_waiting.tickets}
       keyOf={({ id }) => id}
+      all={{ to: paths.tickets, search: { view: 'answer' } }}
     >
       {({ id, number, title, customer, manager_name, waiting_since }) => (
         <Line
           to={paths.ticket(id)}
           name={title}
-          under={`#${number} · ${customer.email} · ${manager_name ?? t('tickets.nobody')}`}
+          under={
+            <>
+              #{number} · <CustomerLink customer={customer} /> · {manager_name ?? t('tickets.nobody')}
+            </>
+          }
           end={<Age ticket={{ updated_at: waiting_since, state: 'opened' }} />}
         />
       )}
@@ -97,7 +58,11 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
         <Line
           to={paths.order(order_id)}
           name={human_id}
-          under={`${customer.email} · ${t('today.tries', { count: tries })}`}
+          under={
+            <>
+              <CustomerLink customer={customer} /> · {t('today.tries', { count: tries })}
+            </>
+          }
           end={
             stopped ? (
               <span className="age overdue">{t('today.stopped')}</span>
@@ -123,7 +88,7 @@ export const DisputesPanel = ({ today: { disputes } }: PanelProps) => {
           name={order.number}
           under={
             <>
-              {customer.email} · {t(`gateways.${gateway}`)} · <DateTime at={opened_at} />
+              <CustomerLink customer={customer} /> · {t(`gateways.${gateway}`)} · <DateTime at={opened_at} />
             </>
           }
           end={<Money amount={amount} currency={currency} />}
@@ -146,7 +111,7 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
         <Line
           to={paths.licence(id)}
           name={`${human_id} ${sku_name}`}
-          under={customer.email}
+          under={<CustomerLink customer={customer} />}
           end={<CalendarDay day={paid_till} />}
         />
       )}
@@ -228,7 +193,13 @@ export const JobsPanel = ({ today: { jobs } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const all: string = paths.jobs
   return (
-    <ListPanel title={t('today.jobs')} count={jobs.failed + jobs.late} rows={jobs.entries} keyOf={({ id }) => id}>
+    <ListPanel
+      title={t('today.jobs')}
+      count={jobs.failed + jobs.late}
+      rows={jobs.entries}
+      keyOf={({ id }) => id}
+      all={{ to: paths.jobs }}
+    >
       {({ queue, message, tries, state }) => (
         <Line
           to={all}

@@ -115,23 +115,29 @@ const Refused = ({ selected, results }: RefusedProps) => {
   )
 }
 
+/** The cards that can pay all of them, and the one that will. */
+const useCards = (selected: readonly Order[]) => {
+  const now = useNow(hourMs)
+  const { data, isPending } = useQuery(cardsQuery)
+  const [chosenId, choose] = useState<string>()
+  const usable = cardsForAll(data ?? [], selected).filter(
+    ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
+  )
+  const chosen = usable.find(({ id }) => id === chosenId) ?? usable.find((card) => card.default) ?? usable[0]
+  return { usable, chosen, choose, isNone: chosen === undefined && !isPending }
+}
+
 /** What the chosen invoices cost together, and the one button that pays them all. */
 export const PaySelected = (props: PaySelectedProps) => {
   const { selected, onChoose } = props
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const now = useNow(hourMs)
   const may = useMay()
-  const { data: cards, isPending: areCardsAsked } = useQuery(cardsQuery)
-  const usable = cardsForAll(cards ?? [], selected).filter(
-    ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
-  )
-  const ownedCardName = (card: PaymentMethod): string =>
-    card.owner === null ? cardName(card) : `${cardName(card)}, ${t('cards.of', card.owner)}`
-  const [chosenId, setChosenId] = useState<string>()
-  const chosen = usable.find(({ id }) => id === chosenId) ?? usable.find((card) => card.default) ?? usable[0]
+  const { usable, chosen, choose, isNone } = useCards(selected)
   const paying = usePaySelected(props)
   if (selected.length === 0) return null
+  const nameOf = (card: PaymentMethod): string =>
+    card.owner === null ? cardName(card) : `${cardName(card)}, ${t('cards.of', card.owner)}`
   const sums = sumsOf(selected).map(({ amount, currency }) => formatMoney(amount, currency, locale))
   return (
     <section className="pay-selected" aria-label={t('several.label')}>
@@ -143,7 +149,7 @@ export const PaySelected = (props: PaySelectedProps) => {
       </p>
       {!may(null, 'paySeveral') ? (
         <p className="small muted">{t('several.not_you')}</p>
-      ) : chosen === undefined && !areCardsAsked ? (
+      ) : isNone ? (
         <Link to="/payment-methods" className={buttonClass()}>
           {t('several.no_card')}
         </Link>
@@ -153,8 +159,8 @@ export const PaySelected = (props: PaySelectedProps) => {
             <NativeSelect
               label={t('several.with')}
               value={chosen.id}
-              options={usable.map((card) => ({ value: card.id, name: ownedCardName(card) }))}
-              onChange={setChosenId}
+              options={usable.map((card) => ({ value: card.id, name: nameOf(card) }))}
+              onChange={choose}
             />
           )}
           <Button

@@ -1,5 +1,5 @@
-import type { Sku } from '@foyer/contract/catalogue/sku.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../../lib/charge.ts'
 import { formatNumber } from '../../../lib/measures.ts'
@@ -10,11 +10,13 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { GhostText } from '../../../ui/skeleton.tsx'
 import { UsageBar } from '../../../ui/usage-bar.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { formatDay, formatDistance } from './days.ts'
 import { useForecast } from './forecast.tsx'
+import { skuQuery } from './queries.ts'
 import { formatTraffic } from './traffic.ts'
 import { unitOf, usedOf } from './usage.ts'
 import { versionText } from './versions.ts'
@@ -25,10 +27,11 @@ interface OfLicence {
 
 const minuteMs = 60_000
 
-const PriceFact = ({ licence, sku }: OfLicence & { readonly sku: Sku | undefined }) => {
+const PriceFact = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  const { currency, period, price_correction, tax } = licence
+  const { currency, period, price_correction, sku_id, tax } = licence
+  const { data: sku, isPending } = useQuery(skuQuery(sku_id))
   const { net } = chargeOf(licence)
   const remarks = [
     sku && t(`detail.terms.${sku.billing_terms}`),
@@ -36,8 +39,21 @@ const PriceFact = ({ licence, sku }: OfLicence & { readonly sku: Sku | undefined
     price_correction !== 0 && t('detail.corrected', { amount: formatMoney(price_correction, currency, locale) }),
     net > 0 && tax > 0 && t('detail.plus_tax', { percent: formatPercent(tax, locale) }),
   ]
+  const remark = remarks.filter(Boolean).join(', ')
+  // What is most often said of it, so that nothing moves as it comes.
+  const awaited = isPending && <GhostText>{`${t('detail.terms.subscription')}, `}</GhostText>
   return (
-    <Fact name={t('detail.facts.price')} remark={remarks.filter(Boolean).join(', ') || undefined}>
+    <Fact
+      name={t('detail.facts.price')}
+      remark={
+        awaited || remark !== '' ? (
+          <>
+            {awaited}
+            {remark}
+          </>
+        ) : undefined
+      }
+    >
       {net === 0 ? t('detail.free') : <Money amount={net} currency={currency} />}
     </Fact>
   )
@@ -115,17 +131,16 @@ const MediaFacts = ({ licence, versions }: OfLicence & { readonly versions: Vers
 }
 
 interface LicenceFactsProps extends OfLicence {
-  readonly sku: Sku | undefined
   readonly versions: VersionRange
 }
 
 /** All that is known of a licence, in one look. Support and hardware run no servers. */
-export const LicenceFacts = ({ licence, sku, versions }: LicenceFactsProps) => {
+export const LicenceFacts = ({ licence, versions }: LicenceFactsProps) => {
   const { t } = useTranslation('licensing')
   return (
     <Panel>
       <Facts>
-        <PriceFact licence={licence} sku={sku} />
+        <PriceFact licence={licence} />
         <PaidTillFact licence={licence} />
         <QuantityFact licence={licence} />
         {unitOf(licence) !== undefined && <MediaFacts licence={licence} versions={versions} />}

@@ -11,13 +11,12 @@ import { LimitPanel } from '../limit/limit-panel.tsx'
 import { PropertiesPanel } from '../properties/properties-panel.tsx'
 import { TrialPanel } from '../trial/trial-panel.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
-import { skuQuery, versionsQuery } from './queries.ts'
+import { versionsQuery } from './queries.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 import { ServersPanel } from './servers-panel.tsx'
 
 /** What a licence covers, till when, the servers that run on it, and what can be changed. */
 export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
-  const { data: sku } = useQuery(skuQuery(licence.sku_id))
   const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
   const { activation_type, state, owner } = licence
   const may = useMay()
@@ -28,7 +27,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   return (
     <div className="cols licence-cols">
       <div className="stack s5">
-        <LicenceFacts licence={licence} sku={sku} versions={versions} />
+        <LicenceFacts licence={licence} versions={versions} />
         {activation_type === 'offline' && takesFile && <OfflinePanel licence={licence} versions={versions} />}
         {activation_type === 'usb' && takesFile && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />

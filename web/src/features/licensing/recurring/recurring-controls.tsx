@@ -7,6 +7,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { GhostButton } from '../../../ui/skeleton.tsx'
 import { Problem } from './problem.tsx'
 import { asksWhoCharges, isChargedAtOnce, isInvoiced, showsTerminate } from './recurring-rules.ts'
 import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
@@ -74,10 +75,19 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [open, setOpen] = useState<'who' | 'now' | 'off'>()
   const may = useMay()
-  const { known, canStart, services } = useRenewable(licence)
+  const { state, canStart, willStart, services } = useRenewable(licence)
   const on = useCardRenewal(licence)
-  const canEnd = showsTerminate(licence) && may(licence.owner, 'deactivateDeliverable')
-  if (!known || !(canStart || canEnd)) return null
+  const ends = state !== 'not_offered' && showsTerminate(licence) && may(licence.owner, 'deactivateDeliverable')
+  if (!canStart && !willStart && !ends) return null
+  const startName = t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable')
+  const endName = t(isInvoiced(licence) ? 'recurring.off_action' : 'recurring.end')
+  if (state === 'awaited')
+    return (
+      <div className="stack s2">
+        {willStart && <GhostButton wide>{startName}</GhostButton>}
+        {ends && <GhostButton wide>{endName}</GhostButton>}
+      </div>
+    )
   const start = (): void => {
     if (asksWhoCharges(licence, services)) setOpen('who')
     else if (isChargedAtOnce(licence)) setOpen('now')
@@ -89,13 +99,13 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
       {canStart && (
         <Button wide busy={on.isPending} onClick={start}>
           <Repeat />
-          {t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable')}
+          {startName}
         </Button>
       )}
       <Problem error={on.error} />
-      {canEnd && (
+      {ends && (
         <Button kind="quiet" wide onClick={() => setOpen('off')}>
-          {t(isInvoiced(licence) ? 'recurring.off_action' : 'recurring.end')}
+          {endName}
         </Button>
       )}
       {open === 'who' && <WhoCharges licence={licence} services={services} onClose={close} />}

@@ -16,9 +16,11 @@ const offeredQuery = queryOptions({
 })
 
 export interface Renewable {
-  /** False until all that decides is known: a button would change under the pointer. */
-  readonly known: boolean
+  /** A button that came before all that decides is known would change under the pointer. */
+  readonly state: 'not_offered' | 'awaited' | 'known'
   readonly canStart: boolean
+  /** While it is awaited: whatever comes, there will be a way to start it. */
+  readonly willStart: boolean
   /** Services of others that could charge the renewals. */
   readonly services: readonly ExternalGateway[]
 }
@@ -27,17 +29,19 @@ export interface Renewable {
 export const useRenewable = (licence: Deliverable): Renewable => {
   const { data: features } = useQuery(featuresQuery)
   const may = useMay()
-  const { data: sku } = useQuery(skuQuery(licence.sku_id))
-  const { data: offered, isPending } = useQuery({ ...offeredQuery, enabled: features?.billing === true })
-  const known = features?.billing === true && sku !== undefined && !isPending
+  const { data: sku, isPending: isSkuAwaited } = useQuery(skuQuery(licence.sku_id))
+  const isOffered = features?.billing === true
+  const { data: offered, isPending: areServicesAwaited } = useQuery({ ...offeredQuery, enabled: isOffered })
   const supported = sku?.supported_external_gateways ?? []
   const services = availableServices(supported, offered?.map(({ gateway }) => gateway) ?? [])
+  const isAwaited = isSkuAwaited || areServicesAwaited
   // A press would charge the card at once where nobody had been asked who is to charge.
-  const knowsWhoCharges = offered !== undefined || supported.length === 0
+  const knowsWhoCharges = sku !== undefined && (offered !== undefined || supported.length === 0)
+  const starts = isOffered && showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable')
   return {
-    known,
+    state: !isOffered ? 'not_offered' : isAwaited ? 'awaited' : 'known',
     services,
-    canStart:
-      known && knowsWhoCharges && showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable'),
+    willStart: starts && isAwaited,
+    canStart: starts && !isAwaited && knowsWhoCharges,
   }
 }

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+
+interface ListPanelProps<Row> {
+  readonly title: string
+  readonly count: number
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Where all of them are, where that is another page. */
+  readonly all?: { readonly to: string; readonly search?: Readonly<Record<string, string>> }
+  readonly children: (row: Row) => ReactNode
+}
+
+/** The most urgent of one kind, and the way to the rest; nothing where there are none. What may not be read is counted alone. */
+export const ListPanel = <Row,>({ title, count, rows, keyOf, all, children }: ListPanelProps<Row>) => {
+  const { t } = useTranslation('operator')
+  if (count === 0) return null
+  const aside =
+    all === undefined || rows.length === 0 ? (
+      <span className="small subtle tab-num">
+        {rows.length > 0 && rows.length < count ? t('today.first_of', { shown: rows.length, count }) : count}
+      </span>
+    ) : (
+      <Link to={all.to} search={all.search as never} className="small">
+        {t('list.all_of', { count })}
+      </Link>
+    )
+  return (
+    <Panel title={title} aside={aside}>
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface LineProps {
+  /** Its page; some things have none. */
+  readonly to?: string | undefined
+  readonly name: string
+  readonly under: ReactNode
+  readonly end: ReactNode
+}
+
+export const Line = ({ to, name, under, end }: LineProps) => (
+  <>
+    <span className="grow">
+      {to === undefined ? (
+        <span className="small strong">{name}</span>
+      ) : (
+        <Link to={to} className="small strong">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      <span className="cell-under tiny subtle">{under}</span>
+    </span>
+    <span className="small nowrap">{end}</span>
+  </>
+)
