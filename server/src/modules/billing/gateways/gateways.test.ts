@@ -198,6 +198,25 @@ describe('Paddle and PayPro', () => {
     })
   })
 
+  it('BILL-30 PayPro’s page is paid twice, as in two tabs: the second capture goes back by itself, and people are told once', async () => {
+    const owing = await owe()
+    const { order_id } = owing
+    const url = await pageOf(owing, 'paypro')
+    await payOnPage(url)
+    await isPaid(owing)
+    await payOnPage(url)
+    const [first, second] = await capturesOf(order_id)
+    expect(second).toMatchObject({ gateway: 'paypro', amount: 119 })
+    await vi.waitFor(
+      async () => expect(await refundsOf(order_id)).toMatchObject([{ gateway: 'paypro', amount: 119 }]),
+      20_000,
+    )
+    expect(first).not.toEqual(second)
+    expect(await paymentsOf(owing)).toHaveLength(1)
+    const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
+    expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
+  })
+
   it('BILL-25 a provider that does not answer is 502, and the next try works', async () => {
     const owing = await owe()
     await fault('paddle', 'garbage')

@@ -61,9 +61,9 @@ const confirmed = async (
 
 const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome, account_id }: PaymentNews) => {
   const { tenant, id, gateway, created_at } = attempt
-  // Where it was settled meanwhile, as by the caller who waited, there is nothing to complete.
+  // Where this very capture was settled meanwhile, as by the caller who waited, there is nothing to complete. Another one goes back.
   const complete =
-    attempt.state === 'succeeded'
+    attempt.state === 'succeeded' && attempt.gateway_ref === outcome.gateway_ref
       ? outcome
       : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
