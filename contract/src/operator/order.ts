@@ -19,7 +19,7 @@ const Wished = z.number().check(z.positive(), z.maximum(1_000_000_000_000))
 
 export const staffOrderStatuses = ['open', 'overdue', 'paid', 'refunded', 'cancelled'] as const
 export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
-export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification'] as const
+export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification', 'dispute'] as const
 
 /** Money on its way back to a customer, or there. */
 export const StaffRefund = z.object({
@@ -27,7 +27,7 @@ export const StaffRefund = z.object({
   amount: Sum,
   currency: Currency,
   state: z.enum(refundStates),
-  /** Who began it: staff, the provider's own side, or the server for what was one capture too many. */
+  /** Who began it: staff, the provider's own side, or the server for what was one capture too many; a lost dispute, too. */
   origin: z.enum(refundOrigins),
   reason: z.string(),
   created_at: Time,

@@ -7642,10 +7642,10 @@ export interface components {
             /** @enum {string} */
             state: "started" | "unknown" | "succeeded" | "failed";
             /**
-             * @description Who began it: staff, the provider's own side, or the server for what was one capture too many.
+             * @description Who began it: staff, the provider's own side, or the server for what was one capture too many; a lost dispute, too.
              * @enum {string}
              */
-            origin: "operator" | "gateway" | "surplus" | "verification";
+            origin: "operator" | "gateway" | "surplus" | "verification" | "dispute";
             reason: string;
             created_at: components["schemas"]["Time"];
         };

@@ -78,6 +78,7 @@ export const en = {
       gateway: 'by the provider',
       surplus: 'charged twice',
       verification: 'card verification',
+      dispute: 'by the bank, after a dispute',
     },
     documents: {
       title: 'Documents',

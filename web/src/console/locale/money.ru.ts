@@ -81,6 +81,7 @@ export const ru: Translation<typeof en> = {
       gateway: 'платёжной системой',
       surplus: 'лишнее списание',
       verification: 'проверка карты',
+      dispute: 'банком по спору',
     },
     documents: {
       title: 'Документы',

@@ -1,6 +1,6 @@
 import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
-import { getToday } from '@foyer/contract/operator/endpoints.ts'
+import { getStaffOrder, getToday } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveRefund, reportServer } from '../../../../test/licences.ts'
@@ -131,6 +131,9 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(history.filter(({ kind }) => kind === 'dispute_lost')).toHaveLength(1)
     expect(credit_notes).toMatchObject([{ amount: 2142, reason: 'Taken back by the bank' }])
     expect(credited_amount).toBe(2142)
+    const { client } = await createStaff(foyer, { role: 'billing' })
+    const asStaffSee = await client.ask(getStaffOrder, { params: { id: paid.order_id } })
+    expect(asStaffSee.refunds).toMatchObject([{ origin: 'dispute', amount: 2142, state: 'succeeded' }])
     await expect(refund(paid)).rejects.toThrow('refund_too_large')
     expect(await isBlocked(paid)).toBe(true)
     const { events } = await paid.olga.client.ask(getTimeline, { params: { id: paid.deliverable_id } })

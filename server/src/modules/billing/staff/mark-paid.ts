@@ -7,7 +7,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
-import { endLeftToPeople, findLiveAttempt } from '../payments/attempt-store.ts'
+import { endLeftToPeople, findLiveAttempt, isLeftToPeople } from '../payments/attempt-store.ts'
 import { findPaymentByTransaction } from '../payments/payment-store.ts'
 import { recordPaymentIn } from '../payments/record-payment.ts'
 import type { Services } from '../services.ts'
@@ -53,8 +53,11 @@ export const bookTransfer = async (
   tx: Tx,
   { reference, paid_on, ...transfer }: Transfer,
 ): Promise<void> => {
-  await refuseBooked(tx, reference)
   const now = services.clock.now()
+  await lockOrder(tx, transfer.order_id)
+  await refuseBooked(tx, reference)
+  // Not before the transfer is booked: until then what was questioned holds the order, or the card would be charged beside it.
+  await endLeftToPeople(tx, transfer.order_id, now)
   const paid = await recordPaymentIn(services, tx, {
     ...transfer,
     gateway: 'bank_transfer',
@@ -69,7 +72,8 @@ export const bookTransfer = async (
 const refuseUnpayable = async (tx: Tx, order: LockedOrder, reference: string): Promise<void> => {
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) throw failure('conflict')
-  if ((await findLiveAttempt(tx, order.id)) !== undefined) throw failure('payment_in_progress')
+  const live = await findLiveAttempt(tx, order.id)
+  if (live !== undefined && !isLeftToPeople(live)) throw failure('payment_in_progress')
   await refuseBooked(tx, reference)
 }
 
@@ -95,7 +99,6 @@ export const markPaid =
       if (paid_on !== null && paid_on > clock.now().toISOString().slice(0, 10))
         throw failure('invalid', { pointer: '/paid_on' })
       const order = await lockOrder(tx, (await orderForStaff(tx, id)).id)
-      await endLeftToPeople(tx, order.id, clock.now())
       await refuseUnpayable(tx, order, reference)
       refuseOtherSum(order, amount)
       await refuseWhilePending(tx, order.id)

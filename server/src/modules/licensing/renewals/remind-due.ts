@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { nextReminderAt } from './renewal-rules.ts'
+import { reminderAfter } from './renewal-rules.ts'
 import { leaseDue, updateRenewal } from './renewal-store.ts'
 import { tellReminded } from './tell.ts'
 
@@ -12,9 +12,9 @@ export const remindDue = async (services: Services, tenant: string): Promise<num
   return database.transaction(tenant, async (tx) => {
     const due = await leaseDue(tx, 'remind_at', now, now, atOnce)
     for (const row of due) {
-      const reminders = row.reminders + 1
-      await updateRenewal(tx, row.id, { reminders, remind_at: nextReminderAt(row.starts_on, reminders) })
-      await tellReminded(services, tx, { ...row, reminders })
+      const next = reminderAfter(row.starts_on, row.reminders + 1, now)
+      await updateRenewal(tx, row.id, next)
+      await tellReminded(services, tx, { ...row, reminders: next.reminders })
     }
     return due.length
   })

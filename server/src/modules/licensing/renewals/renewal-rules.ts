@@ -35,6 +35,16 @@ export const nextReminderAt = (startsOn: string, reminders: number): Date | null
   return day === undefined ? null : midnightOf(addDays(startsOn, day))
 }
 
+/** How many of them are done with, and when the next one comes: those that fell due together, as after a time away, are one letter. */
+export const reminderAfter = (
+  startsOn: string,
+  reminders: number,
+  now: Date,
+): { readonly reminders: number; readonly remind_at: Date | null } => {
+  const next = nextReminderAt(startsOn, reminders)
+  return next !== null && next <= now ? reminderAfter(startsOn, reminders + 1, now) : { reminders, remind_at: next }
+}
+
 /** What the renewal of a licence waits for: our charge, somebody else's, or a person who pays an invoice. */
 export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
   try_at: billingKind === 'internal' ? notBefore(startsOn, now) : null,

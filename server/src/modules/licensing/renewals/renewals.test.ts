@@ -278,6 +278,17 @@ describe('manual billing', () => {
     expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2)
     expect(subjects).toHaveLength(4)
   })
+
+  it('BILL-47 reminders that fell due together while nobody was there are one letter', async () => {
+    const someone = await holder({ billing_kind: 'manual' })
+    await pass(5)
+    await pass(14, 14)
+    expect(await deeds(someone)).toEqual(['renewal_opened', 'renewal_reminded'])
+    expect((await lettersTo(someone)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
+    await pass(6)
+    expect((await deeds(someone)).at(-1)).toBe('licence_stopped')
+    expect((await lettersTo(someone)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
+  })
 })
 
 describe('switching it on and off', () => {

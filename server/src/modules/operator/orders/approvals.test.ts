@@ -72,6 +72,23 @@ describe('a sum above the brand’s limit', () => {
     expect((await nora.client.ask(cancelStaffOrder, cancel)).cancelled_at).not.toBeNull()
   })
 
+  it('BILL-27 what was captured and questioned holds the order while two decide: no card is charged beside it', async () => {
+    const order = await bigOrder()
+    const pay = (token_id: string) =>
+      olga.client.call(payOrder, { params: { order_id: order }, body: { gateway: 'stripe', token_id } })
+    expect((await pay('tok_threeDSecure2Required')).status).toBe(202)
+    const question = `update billing.payment_attempt set state = 'unknown', leased_until = 'infinity' where order_id = $1`
+    await askDatabase(foyer.database_url, question, [order])
+    await reject(nora, idOf(await markPaid(lena, order)))
+    const id = idOf(await markPaid(lena, order))
+    expect(await pay('tok_visa')).toMatchObject({ status: 409, body: { errors: [{ code: 'payment_in_progress' }] } })
+    expect((await approve(nora, id)).status).toBe(200)
+    expect(await countOf('payment', order)).toBe(1)
+    expect((await nora.client.ask(getStaffOrder, { params: { id: order } })).attempts).toMatchObject([
+      { state: 'failed' },
+    ])
+  })
+
   it('is booked once a second operator approves, never by the one who asked', async () => {
     const order = await bigOrder()
     const id = idOf(await markPaid(lena, order))
