@@ -293,6 +293,8 @@ test('the e-mail changes by the password and a link at the new address', async (
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText('Wrong password')).toBeVisible()
   await dialog.getByLabel('Current password').fill('Harbour-light-42')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible()
   await expect.poll(async () => (await lettersTo(wanted)).length).toBe(1)

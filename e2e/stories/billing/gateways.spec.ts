@@ -123,6 +123,8 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   const dialog = page.getByRole('dialog', { name: 'Add card' })
   await expect(dialog.getByRole('button', { name: 'Save card' })).toBeDisabled()
   await enterCard(dialog, goodCard)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect(page.locator('.toast.ok')).toContainText('Card saved')
   const row = page.getByRole('row').filter({ hasText: '4242' })
@@ -158,6 +160,7 @@ test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is 
   answer.resolve()
   await expect(dialog.getByText('The bank refuses this card')).toBeVisible()
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
@@ -226,6 +229,24 @@ test('API-29 who chooses invoices before the cards are known is not told that th
   await arrive()
   await pay.click()
   await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
+})
+
+test('API-29 cards that cannot be read are not told as none: they are asked for again', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  await owe(person)
+  await signInAs(person)
+  const cards = /\/payment_methods\?/
+  await page.route(cards, refusal(503, { code: 'unavailable', title: 'Away' }))
+  await page.goto('/unpaid-invoices')
+  await page.getByRole('checkbox', { name: /^Select AUR-/ }).check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  const again = bar.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(bar.getByRole('link')).toHaveCount(0)
+  await page.unroute(cards)
+  await again.click()
+  await expect(bar.getByRole('button', { name: 'Pay €285.60' })).toBeEnabled()
 })
 
 test('API-29 of several invoices those that the bank has not decided on are told, too', async ({ page, signInAs }) => {

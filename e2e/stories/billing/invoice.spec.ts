@@ -172,6 +172,23 @@ test('BILL-17 saved cards, a new card and the other gateways, all locked while o
   await expect(panel(page)).toContainText('Payment received')
 })
 
+test('BILL-18 saved cards that are read later do not change what the button charges', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  const cards = /\/payment_methods\?/
+  await page.route(cards, refusal(503, { code: 'unavailable', title: 'Away' }))
+  await openInvoice(page, invoice)
+  const fresh = panel(page)
+    .getByRole('radio', { name: /new card/i })
+    .first()
+  await expect(fresh).toBeChecked({ timeout: 20_000 })
+  await page.unroute(cards)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(panel(page)).toContainText(/Visa.*4242/)
+  await expect(fresh).toBeChecked()
+})
+
 test('BILL-16, BILL-18 a saved card is named to the server by its id', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')

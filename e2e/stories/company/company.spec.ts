@@ -42,6 +42,8 @@ test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and
   expect(bodies.filter((body) => body !== null)).toEqual([{ title: 'Harbour TV' }])
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Company title' }).fill('Harbour Media')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Media' })).toBeVisible()
 })

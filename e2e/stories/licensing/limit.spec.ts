@@ -1,6 +1,7 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -58,6 +59,27 @@ test('LIC-24 a raise that is charged to the card locks the form till the quantit
   await expect(page.getByText('The card is being charged.')).toBeVisible()
   await expect(page.getByLabel('By how many')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Increase to 5' })).toBeEnabled({ timeout: 20_000 })
+})
+
+test('LIC-20 a raise is confirmed by what it costs now, never by what it was told to cost before', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const open = page.getByRole('button', { name: 'Increase to 4' })
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: /€/ })
+  await open.click()
+  await expect(confirm).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const arrive = await holdBack(page, /\/upgrade_preview\?/)
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await expect(confirm).toHaveCount(0)
+  await arrive()
+  await expect(confirm).toBeEnabled()
 })
 
 test('LIC-25 the lock ends after two minutes with a warning, where nothing has changed', async ({

@@ -36,6 +36,7 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   const link = (await dialog.locator('.once-link').textContent()) ?? ''
   await expect(dialog).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toHaveCount(0)
   const theirs = await browser.newContext()
   const portal = await theirs.newPage()

@@ -1,3 +1,4 @@
+import { keepBodies } from '../../fixtures/api-calls.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
@@ -256,6 +257,14 @@ test('an order is cancelled with its reason; support sees money and changes none
   await reason.press('Enter')
   await expect(dialog).toBeVisible()
   await reason.fill('Ordered twice')
+  // Whoever is asked whether to leave has not said that it shall be done.
+  const cancels = await keepBodies(page, '**/orders/*/cancel')
+  await page.keyboard.press('Escape')
+  const stay = dialog.getByRole('button', { name: 'Stay' })
+  await expect(stay).toBeVisible()
+  await reason.press('Enter')
+  await stay.click()
+  expect(cancels).toEqual([])
   // The hands are on the keyboard, and stay there.
   await reason.press('Enter')
   await expect(page.locator('.page-head')).toContainText('Cancelled')

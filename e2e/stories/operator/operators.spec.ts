@@ -36,6 +36,15 @@ test('an administrator gives a colleague another role, blocks them and lets them
   await actions.click()
   await page.getByRole('menuitem', { name: 'Block operator' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left on Friday')
+  // A colleague has done it meanwhile: the button does not turn round under the hand.
+  const list = /\/operator\/api\/v1\/operators(?:\?|$)/
+  await page.route(list, async (route) => {
+    const said = await route.fetch()
+    await route.fulfill({ response: said, body: (await said.text()).replaceAll('"blocked":false', '"blocked":true') })
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(row).toContainText('Blocked')
+  await page.unroute(list)
   await dialog.getByRole('button', { name: 'Block operator' }).click()
   await expect(row).toContainText('Blocked')
   await desk.reload()
@@ -64,6 +73,8 @@ test('a key that is being made keeps its dialog: its secret is told this once, a
   await expectNoWayOut(page, dialog)
   await letGo()
   await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   const authorization = `Bearer ${await dialog.locator('.once-link').textContent()}`
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: `Calls: ${title}` }).click()

@@ -122,6 +122,23 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least 
   await expect(card(page, 'Single')).toContainText('€35.20 per month')
 })
 
+test('BUY-14 a wrong count does not lock what begins anew at another smallest quantity', async ({ page, signInAs }) => {
+  await page.route('**/billing/api/v1/skus?*', async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { skus: { min_quantity: number; billing_terms: string }[] }
+    for (const sku of said.skus) if (sku.billing_terms === 'perpetual') sku.min_quantity = 8
+    await route.fulfill({ response: answer, json: said })
+  })
+  await signInAs(await buyer())
+  await page.goto('/purchase-watcher')
+  const cameras = page.getByLabel('Cameras')
+  await cameras.fill('')
+  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'Perpetual' }).check({ force: true })
+  await expect(cameras).toHaveValue('8')
+  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeEnabled()
+})
+
 test('BUY-19 above a million there is no price and no Purchase, but the way to ask', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus/*pro*/price*', async (route) => {
     const answer = await route.fetch()

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -43,13 +43,13 @@ export const Confirm = (props: ConfirmProps) => {
   const { t } = useTranslation()
   const { busy, confirm } = useConfirming(props)
   const form = useId()
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    void confirm()
+    if (!blocked && !busy) void confirm()
   }
   const isForm = typed !== undefined
   const press = isForm ? ({ type: 'submit', form } as const) : { onClick: () => void confirm() }
-  const { onSlip, buttons, question } = useSlip(isForm && typed.trim() !== '', onClose)
+  const { onSlip, buttons, question, unlessAsked } = useSlip(isForm && typed.trim() !== '', onClose)
   const actions = buttons ?? (
     <>
       <Button disabled={busy} onClick={onClose}>
@@ -63,7 +63,7 @@ export const Confirm = (props: ConfirmProps) => {
   return (
     <Dialog title={title} busy={busy} onClose={onSlip} actions={actions}>
       {isForm ? (
-        <form id={form} className="stack" noValidate onSubmit={submit}>
+        <form id={form} className="stack" noValidate onSubmit={unlessAsked(submit)}>
           {children}
           {question}
         </form>

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSlip } from '../../ui/slip.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
@@ -58,15 +59,18 @@ interface MadeDialogProps {
   readonly onClose: () => void
 }
 
-/** The link, shown this once: to be handed over, or followed at once. */
+/** The link, shown this once: to be handed over, or followed at once. A slip of the hand does not take away what was not copied. */
 const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
+  const [isCopied, setCopied] = useState(false)
+  const { onSlip, buttons, question } = useSlip(way === 'link' && !isCopied, onClose)
   return (
     <Dialog
       title={t(`customers.${way}_title`, { email })}
-      onClose={onClose}
+      onClose={onSlip}
       actions={
-        way === 'link' ? (
+        buttons ??
+        (way === 'link' ? (
           <Button kind="primary" onClick={onClose}>
             {t('app:global.close')}
           </Button>
@@ -80,7 +84,7 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
           >
             {t('customers.act_open')}
           </a>
-        )
+        ))
       }
     >
       <div className="stack">
@@ -88,9 +92,10 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
         {way === 'link' && (
           <p className="row top">
             <span className="mono once-link">{url}</span>
-            <CopyButton value={url} name={t('customers.link')} />
+            <CopyButton value={url} name={t('customers.link')} onCopied={() => setCopied(true)} />
           </p>
         )}
+        {question}
       </div>
     </Dialog>
   )

@@ -73,15 +73,17 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
 
 const BlockDialog = ({ colleague: { id, name, blocked }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const deed = blocked ? 'unblock' : 'block'
+  // What a colleague does meanwhile must not turn the button round.
+  const [wasBlocked] = useState(blocked)
+  const deed = wasBlocked ? 'unblock' : 'block'
   const changing = useChange(id, t(`operators_page.${deed}_done`))
   return (
     <ReasonDialog
       title={t(`operators_page.${deed}_title`, { name })}
       action={t(`operators_page.${deed}`)}
-      tone={blocked ? 'plain' : 'danger'}
+      tone={wasBlocked ? 'plain' : 'danger'}
       refused={changing}
-      onConfirm={(reason) => changing.mutateAsync({ blocked: !blocked, reason })}
+      onConfirm={(reason) => changing.mutateAsync({ blocked: !wasBlocked, reason })}
       onClose={onClose}
     >
       <p className="muted">{t(`operators_page.${deed}_text`)}</p>

@@ -35,7 +35,7 @@ const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
 export const FormDialog = ({ title, action, size = 'm', form, error, fields, onClose, children }: FormDialogProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const { onSlip, buttons, question } = useSlip(form.canCancel, onClose)
+  const { onSlip, buttons, question, unlessAsked } = useSlip(form.canCancel, onClose)
   const actions = buttons ?? (
     <>
       <Button disabled={form.saving} onMouseDown={keepFocus} onClick={onClose}>
@@ -48,7 +48,7 @@ export const FormDialog = ({ title, action, size = 'm', form, error, fields, onC
   )
   return (
     <Dialog title={title} size={size} busy={form.saving} onClose={onSlip} actions={actions}>
-      <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
+      <form id={id} className="stack" noValidate onSubmit={unlessAsked(form.onSubmit)}>
         {error !== null && isGeneral(error, fields) && <Banner tone="danger">{failureText(error)}</Banner>}
         {children}
         {question}

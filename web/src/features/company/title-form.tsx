@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { useSlip } from '../../ui/slip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { createCompany, renameCompany } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
@@ -54,28 +55,32 @@ export const CreateCompany = () => {
 const RenameDialog = ({ title, onClose }: { title: string; onClose: () => void }) => {
   const { t } = useTranslation(['company', 'app'])
   const renaming = useCompanyChange(renameCompany, { success: t('title_form.renamed'), ownFields: true })
-  const { form, canSave, saving, onSubmit } = useTitleForm(title, async (typed) => {
+  const { form, canSave, canCancel, saving, onSubmit } = useTitleForm(title, async (typed) => {
     await renaming.mutateAsync(typed)
     onClose()
   })
+  const { onSlip, buttons, question, unlessAsked } = useSlip(canCancel, onClose)
   return (
     <Dialog
       title={t('title_form.rename_title')}
       busy={saving}
-      onClose={onClose}
+      onClose={onSlip}
       actions={
-        <>
-          <Button disabled={saving} onClick={onClose}>
-            {t('app:global.cancel')}
-          </Button>
-          <Button type="submit" form="company-title" kind="primary" disabled={!canSave} busy={saving}>
-            {t('app:global.save')}
-          </Button>
-        </>
+        buttons ?? (
+          <>
+            <Button disabled={saving} onClick={onClose}>
+              {t('app:global.cancel')}
+            </Button>
+            <Button type="submit" form="company-title" kind="primary" disabled={!canSave} busy={saving}>
+              {t('app:global.save')}
+            </Button>
+          </>
+        )
       }
     >
-      <form id="company-title" onSubmit={onSubmit} noValidate>
+      <form id="company-title" className="stack" onSubmit={unlessAsked(onSubmit)} noValidate>
         <TextField label={t('title_form.label')} required {...form.getInputProps('title')} />
+        {question}
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useSlip } from '../../../ui/slip.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { CardChoiceList } from '../pay/card-choice-list.tsx'
@@ -84,6 +85,27 @@ const useSaving = (keep: () => Promise<Outcome>, onClose: () => void) => {
   })
 }
 
+interface ActionsProps {
+  readonly name: string
+  readonly isReady: boolean
+  readonly saving: ReturnType<typeof useSaving>
+  readonly onClose: () => void
+}
+
+const Actions = ({ name, isReady, saving, onClose }: ActionsProps) => {
+  const { t } = useTranslation('billing')
+  return (
+    <>
+      <Button disabled={saving.isPending} onClick={onClose}>
+        {t('cards.cancel')}
+      </Button>
+      <Button kind="primary" busy={saving.isPending} disabled={!isReady} onClick={() => saving.mutate()}>
+        {name}
+      </Button>
+    </>
+  )
+}
+
 /** The form that saves a card, at any of the gateways that keep them. */
 const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('billing')
@@ -96,26 +118,22 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
   const saving = useSaving(useKeep(chosen, card), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
+  const { onSlip, buttons, question } = useSlip(card !== undefined, onClose)
   const charge = formatMoney(verificationChargeRub(profile?.currency ?? 'RUB'), 'RUB', locale)
   return (
     <Dialog
       title={t('cards.add')}
       busy={saving.isPending}
-      onClose={onClose}
+      onClose={onSlip}
       actions={
-        <>
-          <Button disabled={saving.isPending} onClick={onClose}>
-            {t('cards.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={saving.isPending}
-            disabled={!inWindow && card === undefined}
-            onClick={() => saving.mutate()}
-          >
-            {inWindow ? t('cards.verify') : t('cards.save')}
-          </Button>
-        </>
+        buttons ?? (
+          <Actions
+            name={inWindow ? t('cards.verify') : t('cards.save')}
+            isReady={inWindow || card !== undefined}
+            saving={saving}
+            onClose={onClose}
+          />
+        )
       }
     >
       <div className="stack">
@@ -129,6 +147,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
         />
         {saving.error !== null && <ProblemNote problem={payProblem(saving.error)} />}
         <p className="small muted">{inWindow ? t('cards.verify_text', { charge }) : t('cards.kept')}</p>
+        {question}
       </div>
     </Dialog>
   )

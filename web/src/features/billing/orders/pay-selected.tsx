@@ -14,6 +14,7 @@ import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { cardName } from '../../../lib/card-brand.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
@@ -118,13 +119,66 @@ const Refused = ({ selected, results }: RefusedProps) => {
 /** The cards that can pay all of them, and the one that will. */
 const useCards = (selected: readonly Order[]) => {
   const now = useNow(hourMs)
-  const { data, isPending } = useQuery(cardsQuery)
+  const { data, error, refetch } = useQuery(cardsQuery)
   const [chosenId, choose] = useState<string>()
   const usable = cardsForAll(data ?? [], selected).filter(
     ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
   )
   const chosen = usable.find(({ id }) => id === chosenId) ?? usable.find((card) => card.default) ?? usable[0]
-  return { usable, chosen, choose, isNone: chosen === undefined && !isPending }
+  return {
+    usable,
+    chosen,
+    choose,
+    isNone: data !== undefined && chosen === undefined,
+    failed: data === undefined && error !== null ? { error, retry: () => void refetch() } : undefined,
+  }
+}
+
+interface WithCardProps {
+  readonly cards: ReturnType<typeof useCards>
+  readonly name: string
+  readonly busy: boolean
+  readonly onPay: (cardId: string) => void
+}
+
+/** The card and the button, or what is missing for them. */
+const WithCard = ({ cards: { usable, chosen, choose, isNone, failed }, name, busy, onPay }: WithCardProps) => {
+  const { t } = useTranslation(['billing', 'app'])
+  if (failed !== undefined)
+    return (
+      <>
+        <p className="small muted">{failureText(failed.error)}</p>
+        <Button onClick={failed.retry}>{t('app:global.retry')}</Button>
+      </>
+    )
+  if (isNone)
+    return (
+      <Link to="/payment-methods" className={buttonClass()}>
+        {t('several.no_card')}
+      </Link>
+    )
+  const nameOf = (card: PaymentMethod): string =>
+    card.owner === null ? cardName(card) : `${cardName(card)}, ${t('cards.of', card.owner)}`
+  return (
+    <>
+      {chosen !== undefined && (
+        <NativeSelect
+          label={t('several.with')}
+          value={chosen.id}
+          options={usable.map((card) => ({ value: card.id, name: nameOf(card) }))}
+          onChange={choose}
+        />
+      )}
+      <Button
+        kind="primary"
+        busy={busy}
+        disabled={chosen === undefined}
+        onClick={() => chosen !== undefined && onPay(chosen.id)}
+      >
+        {name}
+      </Button>
+    </>
+  )
 }
 
 /** What the chosen invoices cost together, and the one button that pays them all. */
@@ -133,11 +187,9 @@ export const PaySelected = (props: PaySelectedProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const may = useMay()
-  const { usable, chosen, choose, isNone } = useCards(selected)
+  const cards = useCards(selected)
   const paying = usePaySelected(props)
   if (selected.length === 0) return null
-  const nameOf = (card: PaymentMethod): string =>
-    card.owner === null ? cardName(card) : `${cardName(card)}, ${t('cards.of', card.owner)}`
   const sums = sumsOf(selected).map(({ amount, currency }) => formatMoney(amount, currency, locale))
   return (
     <section className="pay-selected" aria-label={t('several.label')}>
@@ -147,31 +199,15 @@ export const PaySelected = (props: PaySelectedProps) => {
         <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
         <span className="strong tab-num">{sums.join(' + ')}</span>
       </p>
-      {!may(null, 'paySeveral') ? (
-        <p className="small muted">{t('several.not_you')}</p>
-      ) : isNone ? (
-        <Link to="/payment-methods" className={buttonClass()}>
-          {t('several.no_card')}
-        </Link>
+      {may(null, 'paySeveral') ? (
+        <WithCard
+          cards={cards}
+          name={t('several.pay', { sum: sums.join(' + ') })}
+          busy={paying.isPending}
+          onPay={paying.mutate}
+        />
       ) : (
-        <>
-          {chosen !== undefined && (
-            <NativeSelect
-              label={t('several.with')}
-              value={chosen.id}
-              options={usable.map((card) => ({ value: card.id, name: nameOf(card) }))}
-              onChange={choose}
-            />
-          )}
-          <Button
-            kind="primary"
-            busy={paying.isPending}
-            disabled={chosen === undefined}
-            onClick={() => chosen !== undefined && paying.mutate(chosen.id)}
-          >
-            {t('several.pay', { sum: sums.join(' + ') })}
-          </Button>
-        </>
+        <p className="small muted">{t('several.not_you')}</p>
       )}
     </section>
   )

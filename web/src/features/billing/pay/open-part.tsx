@@ -109,14 +109,14 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
       {stage === 'confirm' && <Confirm paying={paying} />}
       {hasReturned && <Returned gateway={from} paying={paying} />}
       <div hidden={stage !== 'open' || hasReturned}>
-        {gateways.data === undefined || cards.isPending ? (
+        {gateways.data === undefined || !cards.isFetched ? (
           <div className="stack late">
             <Skeleton height={300} />
             <Skeleton height={44} />
             <Skeleton height={100} />
           </div>
         ) : (
-          // Without the saved cards a new one still pays.
+          // Without the saved cards a new one still pays, and stays as it was typed while they are asked for again.
           <PayForm
             order={order}
             gateways={gateways.data}

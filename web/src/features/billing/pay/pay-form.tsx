@@ -64,7 +64,9 @@ export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
   const [chosenId, setChosenId] = useState<string>()
   const [card, setCard] = useState<CardToken>()
   const choices = cardChoices(gateways, cards, useNow(hourMs))
-  const chosen = choices.find(({ id }) => id === chosenId) ?? firstChoice(choices)
+  // What comes later, such as saved cards that could not be read at first, does not change what the button charges.
+  const [firstId] = useState(() => firstChoice(choices)?.id)
+  const chosen = choices.find(({ id }) => id === (chosenId ?? firstId)) ?? firstChoice(choices)
   const wish = wishFor(chosen, card, locale)
   const { busy, problem, pay } = paying
 

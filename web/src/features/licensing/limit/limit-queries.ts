@@ -2,10 +2,10 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 
-/** The calculation of a raise, as it would be charged at this moment. */
-export const previewQuery = (id: string, quantity_delta: number) =>
+/** The calculation of a raise, as it would be charged at this moment: an earlier one is not agreed to, nor one for another quantity. */
+export const previewQuery = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantity'>, quantity_delta: number) =>
   queryOptions({
-    queryKey: ['deliverable', id, 'upgrade_preview', quantity_delta],
+    queryKey: ['deliverable', id, 'upgrade_preview', quantity, quantity_delta],
     queryFn: () =>
       answerOf(
         api.GET('/billing/api/v1/deliverables/{id}/upgrade_preview', {
@@ -13,6 +13,7 @@ export const previewQuery = (id: string, quantity_delta: number) =>
         }),
       ),
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
 

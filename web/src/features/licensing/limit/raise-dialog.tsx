@@ -92,7 +92,7 @@ const isRefused = (error: Error | null): boolean => [409, 422].includes(statusOf
 export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  const preview = useQuery(previewQuery(licence.id, delta))
+  const preview = useQuery(previewQuery(licence, delta))
   const raise = useMutation({ mutationFn: () => raiseLimit(licence.id, delta) })
   const { action, remark } = useWords(preview.data)
   const quantity = formatNumber(licence.quantity + delta, locale)
@@ -105,7 +105,7 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       })}
       action={action}
       tone="plain"
-      blocked={preview.data === undefined}
+      blocked={preview.data === undefined || preview.isError}
       onConfirm={async () => onResult(await raise.mutateAsync())}
       onClose={onClose}
     >

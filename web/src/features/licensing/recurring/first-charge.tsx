@@ -8,13 +8,14 @@ import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
-/** What switching on would charge, as it is at this moment. */
+/** What switching on would charge, as it is at this moment: an earlier answer is not agreed to. */
 export const firstChargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'reactivate_preview'],
     queryFn: () =>
       answerOf(api.GET('/billing/api/v1/deliverables/{id}/reactivate_preview', { params: { path: { id } } })),
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
 

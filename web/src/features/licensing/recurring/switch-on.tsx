@@ -82,7 +82,7 @@ const useFirstCharge = (licence: Deliverable, asked: boolean) => {
       asked && amount !== undefined
         ? t('recurring.pay', { amount })
         : t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable'),
-    blocked: asked && data === undefined,
+    blocked: asked && (data === undefined || preview.isError),
   }
 }
 

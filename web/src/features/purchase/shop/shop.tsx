@@ -89,12 +89,21 @@ const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { 
 
 const Offer = ({ line, search, onChange, skus }: ShopProps & { skus: readonly Sku[] }) => {
   const choice = choiceOf(skus, line, search)
-  const [valid, setValid] = useState(true)
+  /** The smallest quantity at which a wrong one was typed: at another one the field begins anew. */
+  const [wrongAt, setWrongAt] = useState<number>()
   return (
     <>
       {search.id !== undefined && <ConversionNote id={search.id} onLeave={() => onChange({ id: undefined })} />}
-      {skus.length > 0 && <ChoiceBar line={line} skus={skus} choice={choice} onChange={onChange} onValid={setValid} />}
-      <Cards line={line} search={search} choice={choice} valid={valid} />
+      {skus.length > 0 && (
+        <ChoiceBar
+          line={line}
+          skus={skus}
+          choice={choice}
+          onChange={onChange}
+          onValid={(valid) => setWrongAt(valid ? undefined : choice.least)}
+        />
+      )}
+      <Cards line={line} search={search} choice={choice} valid={wrongAt !== choice.least} />
     </>
   )
 }
