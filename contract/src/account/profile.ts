@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notificationEmailsMost } from '../vocabulary/constants.ts'
 import { Country, Email, Phone } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -57,7 +58,7 @@ export const ProfileBody = z.strictObject({
   name: ownName,
   second_name: ownName,
   country: NamedCountry,
-  notification_emails: z.array(Email).check(z.maxLength(20)),
+  notification_emails: z.array(Email).check(z.maxLength(notificationEmailsMost)),
   phone: z.nullable(Phone),
   locale: Locale,
   newsletter: z.boolean(),

@@ -75,3 +75,6 @@ export const handOffMs = 60_000
 /** How long an invite, or the offer of a company, can be accepted. */
 export const inviteMs = 7 * 86_400_000
 export const idempotencyMs = 72 * 3_600_000
+
+/** Addresses beside the account's own that its letters go to. */
+export const notificationEmailsMost = 20

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeId } from './ids.ts'
+import { isId, makeId } from './ids.ts'
 
 it('sorts ids of one moment by their turn, and those of another clock do not disturb them', () => {
   const clock = { now: () => new Date(1_800_000_000_000) }
@@ -18,4 +18,9 @@ it('starts each millisecond anew, so that nobody can tell the next id from the l
   const counters = Array.from({ length: 50 }, () => makeId(clock).slice(14, 26))
   expect(new Set(counters).size).toBe(counters.length)
   expect(counters.toSorted()).not.toEqual(counters)
+})
+
+it('takes an id in capitals for none of ours: the database would find its row, and every comparison of texts would miss it', () => {
+  const id = makeId({ now: () => new Date() })
+  expect([isId(id), isId(id.toUpperCase()), isId('no-id')]).toEqual([true, false, false])
 })

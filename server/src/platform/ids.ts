@@ -16,8 +16,11 @@ export const makeId = (clock: Clock): string => {
   return v7(made)
 }
 
-/** An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. */
-export const isId = (text: string): boolean => validate(text)
+/**
+ * An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. Capitals would be the same id to
+ * PostgreSQL and another one to every comparison of texts.
+ */
+export const isId = (text: string): boolean => validate(text) && text === text.toLowerCase()
 
 /** No row has it: stands where nobody was found and the same is to be asked all the same. */
 export const idOfNobody = '00000000-0000-0000-0000-000000000000'

@@ -10,7 +10,7 @@ import { presentStaffComment } from './present-for-staff.ts'
 import { countUses } from './saved-reply-store.ts'
 import type { Services } from './services.ts'
 import { findTicketState } from './store.ts'
-import { lockAnyTicket } from './ticket-access.ts'
+import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
 
 /**
  * Staff's word: from now on the customer is waited for, and who answers first takes care of the ticket.
@@ -26,7 +26,7 @@ export const commentAsStaff =
   ): Promise<StaffComment> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { id, name, email } = call.operator
-      const ticket = await lockAnyTicket(tx, ticketId)
+      const ticket = refuseMerged(await lockAnyTicket(tx, ticketId))
       const author = { side: 'staff', account_id: id, name, email } as const
       const commentId = await addComment(services, tx, ticket, author, { body, internal })
       await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })

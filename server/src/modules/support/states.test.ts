@@ -189,13 +189,15 @@ describe('staff', () => {
     const gone = { params: { id: second.id }, body: { body: 'Hello?' } }
     expect(await olga.client.refusal(calls.addComment, gone)).toMatchObject({ status: 409 })
     expect(await hanna.client.refusal(staffCalls.mergeTicket, merge)).toMatchObject({ status: 409 })
+    const note = { params: { id: second.id }, body: { body: 'Nobody would read it here', internal: true } }
+    expect(await hanna.client.refusal(staffCalls.addStaffComment, note)).toMatchObject({ status: 409 })
     const copy = { params: { ticket_id: second.id }, body: { email: 'noc@northlight.example' } }
     expect(await olga.client.refusal(calls.addSecondaryEmail, copy)).toMatchObject({ status: 409 })
   })
 
   it('never merge tickets of two customers, nor one into itself', async () => {
     const [mine, foreign] = [await open(), await open(await createPerson(foyer))]
-    for (const into of [foreign.id, mine.id, 'no-such-ticket']) {
+    for (const into of [foreign.id, mine.id, mine.id.toUpperCase(), 'no-such-ticket']) {
       const refused = await hanna.client.refusal(staffCalls.mergeTicket, { params: { id: mine.id }, body: { into } })
       expect(refused).toMatchObject({ status: 422, source: { pointer: '/into' } })
     }

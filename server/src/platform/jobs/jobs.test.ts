@@ -141,6 +141,51 @@ describe('a periodic round', () => {
   })
 })
 
+describe('a round that takes longer than its interval', () => {
+  it('is not begun beside itself, neither by this process nor by another', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const own = movableClock()
+    const [first, second] = [createTimers(database, own, log), createTimers(database, own, log)]
+    const begun: string[] = []
+    const slow = Promise.withResolvers<void>()
+    first.add('minutely', 60_000, () => {
+      begun.push('first')
+      return slow.promise
+    })
+    second.add('minutely', 60_000, async () => void begun.push('second'))
+    const dueIn = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ due_at: Date }>(
+        `select due_at from platform.timer where name = 'minutely'`,
+      )
+      return (rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
+    }
+    const pass = (ms: number): void => {
+      own.offset_ms += ms
+      vi.advanceTimersByTime(ms)
+    }
+    try {
+      first.start()
+      pass(60_000)
+      await vi.waitFor(() => expect(begun).toEqual(['first']))
+      second.start()
+      for (let turn = 0; turn < 9; turn += 1) {
+        pass(20_000)
+        await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(50_000))
+      }
+      expect(begun).toEqual(['first'])
+      slow.resolve()
+      await vi.waitFor(() => {
+        pass(20_000)
+        expect(begun.length).toBeGreaterThan(1)
+      })
+    } finally {
+      slow.resolve()
+      await Promise.all([first.stop(), second.stop()])
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('a round of a day', () => {
   it('is kept for as long as it takes, and taken over within minutes from a process that died in it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

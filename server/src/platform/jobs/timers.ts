@@ -24,8 +24,8 @@ export interface Timers {
 /** Asked for this often, what is due once a day is done although no process lives for a day. */
 const askEveryMs = 600_000
 
-/** A round that takes long is kept this often. */
-const keepEveryMs = askEveryMs / 3
+/** A round that takes long is kept this often, so that nobody begins the next one beside it. */
+const keepEveryMs = ({ everyMs }: Timer): number => Math.min(everyMs, askEveryMs) / 3
 
 /** A turn is due a little before its interval is over, so that ticks which drift do not skip it. */
 const early = 0.9
@@ -53,7 +53,7 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
     let kept = Promise.resolve()
     const often = setInterval(() => {
       kept = dueAt(timer, soon(timer)).catch((error: unknown) => onLost(timer, error))
-    }, keepEveryMs).unref()
+    }, keepEveryMs(timer)).unref()
     try {
       return await round(timer)
     } finally {
@@ -62,12 +62,12 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
     }
   }
   return {
-    /** The round where it is this process's turn. One that has its next round far away keeps its turn until it is over. */
+    /** The round where it is this process's turn, which it keeps until the round is over. */
     run: async (timer: Timer, round: Round): Promise<void> => {
       const next = after(timer.everyMs)
       if (!(await take(timer))) return
-      if (timer.everyMs <= askEveryMs) await round(timer)
-      else await dueAt(timer, (await keeping(timer, round)) ? next : soon(timer))
+      const isDone = await keeping(timer, round)
+      if (timer.everyMs > askEveryMs) await dueAt(timer, isDone ? next : soon(timer))
     },
   }
 }
@@ -75,7 +75,7 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
 export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
   const timers: Timer[] = []
   const ticking = new Set<NodeJS.Timeout>()
-  const rounds = new Set<Promise<void>>()
+  const rounds = new Map<Timer, Promise<void>>()
   const lost = (timer: Timer, error: unknown): void =>
     log.error({ err: error, timer: timer.name }, 'a periodic job could not be asked for')
   const turns = createTurns(database, clock, lost)
@@ -91,11 +91,12 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
   }
 
   const tick = (timer: Timer): void => {
+    if (rounds.has(timer)) return
     const round = turns
       .run(timer, run)
       .catch((error: unknown) => lost(timer, error))
-      .finally(() => rounds.delete(round))
-    rounds.add(round)
+      .finally(() => rounds.delete(timer))
+    rounds.set(timer, round)
   }
 
   return {
@@ -111,7 +112,7 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
     },
     stop: async () => {
       for (const timer of ticking) clearInterval(timer)
-      await Promise.race([Promise.all(rounds), delay(mostWaitMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(rounds.values()), delay(mostWaitMs, undefined, { ref: false })])
     },
   }
 }

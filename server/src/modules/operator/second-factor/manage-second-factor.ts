@@ -2,6 +2,7 @@ import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contr
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { endActing } from '../../account/index.ts'
 import { postOperatorLetter } from '../letters/operator-letter.ts'
 import { asksForFactor } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
@@ -23,12 +24,13 @@ const startOwn =
       audit(tx, { ...auditedByOperator(call), action: 'second_factor_started', ...about(call) }),
     )
 
-/** Sessions that were opened by the password alone end, but for the one that shows the code now. */
+/** What was opened by the password alone ends, in customers' portals too, but for the session that shows the code now. */
 const confirmOwn =
   (services: DeskServices) =>
   (call: OperatorCall, code: string): Promise<BackupCodes> =>
     services.secondFactors.confirm(holderOf(call), code, async (tx) => {
       await endSessions(tx, call.operator.id, services.clock.now(), call.operator.credential_id)
+      await endActing(tx, call.operator.handle, services.clock.now())
       await services.audit(tx, { ...auditedByOperator(call), action: 'second_factor_on', ...about(call) })
       await postOperatorLetter(services, tx, call, 'second_factor_on')
     })

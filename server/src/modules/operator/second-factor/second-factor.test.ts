@@ -66,6 +66,15 @@ const withFactor = async () => {
 
 const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
 
+/** A session of a customer's that this operator has opened to look for them. */
+const actFor = async (client: Client): Promise<Client> => {
+  const { account } = await createPerson(foyer)
+  const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
+  const refresh_token = new URL((await client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
+  const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+  return foyer.client.as({ access_token })
+}
+
 describe('an operator’s second factor', () => {
   it('is set up with an app, and from then on signing in takes a code, each once', async () => {
     const { operator } = await createStaff(foyer, { password })
@@ -112,8 +121,11 @@ describe('an operator’s second factor', () => {
   it('ends the other sessions when it is switched on: they were opened by the password alone', async () => {
     const { operator, key } = await createStaff(foyer, { password })
     const [here, elsewhere] = [(await signIn(operator)).client, (await signIn(operator)).client]
+    const acting = await actFor(elsewhere)
+    await acting.ask(getProfile)
     await setUp(here)
     expect((await elsewhere.refusal(getOperator)).status).toBe(401)
+    expect((await acting.refusal(getProfile)).status).toBe(401)
     await here.ask(getOperator)
     // A program goes on with its key.
     await foyer.client.as({ access_token: key }).ask(getOperator)
@@ -213,11 +225,7 @@ describe('an app that was lost', () => {
     expect((await support.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(403)
     const foreign = await createStaff(foyer, { tenant: 'sever' })
     expect((await foreign.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(404)
-    const { account } = await createPerson(foyer)
-    const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
-    const refresh_token = new URL((await client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
-    const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
-    const acting = foyer.client.as({ access_token })
+    const acting = await actFor(client)
     await acting.ask(getProfile)
     expect((await admin.client.call(resetOperatorSecondFactor, wanted)).status).toBe(204)
     expect((await acting.refusal(getProfile)).status).toBe(401)
@@ -239,6 +247,8 @@ describe('an app that was lost', () => {
         status: 403,
         code: 'second_person_needed',
       })
+    const inCapitals = { params: { id: operator.id.toUpperCase() }, body: { reason: 'by another spelling' } }
+    expect((await client.refusal(resetOperatorSecondFactor, inCapitals)).status).toBe(404)
     expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
   })
 
