@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
@@ -23,6 +24,12 @@ const enter = async (page: Page, email: string, code: string): Promise<void> => 
   await field.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
+  // What is sent along stays in sight, whatever else goes wrong.
+  await page.route('**/login', refusal(503, { code: 'unavailable', title: 'Away' }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(field).toHaveValue('000000')
+  await page.unroute('**/login')
   await field.fill(code)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/signin/)

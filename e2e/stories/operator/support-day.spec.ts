@@ -1,6 +1,7 @@
 import { enterConsole } from '../../fixtures/console.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { openSession } from '../../fixtures/people.ts'
+import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
@@ -39,6 +40,9 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   const note = page.getByRole('textbox', { name: 'Note for colleagues' })
   await expect(note).toBeFocused()
   await note.fill('Their edge runs an old version')
+  // A note takes no files, which would go out with the next answer.
+  await clipboardPicture(note)
+  await expect(page.getByText('Drop files or paste')).toHaveCount(0)
   // Back by the key of an answer it is a note still.
   await note.press('Escape')
   await page.keyboard.press('r')
@@ -52,6 +56,8 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await expect(talk).toContainText('Internal note')
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(page.getByText('Drop files or paste')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0)
   const reply = page.getByRole('textbox', { name: 'Your reply' })
   await reply.fill('Please **update** to 26.10')
   await reply.press('Control+Enter')

@@ -401,6 +401,36 @@ test('a new ticket that is written and not sent is left after a question, and ne
   await expect(page).toHaveURL('/licenses')
 })
 
+test('a ticket whose answer comes after its page was left draws nobody off the page they have gone to', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await fillTicket(page, {
+    about: 'Technical Support',
+    product: 'Media Server',
+    title: 'No picture',
+    description: 'Since noon, every channel',
+  })
+  const arrive = await holdBack(page, /\/api\/v1\/tickets$/)
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await arrive()
+  await expect(page.locator('.toast.ok')).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('a review that is written and not saved is left after a question', async ({ page, atTicket }) => {
+  await atTicket({}, staff.close)
+  await page.getByRole('radio', { name: '4 of 5, good' }).check()
+  await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
+})
+
 test('a review that could not be fetched says so, and is asked for once more', async ({ page, atTicket }) => {
   const refused = { id: 'request-1', status: '500', code: 'internal_error', title: 'Something went wrong' }
   await page.route('**/tickets/*/review', (route) => route.fulfill({ status: 500, json: { errors: [refused] } }))

@@ -2,6 +2,11 @@ import { announceVersion } from '../api/newer-version.ts'
 
 /** Lets the newer version in and starts the page anew with it. */
 const letIn = (worker: ServiceWorker) => (): void => {
+  // Another tab has let it in.
+  if (worker.state !== 'installed') {
+    location.reload()
+    return
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
   worker.postMessage({ type: 'skip_waiting' })

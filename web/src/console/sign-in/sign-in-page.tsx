@@ -56,8 +56,12 @@ const Form = () => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
   const attempt = useSignIn()
   const { field, onSubmit } = useCredentials(attempt.mutate)
-  const codeAsked = asksForCode(attempt.error)
-  const codeRefused = codeAsked && attempt.variables?.code !== ''
+  // Once it is asked for it stays: a code that is sent along is never out of sight.
+  const [asked, setAsked] = useState(false)
+  const asksNow = asksForCode(attempt.error)
+  const codeAsked = asked || asksNow
+  if (asksNow && !asked) setAsked(true)
+  const codeRefused = asksNow && attempt.variables?.code !== ''
   return (
     <form noValidate onSubmit={onSubmit} className="stack">
       <Problem error={attempt.error} />

@@ -173,6 +173,7 @@ export const Composer = (props: ComposerProps) => {
         foot={
           <SendFoot
             action={t(`compose.${audience}_send`)}
+            wordsOnly={isNote}
             beside={
               mayClose && (
                 <Button size="s" disabled={foot.blocked} onClick={onSendAndClose}>

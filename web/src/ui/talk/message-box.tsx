@@ -106,7 +106,7 @@ const LongNote = ({ length }: { length: number }) => {
 
 interface TextProps extends Pick<
   MessageBoxProps,
-  'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur' | 'onKeyDown'
+  'placeholder' | 'value' | 'error' | 'picked' | 'wordsOnly' | 'onChange' | 'onSend' | 'onBlur' | 'onKeyDown'
 > {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -119,7 +119,7 @@ interface TextProps extends Pick<
  * Grows with its text, up to as many rows as the window has room for. Behind its preview it can be entered still, as whoever types a
  * quotation into it or leads to its error does.
  */
-const TextBox = ({ id, box, isAway, placeholder, value, error, picked, ...on }: TextProps) => {
+const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
   const { onChange, onSend, onBlur, onKeyDown, onEnter } = on
   const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -133,7 +133,7 @@ const TextBox = ({ id, box, isAway, placeholder, value, error, picked, ...on }: 
   }
   const paste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files]
-    if (files.length === 0) return
+    if (wordsOnly || files.length === 0) return
     event.preventDefault()
     picked.add(files)
   }
@@ -211,8 +211,15 @@ export const MessageBox = ({
           </div>
         </div>
         {isPreview && <PreviewOf text={value} />}
-        <TextBox {...text} id={id} box={box} isAway={isPreview} onEnter={() => setPreview(false)} />
-        <Files picked={picked} uploading={uploading} onRetry={onSend} />
+        <TextBox
+          {...text}
+          id={id}
+          box={box}
+          isAway={isPreview}
+          wordsOnly={wordsOnly}
+          onEnter={() => setPreview(false)}
+        />
+        {!wordsOnly && <Files picked={picked} uploading={uploading} onRetry={onSend} />}
         <LongNote length={value.length} />
         <div className="compose-foot">
           {!wordsOnly && <AttachButton picked={picked} />}

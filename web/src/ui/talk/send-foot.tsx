@@ -11,6 +11,8 @@ interface SendFootProps {
   readonly hasDraft: boolean
   /** There are files and no words, which nobody can send. */
   readonly lacksWords: boolean
+  /** Files do not go with it. */
+  readonly wordsOnly?: boolean
   readonly blocked: boolean
   readonly busy: boolean
   readonly onSend: () => void
@@ -19,7 +21,16 @@ interface SendFootProps {
 }
 
 /** Remarks below a message, and the button that sends it. Without a network the words wait as a draft. */
-export const SendFoot = ({ action, hasDraft, lacksWords, blocked, busy, onSend, beside }: SendFootProps) => {
+export const SendFoot = ({
+  action,
+  hasDraft,
+  lacksWords,
+  wordsOnly = false,
+  blocked,
+  busy,
+  onSend,
+  beside,
+}: SendFootProps) => {
   const { t } = useTranslation('talk')
   const online = useOnline()
   return (
@@ -27,7 +38,7 @@ export const SendFoot = ({ action, hasDraft, lacksWords, blocked, busy, onSend, 
       {online && !lacksWords ? (
         <span className="compose-remark wide-only">
           {hasDraft ? `${t('compose.draft')} ` : ''}
-          {t('compose.attach_hint')}
+          {!wordsOnly && t('compose.attach_hint')}
         </span>
       ) : (
         <output className="compose-remark">{t(online ? 'compose.files_alone' : 'compose.offline')}</output>

@@ -21,6 +21,7 @@ export const en = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
   notification_emails: 'Also send invoices and reminders to',
+  notification_emails_most: 'At most {{most}} addresses',
   notification_emails_hint: 'Press Enter after each address',
   remove_address: 'Remove {{address}}',
   newsletter: 'Send me the newsletter: releases, and little else',

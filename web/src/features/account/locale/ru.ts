@@ -24,6 +24,7 @@ export const ru: Translation<typeof en> = {
   confirmed: 'Подтверждена',
   unconfirmed: 'Не подтверждена',
   notification_emails: 'Отправлять счета и напоминания ещё и сюда',
+  notification_emails_most: 'Не больше {{most}} адресов',
   notification_emails_hint: 'После каждого адреса нажмите Enter',
   remove_address: 'Убрать {{address}}',
   newsletter: 'Получать рассылку: новые версии и немного новостей',

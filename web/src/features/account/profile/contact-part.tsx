@@ -1,4 +1,5 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
+import { notificationEmailsMost as mostEmails } from '@foyer/contract/vocabulary/constants.ts'
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -23,6 +24,12 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
   const { t } = useTranslation(['account', 'app'])
   const emails = form.values.notification_emails
   const touched = form.isTouched('notification_emails')
+  const wrong =
+    emails.length > mostEmails
+      ? t('notification_emails_most', { most: mostEmails })
+      : touched && emails.some(isWrong)
+        ? t('app:invalid_email')
+        : undefined
   return (
     <Panel title={t('parts.contact')}>
       <div className="stack s5">
@@ -35,7 +42,7 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
           values={emails}
           isWrong={isWrong}
           removeLabel={(address) => t('remove_address', { address })}
-          error={touched && emails.some(isWrong) ? t('app:invalid_email') : undefined}
+          error={wrong}
           onChange={(values) => form.setFieldValue('notification_emails', values)}
           onBlur={() => form.setTouched((all) => ({ ...all, notification_emails: true }))}
         />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
@@ -37,7 +38,10 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
   const form = useCredentialsForm(attempt.mutate)
   const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
-  const asksCode = problem === 'otp_required' || problem === 'otp_wrong'
+  // Once it is asked for it stays: a code that is sent along is never out of sight.
+  const [asked, setAsked] = useState(false)
+  const asksCode = asked || problem === 'otp_required' || problem === 'otp_wrong'
+  if (asksCode && !asked) setAsked(true)
   const errorOf = (name: 'login' | 'password') => {
     const breach = form.breach(name)
     return breach === undefined ? undefined : t(messages[breach])

@@ -18,17 +18,23 @@ export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
   const enable = useMutation({
     mutationFn: () => enableAll(ids),
     meta: { success: t('no_statistics.enabled', { count: ids.length }) },
-    onSuccess: async () => {
-      await client.fetchQuery({ ...statisticsStandingQuery, staleTime: 0 })
-      if (router.history.canGoBack()) router.history.back()
-      else await router.navigate({ to: '/retroview/dashboard' })
-    },
+    onSuccess: () => client.fetchQuery({ ...statisticsStandingQuery, staleTime: 0 }),
     // Some may be on by now, whatever became of the others.
     onSettled: () => client.invalidateQueries({ queryKey: ['deliverables'] }),
   })
+  // Whoever has gone on to another page stays there.
+  const goBack = (): void => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/retroview/dashboard' })
+  }
   return (
     <div className="stack s2">
-      <Button kind="primary" disabled={ids.length === 0} busy={enable.isPending} onClick={() => enable.mutate()}>
+      <Button
+        kind="primary"
+        disabled={ids.length === 0}
+        busy={enable.isPending}
+        onClick={() => enable.mutate(undefined, { onSuccess: goBack })}
+      >
         {t('no_statistics.enable')}
       </Button>
       {ids.length === 0 && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { reviewQuery, saveReview } from '../queries.ts'
 import { StarsField } from './stars.tsx'
 
@@ -64,6 +65,7 @@ export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
         saving.mutate()
       }}
     >
+      <UnsavedGuard unsaved={isChanged && !saving.isPending} />
       <StarsField value={rating} onChange={setRating} />
       <CommentField value={comment} onChange={setComment} />
       <div className="row wrap">

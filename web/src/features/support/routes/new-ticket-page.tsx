@@ -45,7 +45,6 @@ const sendTicket = async (body: TicketBody, files: readonly PickedFile[], upload
 const useCreate = (uploading: Uploading) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ body, files }: { body: TicketBody; files: readonly PickedFile[] }) =>
       sendTicket(body, files, uploading),
@@ -53,8 +52,6 @@ const useCreate = (uploading: Uploading) => {
     onSuccess: (ticket) => {
       queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
       void queryClient.invalidateQueries({ queryKey: ['tickets'] })
-      // What was written is there by now.
-      return navigate({ to: '/tickets/$id', params: { id: ticket.id }, ignoreBlocker: true })
     },
   })
 }
@@ -100,6 +97,9 @@ const useTicketForm = () => {
   const picked = usePickedFiles()
   const uploading = useUpload()
   const creating = useCreate(uploading)
+  const navigate = useNavigate()
+  // By who is still here alone, whose words are there by now; whoever has left meanwhile stays where they are.
+  const open = ({ id }: Ticket): void => void navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
   const messages = useMessages(draft)
   const ready = readyTicket(draft)
   const leave = (...fields: readonly (keyof Touched)[]): void =>
@@ -127,7 +127,7 @@ const useTicketForm = () => {
       event?.preventDefault()
       if (creating.isPending) return
       if (ready === undefined) showMissing()
-      else creating.mutate({ body: ready, files: picked.files })
+      else creating.mutate({ body: ready, files: picked.files }, { onSuccess: open })
     },
   }
 }
