@@ -176,6 +176,29 @@ const PreviewOf = ({ text }: { text: string }) => {
   )
 }
 
+interface HeadProps {
+  readonly tools: MessageBoxProps['tools'] | undefined
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly isPreview: boolean
+  readonly onPreview: (isPreview: boolean) => void
+}
+
+/** Signs for the words, and what they will look like. */
+const Head = ({ box, tools, isPreview, onPreview }: HeadProps) => {
+  const { t } = useTranslation('talk')
+  return (
+    <div className="compose-head">
+      <Toolbar box={box} disabled={isPreview} />
+      <div className="row compose-tools">
+        {tools?.(isPreview)}
+        <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+          {t(isPreview ? 'compose.write' : 'compose.preview')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 const nothing = (): void => undefined
 
 /** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
@@ -201,15 +224,7 @@ export const MessageBox = ({
         <label htmlFor={id}>{label}</label>
       </div>
       <div className={`compose${isOver ? ' over' : ''}${error === undefined ? '' : ' invalid'}`}>
-        <div className="compose-head">
-          <Toolbar box={box} disabled={isPreview} />
-          <div className="row compose-tools">
-            {tools?.(isPreview)}
-            <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-              {t(isPreview ? 'compose.write' : 'compose.preview')}
-            </Button>
-          </div>
-        </div>
+        <Head box={box} tools={tools} isPreview={isPreview} onPreview={setPreview} />
         {isPreview && <PreviewOf text={value} />}
         <TextBox
           {...text}

@@ -30,7 +30,7 @@ export const stopDay = (startsOn: string): string => addDays(startsOn, unpaidGra
 /** Unpaid invoices are recalled on the day and a week before the licence stops. */
 const reminderDays = [0, unpaidGraceDays - 7] as const
 
-export const nextReminderAt = (startsOn: string, reminders: number): Date | null => {
+const nextReminderAt = (startsOn: string, reminders: number): Date | null => {
   const day = reminderDays[reminders]
   return day === undefined ? null : midnightOf(addDays(startsOn, day))
 }
