@@ -44,6 +44,7 @@ const confirmed = async (
   asked: ChargeRequest,
   since: Date,
   told: Outcome,
+  isAwaited = true,
 ): Promise<Outcome> => {
   const adapter = gatewayOf(tenant, gateway)
   const mustAsk = adapter?.checkouts?.confirms === true
@@ -51,8 +52,8 @@ const confirmed = async (
   if (adapter === undefined || !(mustAsk || wantsReceipt)) return told
   const found = await adapter.lookUp(asked, told.gateway_ref, since, clock.now())
   if (mustAsk) {
-    // Silence: the job comes again.
-    if (found.kind === 'unknown') throw failure('gateway_error')
+    // Silence: the job comes again, unless nothing is owed. Should money have been taken all the same, the comparison of books tells.
+    if (found.kind === 'unknown' && isAwaited) throw failure('gateway_error')
     return found
   }
   if (found.kind !== 'succeeded' || told.kind !== 'succeeded') return told
@@ -61,11 +62,12 @@ const confirmed = async (
 
 const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome, account_id }: PaymentNews) => {
   const { tenant, id, gateway, created_at } = attempt
+  const isPaid = attempt.state === 'succeeded'
   // Where this very capture was settled meanwhile, as by the caller who waited, there is nothing to complete. Another one goes back.
   const complete =
-    attempt.state === 'succeeded' && attempt.gateway_ref === outcome.gateway_ref
+    isPaid && attempt.gateway_ref === outcome.gateway_ref
       ? outcome
-      : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
+      : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome, !isPaid)
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
     await services.database.transaction(tenant, async (tx) => {
       await raiseAlarm(services, tx, attempt, complete, 'other_account')
