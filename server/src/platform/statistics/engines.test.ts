@@ -94,6 +94,9 @@ const kinds: readonly Kind[] = [
   { kind: 'server', start: startServer, hangMs: 3_000 },
 ]
 
+/** Sessions that are stored while many ask. */
+const manyStored = 5
+
 describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   let folder: string
   let under: EngineUnderTest
@@ -301,10 +304,11 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     const asked = (text: string) => ({ text, texts: [text], maybe: null, count: 1, counts: [], flag: false })
     const answers = await Promise.all([
       ...callers.map((text) => under.engine.query(echo, asked(text))),
-      ...callers.map((session_id) => addSessions(under.engine, { tenant: 'many', session_id })),
+      // Fewer of these: each is an insert of its own, and all of them are done within what one question may take.
+      ...callers.slice(0, manyStored).map((session_id) => addSessions(under.engine, { tenant: 'many', session_id })),
     ])
     expect(answers.slice(0, callers.length)).toEqual(callers.map((text) => [asked(text)]))
-    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: callers.length }])
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: manyStored }])
   })
 
   it('rejects the calls in flight when the engine is killed, and answers the next one', async () => {
@@ -317,7 +321,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     await inFlight
     await under.revive()
     expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
-    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: 15 }])
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: manyStored }])
   })
 
   it('rejects a call to an engine that hangs, and answers when it is back', async () => {
@@ -333,7 +337,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
 
   it('migrates an up-to-date store to itself, also from two processes at once', async () => {
     await Promise.all([migrateStatistics(under.engine), migrateStatistics(under.engine)])
-    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: 15 }])
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: manyStored }])
   })
 
   it('refuses a store whose migrations are not the ones it was made with', async () => {
