@@ -423,6 +423,30 @@ test('a ticket whose answer comes after its page was left draws nobody off the p
   await expect(page).toHaveURL('/licenses')
 })
 
+test('a ticket is asked for once, however often it is pressed while its page is on the way', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await fillTicket(page, {
+    about: 'Technical Support',
+    product: 'Media Server',
+    title: 'No picture',
+    description: 'Since noon, every channel',
+  })
+  const arrive = await holdBack(page, /\/assets\/ticket-page-[^/]*\.js$/)
+  const create = page.getByRole('button', { name: /Create ticket|Sending/ })
+  await create.click()
+  await expect(page.locator('.toast.ok')).toBeVisible()
+  await create.click({ force: true })
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter')
+  await arrive()
+  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
+  expect(calls.to('POST', '/tickets')).toHaveLength(1)
+})
+
 test('a review that is written and not saved is left after a question', async ({ page, atTicket }) => {
   await atTicket({}, staff.close)
   await page.getByRole('radio', { name: '4 of 5, good' }).check()

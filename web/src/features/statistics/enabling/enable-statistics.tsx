@@ -32,7 +32,7 @@ export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
       <Button
         kind="primary"
         disabled={ids.length === 0}
-        busy={enable.isPending}
+        busy={enable.isPending || enable.isSuccess}
         onClick={() => enable.mutate(undefined, { onSuccess: goBack })}
       >
         {t('no_statistics.enable')}

@@ -100,6 +100,8 @@ const useTicketForm = () => {
   const navigate = useNavigate()
   // By who is still here alone, whose words are there by now; whoever has left meanwhile stays where they are.
   const open = ({ id }: Ticket): void => void navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
+  // Until its page is there, too: a second press would ask a second time.
+  const isBusy = creating.isPending || creating.isSuccess
   const messages = useMessages(draft)
   const ready = readyTicket(draft)
   const leave = (...fields: readonly (keyof Touched)[]): void =>
@@ -113,7 +115,7 @@ const useTicketForm = () => {
     draft,
     picked,
     uploading,
-    isBusy: creating.isPending,
+    isBusy,
     isBegun: `${draft.title}${draft.description}`.trim() !== '' || picked.files.length > 0,
     change: (next: Partial<TicketDraft>): void => {
       setDraft((now) => changed(now, next))
@@ -125,7 +127,7 @@ const useTicketForm = () => {
       (touched[field as keyof Touched] && messages[field]) ?? refusalAt(creating.error, `/${field}`),
     submit: (event?: FormEvent): void => {
       event?.preventDefault()
-      if (creating.isPending) return
+      if (isBusy) return
       if (ready === undefined) showMissing()
       else creating.mutate({ body: ready, files: picked.files }, { onSuccess: open })
     },
