@@ -152,29 +152,40 @@ test('SHELL-52 no frame is promised where there will be none: to strangers, and 
     await staysAway(path)
 })
 
+/** The page of a licence on which some calls are held back; tells where what stands below is, and lets them go. */
+const heldLicence = async (page: Page, signInAs: (person: Person) => Promise<unknown>, width: number, held: RegExp) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await page.setViewportSize({ width, height: 900 })
+  await signInAs(ada)
+  const arrive = await holdBack(page, held)
+  await page.goto(`/licenses/${licence}`)
+  const properties = page.getByRole('heading', { name: 'Properties' })
+  await expect(properties).toBeVisible()
+  const renew = page.locator('.panel', { hasText: 'Nothing is charged automatically' }).getByRole('button')
+  return {
+    arrive,
+    renew,
+    activity: page.getByRole('region', { name: 'Activity' }),
+    place: () => properties.boundingBox(),
+  }
+}
+
 for (const width of [390, 1280, 1440])
   test(`LIC-29 what happened to a licence is told late and pushes nothing, at ${width} px`, async ({
     page,
     signInAs,
   }) => {
-    const ada = await door.createPerson()
-    const licence = await door.giveLicence(ada)
-    await page.setViewportSize({ width, height: 900 })
-    await signInAs(ada)
-    const arrive = await holdBack(page, /\/timeline$/)
-    await page.goto(`/licenses/${licence}`)
-    const properties = page.getByRole('heading', { name: 'Properties' })
-    await expect(properties).toBeVisible()
+    const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, /\/timeline$/)
     await expect(page.locator(standIns)).toHaveCount(0)
     // Which are told late as well, by other calls.
     await expect(page.getByText('Subscription, per month')).toBeVisible()
-    await expect(
-      page.locator('.panel', { hasText: 'Nothing is charged automatically' }).getByRole('button').first(),
-    ).toBeVisible()
-    const place = await properties.boundingBox()
+    await expect(page.locator('.sk-text')).toHaveCount(0)
+    await expect(renew.first()).toBeVisible()
+    const before = await place()
     await arrive()
-    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-    expect(await properties.boundingBox()).toEqual(place)
+    await expect(activity).toBeVisible()
+    expect(await place()).toEqual(before)
   })
 
 for (const width of [390, 1440])
@@ -182,20 +193,13 @@ for (const width of [390, 1440])
     page,
     signInAs,
   }) => {
-    const ada = await door.createPerson()
-    const licence = await door.giveLicence(ada)
-    await page.setViewportSize({ width, height: 900 })
-    await signInAs(ada)
-    const arrive = await holdBack(page, /\/(?:skus\/[^/]+|payment_gateways)$/)
-    await page.goto(`/licenses/${licence}`)
-    const properties = page.getByRole('heading', { name: 'Properties' })
-    await expect(properties).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-    const renew = page.locator('.panel', { hasText: 'Nothing is charged automatically' }).getByRole('button')
+    const held = /\/(?:skus\/[^/]+|payment_gateways)$/
+    const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, held)
+    await expect(activity).toBeVisible()
     await expect(renew).toHaveCount(0)
-    const place = await properties.boundingBox()
+    const before = await place()
     await arrive()
     await expect(renew.first()).toBeVisible()
     await expect(page.locator('.sk-text')).toHaveCount(0)
-    expect(await properties.boundingBox()).toEqual(place)
+    expect(await place()).toEqual(before)
   })

@@ -64,6 +64,7 @@ export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> =>
       queryClient.ensureQueryData(profileQuery),
       queryClient.fetchQuery(featuresQuery),
     ])
+    // On a first load all of this and what follows would be one piece of work.
     await nextTask()
     return { profile, features }
   } catch (error) {

@@ -61,9 +61,8 @@ export const fetchPage = async (router: PortalRouter): Promise<void> => {
   await nextTask()
   const matches = router.matchRoutes(latestLocation)
   if (matches.some(({ staticData: { feature } }) => feature !== undefined && !features[feature])) return
-  for (const question of matches.flatMap(
-    ({ staticData, params, search }) => staticData.asks?.({ params, search }) ?? [],
-  )) {
+  const questions = matches.flatMap(({ staticData, params, search }) => staticData.asks?.({ params, search }) ?? [])
+  for (const question of questions) {
     await nextTask()
     askAhead(queryClient, [question])
   }

@@ -106,6 +106,20 @@ describe('jobs', () => {
   })
 })
 
+/** A timer by whose clock time passes only when it is told to. */
+const minding = (own: ReturnType<typeof movableClock>, name: string) => ({
+  dueIn: async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ due_at: Date }>('select due_at from platform.timer where name = $1', [
+      name,
+    ])
+    return (rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
+  },
+  pass: (ms: number): void => {
+    own.offset_ms += ms
+    vi.advanceTimersByTime(ms)
+  },
+})
+
 describe('a periodic round', () => {
   it('that failed is done again soon, though the next one is a day away', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -116,22 +130,13 @@ describe('a periodic round', () => {
       tries += 1
       if (tries === 1) throw new Error('a gateway is away')
     })
-    const dueIn = async (): Promise<number> => {
-      const rows = await database.pool.query<{ due_at: Date }>(
-        `select due_at from platform.timer where name = 'stubborn'`,
-      )
-      return (rows.rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
-    }
-    const tenMinutes = (): void => {
-      own.offset_ms += 600_000
-      vi.advanceTimersByTime(600_000)
-    }
+    const { dueIn, pass } = minding(own, 'stubborn')
     try {
       timers.start()
-      tenMinutes()
+      pass(600_000)
       await vi.waitFor(async () => expect(tries).toBe(1))
       await vi.waitFor(async () => expect(await dueIn()).toBeLessThan(600_000))
-      tenMinutes()
+      pass(600_000)
       await vi.waitFor(async () => expect(tries).toBe(2))
       expect(await dueIn()).toBeGreaterThan(20 * 3_600_000)
     } finally {
@@ -153,16 +158,7 @@ describe('a round that takes longer than its interval', () => {
       return slow.promise
     })
     second.add('minutely', 60_000, async () => void begun.push('second'))
-    const dueIn = async (): Promise<number> => {
-      const { rows } = await database.pool.query<{ due_at: Date }>(
-        `select due_at from platform.timer where name = 'minutely'`,
-      )
-      return (rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
-    }
-    const pass = (ms: number): void => {
-      own.offset_ms += ms
-      vi.advanceTimersByTime(ms)
-    }
+    const { dueIn, pass } = minding(own, 'minutely')
     try {
       first.start()
       pass(60_000)
@@ -199,16 +195,7 @@ describe('a round of a day', () => {
       return endless.promise
     })
     second.add('daily', 86_400_000, async () => void begun.push('second'))
-    const dueIn = async (): Promise<number> => {
-      const { rows } = await database.pool.query<{ due_at: Date }>(
-        `select due_at from platform.timer where name = 'daily'`,
-      )
-      return (rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
-    }
-    const pass = (ms: number): void => {
-      own.offset_ms += ms
-      vi.advanceTimersByTime(ms)
-    }
+    const { dueIn, pass } = minding(own, 'daily')
     try {
       first.start()
       pass(600_000)

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSlip } from '../../ui/slip.tsx'
 import { api } from '../api.ts'
+import { OnceDialog } from '../list/once-dialog.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
@@ -59,44 +58,29 @@ interface MadeDialogProps {
   readonly onClose: () => void
 }
 
-/** The link, shown this once: to be handed over, or followed at once. A slip of the hand does not take away what was not copied. */
+/** The link: to be handed over, or followed at once. */
 const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const [isCopied, setCopied] = useState(false)
-  const { onSlip, buttons, question } = useSlip(way === 'link' && !isCopied, onClose)
+  const { t } = useTranslation('operator')
+  const [title, text] = [t(`customers.${way}_title`, { email }), t(`customers.${way}_ready`)]
+  if (way === 'link')
+    return <OnceDialog title={title} text={text} value={url} name={t('customers.link')} onClose={onClose} />
   return (
     <Dialog
-      title={t(`customers.${way}_title`, { email })}
-      onClose={onSlip}
+      title={title}
+      onClose={onClose}
       actions={
-        buttons ??
-        (way === 'link' ? (
-          <Button kind="primary" onClick={onClose}>
-            {t('app:global.close')}
-          </Button>
-        ) : (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ kind: 'primary' })}
-            onClick={onClose}
-          >
-            {t('customers.act_open')}
-          </a>
-        ))
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ kind: 'primary' })}
+          onClick={onClose}
+        >
+          {t('customers.act_open')}
+        </a>
       }
     >
-      <div className="stack">
-        <p className="muted">{t(`customers.${way}_ready`)}</p>
-        {way === 'link' && (
-          <p className="row top">
-            <span className="mono once-link">{url}</span>
-            <CopyButton value={url} name={t('customers.link')} onCopied={() => setCopied(true)} />
-          </p>
-        )}
-        {question}
-      </div>
+      <p className="muted">{text}</p>
     </Dialog>
   )
 }

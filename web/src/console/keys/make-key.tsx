@@ -1,51 +1,18 @@
 import { NewKeyBody } from '@foyer/contract/operator/desk.ts'
 import { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { Issue } from '../../ui/form/field-messages.ts'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
-import { useSlip } from '../../ui/slip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
+import { OnceDialog } from '../list/once-dialog.tsx'
 import { useMe } from '../me.ts'
 import { FormDialog } from '../sales/form-dialog.tsx'
 import { allKeys } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
-
-/** Shown this once: a slip of the hand does not take away what was not copied. */
-const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const [isCopied, setCopied] = useState(false)
-  const { onSlip, buttons, question } = useSlip(!isCopied, onClose)
-  return (
-    <Dialog
-      title={t('keys_page.made')}
-      onClose={onSlip}
-      actions={
-        buttons ?? (
-          <Button kind="primary" onClick={onClose}>
-            {t('app:global.close')}
-          </Button>
-        )
-      }
-    >
-      <div className="stack">
-        <p className="muted">{t('keys_page.made_text')}</p>
-        <p className="row top">
-          <span className="mono once-link">{secret}</span>
-          <CopyButton value={secret} name={t('keys_page.secret')} onCopied={() => setCopied(true)} />
-        </p>
-        {question}
-      </div>
-    </Dialog>
-  )
-}
 
 const values = z.object({ title: NewKeyBody.shape.title, scopes: z.array(OperatorScope).check(z.minLength(1)) })
 type Wish = z.infer<typeof values>
@@ -73,7 +40,16 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
   const { names, parts, made, error } = useMakingKey()
   const { form } = parts
   const { scopes } = useMe()
-  if (made !== undefined) return <Secret secret={made.secret} onClose={onClose} />
+  if (made !== undefined)
+    return (
+      <OnceDialog
+        title={t('keys_page.made')}
+        text={t('keys_page.made_text')}
+        value={made.secret}
+        name={t('keys_page.secret')}
+        onClose={onClose}
+      />
+    )
   return (
     <FormDialog
       title={t('keys_page.make')}

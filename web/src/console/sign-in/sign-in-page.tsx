@@ -18,6 +18,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { switchLocale } from '../../ui/switch-locale.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useOnceTrue } from '../../ui/use-once-true.ts'
 import { api } from '../api.ts'
 import { consolePath } from '../guards.ts'
 import { consoleSession } from '../session.ts'
@@ -56,11 +57,9 @@ const Form = () => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
   const attempt = useSignIn()
   const { field, onSubmit } = useCredentials(attempt.mutate)
-  // Once it is asked for it stays: a code that is sent along is never out of sight.
-  const [asked, setAsked] = useState(false)
   const asksNow = asksForCode(attempt.error)
-  const codeAsked = asked || asksNow
-  if (asksNow && !asked) setAsked(true)
+  // A code that is sent along is never out of sight.
+  const codeAsked = useOnceTrue(asksNow)
   const codeRefused = asksNow && attempt.variables?.code !== ''
   return (
     <form noValidate onSubmit={onSubmit} className="stack">

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
@@ -9,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useOnceTrue } from '../../../ui/use-once-true.ts'
 import { useCredentialsForm } from './credentials-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import { signIn } from './sign-in.ts'
@@ -38,10 +38,8 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
   const form = useCredentialsForm(attempt.mutate)
   const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
-  // Once it is asked for it stays: a code that is sent along is never out of sight.
-  const [asked, setAsked] = useState(false)
-  const asksCode = asked || problem === 'otp_required' || problem === 'otp_wrong'
-  if (asksCode && !asked) setAsked(true)
+  // A code that is sent along is never out of sight.
+  const asksCode = useOnceTrue(problem === 'otp_required' || problem === 'otp_wrong')
   const errorOf = (name: 'login' | 'password') => {
     const breach = form.breach(name)
     return breach === undefined ? undefined : t(messages[breach])
