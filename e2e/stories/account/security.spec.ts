@@ -78,7 +78,7 @@ test('new backup codes are shown however impatient somebody is: those before hav
   await expect(shown).toHaveCount(10)
   // What was neither copied nor saved is not lost by a slip of the hand.
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText('Leave without saving?')).toBeVisible()
+  await expect(dialog.getByText('Leave without keeping them? They are not shown again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(shown).toHaveCount(10)
   const download = page.waitForEvent('download')

@@ -74,6 +74,7 @@ test('a key that is being made keeps its dialog: its secret is told this once, a
   await letGo()
   await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('Close without copying it? It is not shown again.')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   const authorization = `Bearer ${await dialog.locator('.once-link').textContent()}`
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -16,8 +16,8 @@ export interface Slip {
   readonly unlessAsked: (submit: Submit) => Submit
 }
 
-/** What a dialog holds, such as what was typed, is not given up by a slip of the hand: it asks first. Its own button to leave asks nothing. */
-export const useSlip = (holds: boolean, onClose: () => void): Slip => {
+/** What a dialog holds, such as what was typed, is not given up by a slip of the hand: it asks first. Its own button to leave asks nothing. `asked`: in place of whether what was typed is left. */
+export const useSlip = (holds: boolean, onClose: () => void, asked?: string): Slip => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
   if (!leaving)
@@ -38,7 +38,7 @@ export const useSlip = (holds: boolean, onClose: () => void): Slip => {
         </Button>
       </Fragment>
     ),
-    question: <Banner tone="warn">{t('unsaved.title')}</Banner>,
+    question: <Banner tone="warn">{asked ?? t('unsaved.title')}</Banner>,
     // Without a button that submits, a form of one field would be sent by Enter all the same.
     unlessAsked: () => (event) => event.preventDefault(),
   }

@@ -18,9 +18,9 @@ interface OnceDialogProps {
 
 /** A secret that is shown this once: a slip of the hand does not take away what was not copied. */
 export const OnceDialog = ({ title, text, value, name, onClose }: OnceDialogProps) => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['operator', 'app'])
   const [isCopied, setCopied] = useState(false)
-  const { onSlip, buttons, question } = useSlip(!isCopied, onClose)
+  const { onSlip, buttons, question } = useSlip(!isCopied, onClose, t('leave_uncopied'))
   return (
     <Dialog
       title={title}
@@ -28,7 +28,7 @@ export const OnceDialog = ({ title, text, value, name, onClose }: OnceDialogProp
       actions={
         buttons ?? (
           <Button kind="primary" onClick={onClose}>
-            {t('global.close')}
+            {t('app:global.close')}
           </Button>
         )
       }

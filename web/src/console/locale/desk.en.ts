@@ -55,6 +55,7 @@ export const en = {
     reset_text: 'They are signed out everywhere and sign in with only their password until they set it up again.',
     reset_done: 'Two-step sign-in reset',
   },
+  leave_uncopied: 'Close without copying it? It is not shown again.',
   keys_page: {
     about: 'Your programs use these to call the operator API.',
     count_one: '{{count}} key',

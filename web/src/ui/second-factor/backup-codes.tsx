@@ -63,8 +63,9 @@ interface ShownCodes {
 /** Codes that are shown this once: a slip of the hand does not take away what was neither copied nor saved. */
 export const useBackupCodes = (onDone: () => void): ShownCodes => {
   const [codes, show] = useState<readonly string[]>()
+  const { t } = useTranslation('second_factor')
   const [kept, setKept] = useState(false)
-  const slip = useSlip(codes !== undefined && !kept, onDone)
+  const slip = useSlip(codes !== undefined && !kept, onDone, t('backup.leave'))
   return {
     show,
     onClose: slip.onSlip,

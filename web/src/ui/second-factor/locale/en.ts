@@ -31,5 +31,6 @@ export const en = {
     download: 'Download',
     file: 'Backup codes',
     done: 'I have kept them',
+    leave: 'Leave without keeping them? They are not shown again.',
   },
 }

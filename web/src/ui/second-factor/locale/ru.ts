@@ -34,5 +34,6 @@ export const ru: Translation<typeof en> = {
     download: 'Скачать',
     file: 'Запасные коды',
     done: 'Сохранено',
+    leave: 'Уйти, не сохранив их? Больше они показаны не будут.',
   },
 }
