@@ -169,6 +169,30 @@ test.describe('with service workers', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
   })
 
+  test('SHELL-51 a newer version is loaded in each tab that is told to, also where another one has let it in', async ({
+    context,
+    page,
+    signInAs,
+  }) => {
+    await signInAs(emil)
+    const other = await context.newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) {
+      await tab.goto('/licenses')
+      await tab.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    }
+    // Under another address the same worker is a newer one.
+    await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer').then(() => undefined))
+    const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload' })
+    for (const tab of tabs) await expect(reload(tab)).toBeVisible()
+    for (const tab of tabs) {
+      const started = tab.waitForEvent('framenavigated')
+      await reload(tab).click()
+      await started
+      await expect(tab.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    }
+  })
+
   test('SHELL-46 of a link with a token nothing is kept', async ({ page }) => {
     await page.goto('/auth/signin')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
