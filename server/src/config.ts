@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type * as z from 'zod'
@@ -12,6 +13,8 @@ export interface Settings extends Configuration {
   readonly port: number
   readonly host: string
   readonly data: string
+  /** Where sockets of this process stand, which whoever has the installation in hand reaches, too. */
+  readonly runtime: string
   /** The demo configuration is in use: the sandbox is mounted and the demo world made. */
   readonly demo: boolean
   readonly database_url: string | null
@@ -138,6 +141,8 @@ export const readSettings = (environment: Environment): Settings => {
     port: portFrom(environment),
     host: textFrom(environment, 'HOST') ?? '127.0.0.1',
     data: resolve(textFrom(environment, 'FOYER_DATA') ?? '.foyer'),
+    // Of systemd, which gives a service a /tmp that nobody else sees; several are parted by colons.
+    runtime: textFrom(environment, 'RUNTIME_DIRECTORY')?.split(':')[0] ?? tmpdir(),
     demo,
     database_url: urlFrom(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     clickhouse_url: urlFrom(environment, 'CLICKHOUSE_URL', web),

@@ -46,7 +46,7 @@ const issuer = 'foyer'
 
 const openPostgres = async (settings: Settings): Promise<EmbeddedPostgres> =>
   settings.database_url === null
-    ? startEmbeddedPostgres(join(settings.data, 'postgres'))
+    ? startEmbeddedPostgres(join(settings.data, 'postgres'), {}, settings.runtime)
     : { url: settings.database_url, died: new Promise(() => undefined), stop: () => Promise.resolve() }
 
 const readOffset = async (database: Database): Promise<number> => {

@@ -138,6 +138,14 @@ describe('the unit of systemd', () => {
     expect(value('Environment')).toContain(`FOYER_DATA=/var/lib/${value('StateDirectory')}`)
   })
 
+  it('has a folder for sockets that commands beside it see, too, and nobody else enters, as its /tmp is its own', () => {
+    expect(value('PrivateTmp')).toBe('yes')
+    const runtime = `/run/${value('RuntimeDirectory')}`
+    expect(runtime).toBe('/run/foyer')
+    expect(value('RuntimeDirectoryMode')).toBe(value('StateDirectoryMode'))
+    expect(readSettings({ RUNTIME_DIRECTORY: runtime }).runtime).toBe(runtime)
+  })
+
   it('waits longer than Foyer takes to stop', () => {
     expect(Number(value('TimeoutStopSec'))).toBeGreaterThan(30)
   })

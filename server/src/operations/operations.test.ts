@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
@@ -19,8 +19,8 @@ import { diagnose } from './doctor.ts'
 
 const command = (data: string, ...words: string[]): Promise<Said> => runCli({ FOYER_DATA: data }, ...words)
 
-const startInstalled = (data: string): Promise<RunningFoyer> =>
-  startFoyer({ environment: { FOYER_DATA: data, DATABASE_URL: '' } })
+const startInstalled = (data: string, own: Readonly<Record<string, string>> = {}): Promise<RunningFoyer> =>
+  startFoyer({ environment: { FOYER_DATA: data, DATABASE_URL: '', ...own } })
 
 const customer = { email: 'vera@harbour.example' }
 
@@ -179,6 +179,18 @@ describe('the doctor', () => {
     expect(text).toContain('✓ what a gateway collected is a payment')
     expect(text).toContain('✓ statistics')
     expect(code).toBe(0)
+  })
+
+  it('looks at one whose service has a /tmp of its own: the database listens where systemd made a folder for it', async () => {
+    const runtime = join(folder, 'run')
+    mkdirSync(runtime)
+    const running = await startInstalled(data, { RUNTIME_DIRECTORY: `${runtime}:/run/other` })
+    const sockets = readdirSync(runtime, { recursive: true })
+    const { code } = await command(data, 'doctor')
+    await running.close()
+    expect(sockets).toContainEqual(expect.stringMatching(/^foyer-\w+\/\.s\.PGSQL\.5432$/))
+    expect(code).toBe(0)
+    expect(readdirSync(runtime)).toEqual([])
   })
 
   const troubled = [

@@ -98,12 +98,13 @@ export const runningPostgres = (folder: string): string | undefined => {
 }
 
 /**
- * Starts PostgreSQL on a data folder of its own, making the cluster first where there is none.
+ * Starts PostgreSQL on a data folder of its own, making the cluster first where there is none; its socket stands in a new folder below `runtime`.
  * Throws StartError with one line that says what is wrong with the folder.
  */
 export const startEmbeddedPostgres = async (
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  runtime = tmpdir(),
 ): Promise<EmbeddedPostgres> => {
   const programs = await binaries()
   if (!existsSync(folder)) await initialise(programs, folder)
@@ -111,7 +112,7 @@ export const startEmbeddedPostgres = async (
     throw new StartError(`${folder} is not a PostgreSQL data folder: restore it from a backup or remove it.`)
   await stopOrphan(folder)
   // Short, because a unix socket's path may have 107 characters at most.
-  const sockets = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const sockets = mkdtempSync(join(runtime, 'foyer-'))
   const flags = Object.entries({ ...defaults, unix_socket_directories: sockets, ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
