@@ -91,8 +91,34 @@ describe('a backup', () => {
   })
 })
 
+/** Who is to be the first operator. */
+const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
+
+describe('as root where the kernel gives no user namespaces', () => {
+  // Whoever is not root starts its database as everybody, with this or without it.
+  const lacking = { PATH: '/nowhere' }
+  const entered = (name: string): string => {
+    // Nobody must be able to pass it.
+    chmodSync(folder, 0o755)
+    return join(folder, name)
+  }
+
+  it('the database belongs to nobody, and is opened again, also by whoever has namespaces', async () => {
+    const FOYER_DATA = entered('nobodys')
+    const made = await runCli({ FOYER_DATA, ...lacking }, 'migrate')
+    expect(made.text).toContain(`The database in ${FOYER_DATA} is up to date.`)
+    for (const own of [lacking, {}])
+      expect((await runCli({ FOYER_DATA, ...own }, 'doctor')).text).toContain('✓ database')
+  })
+
+  it('one that was made in a namespace is opened, too', async () => {
+    const FOYER_DATA = entered('roots')
+    await runCli({ FOYER_DATA }, 'migrate')
+    expect((await runCli({ FOYER_DATA, ...lacking }, 'doctor')).text).toContain('✓ database')
+  })
+})
+
 describe('the first operator', () => {
-  const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
   const keyIn = (text: string): string => text.split('\n').at(-1) ?? ''
 
   it('is made by whoever has the installation in hand, stopped or running, and calls with the key that is printed', async () => {

@@ -116,7 +116,7 @@ export const startEmbeddedPostgres = async (
   const flags = Object.entries({ ...defaults, unix_socket_directories: sockets, ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
-  const child = spawnUnprivileged(programs.postgres, ['-D', folder, ...flags], folder)
+  const child = spawnUnprivileged(programs.postgres, ['-D', folder, ...flags], [folder, sockets])
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
