@@ -8,11 +8,21 @@ export interface Said {
   readonly text: string
 }
 
-/** Runs the command line as an operator does, with nothing configured but what is given. */
-export const runCli = (environment: Readonly<Record<string, string>>, ...words: string[]): Promise<Said> =>
+type Variables = Readonly<Record<string, string>>
+
+/** Starts the command line as an operator does, with nothing configured but what is given. */
+export const startCli = (environment: Variables, words: readonly string[], flags: readonly string[] = []) =>
+  spawn(process.execPath, [...flags, cli, ...words], {
+    env: { ...process.env, FOYER_CONFIG: '', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** The same until it has ended. */
+export const runCli = (environment: Variables, ...words: string[]): Promise<Said> =>
+  saidBy(startCli(environment, words))
+
+export const saidBy = (child: ReturnType<typeof startCli>): Promise<Said> =>
   new Promise((resolve) => {
-    const env = { ...process.env, FOYER_CONFIG: '', DATABASE_URL: '', ...environment }
-    const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.once('close', (code) => resolve({ code, text: text.trim() }))

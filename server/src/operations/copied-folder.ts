@@ -47,30 +47,29 @@ const placeBelow = async (root: string, link: string): Promise<string> => {
   return place
 }
 
-const copyEntry = async (root: string, target: string, path: string): Promise<Entry[]> => {
+/** Adds what was copied to `entries`, which may become more than a call can take as arguments. */
+const copyEntry = async (root: string, target: string, path: string, entries: Entry[]): Promise<void> => {
   const from = join(root, path)
   const to = join(target, path)
   const stats = await lstat(from)
   const mode = stats.mode & permissions
-  if (stats.isSymbolicLink()) return [{ kind: 'link', path, to: await placeBelow(root, from) }]
-  if (stats.isDirectory()) {
+  if (stats.isSymbolicLink()) entries.push({ kind: 'link', path, to: await placeBelow(root, from) })
+  else if (stats.isDirectory()) {
+    entries.push({ kind: 'folder', path, mode })
     await mkdir(to, { recursive: true, mode: mode | 0o700 })
-    const below: Entry[] = []
-    for (const name of (await readdir(from)).sort()) below.push(...(await copyEntry(root, target, join(path, name))))
+    for (const name of (await readdir(from)).sort()) await copyEntry(root, target, join(path, name), entries)
     await keepOwner(from, to)
-    return [{ kind: 'folder', path, mode }, ...below]
+  } else if (stats.isFile()) {
+    // Sockets and pipes belong to a running server.
+    entries.push({ kind: 'file', path, mode, sha256: await copyFile(from, to, mode) })
+    await keepOwner(from, to)
   }
-  // Sockets and pipes belong to a running server.
-  if (!stats.isFile()) return []
-  const sha256 = await copyFile(from, to, mode)
-  await keepOwner(from, to)
-  return [{ kind: 'file', path, mode, sha256 }]
 }
 
 /** Copies these folders of `root` with everything in them, and lists what was copied. Links are listed only. */
 export const copyOut = async (root: string, names: readonly string[], target: string): Promise<Entry[]> => {
   const entries: Entry[] = []
-  for (const name of names) entries.push(...(await copyEntry(root, target, name)))
+  for (const name of names) await copyEntry(root, target, name, entries)
   return entries
 }
 

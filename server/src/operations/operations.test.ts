@@ -1,10 +1,20 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCli, type Said } from '../../test/command-line.ts'
+import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
@@ -88,6 +98,21 @@ describe('a backup', () => {
     expect(readdirSync(other)).toEqual([])
     const none = await command(other, 'restore', join(folder, 'nowhere'))
     expect(none).toMatchObject({ code: 1, text: expect.stringContaining('holds no backup') })
+  })
+
+  it('takes more things than a call takes arguments, and puts them back', async () => {
+    const crowded = join(folder, 'crowded')
+    mkdirSync(join(crowded, 'files'), { recursive: true })
+    for (let n = 0; n < 24_000; n += 1) symlinkSync('one', join(crowded, 'files', String(n)))
+    writeFileSync(join(crowded, 'files/one'), 'one')
+    const all = join(folder, 'all')
+    // With a sixth of the usual stack, so that a sixth of as many will do.
+    const said = await saidBy(startCli({ FOYER_DATA: crowded }, ['backup', all], ['--stack-size=150']))
+    expect(said).toEqual({ code: 0, text: `files are in ${all}.` })
+    const other = join(folder, 'crowded-again')
+    expect(await command(other, 'restore', all)).toMatchObject({ code: 0 })
+    expect(readdirSync(join(other, 'files'))).toHaveLength(24_001)
+    expect(readFileSync(join(other, 'files/23999'), 'utf8')).toBe('one')
   })
 })
 
