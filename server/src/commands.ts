@@ -5,10 +5,9 @@ import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
 import { importData } from './operations/import/import.ts'
 import { givePassword } from './operations/new-password.ts'
+import { withOwnPostgres } from './operations/own-database.ts'
 import { resetSecondFactor } from './operations/reset-second-factor.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
-import { takeDataFolder } from './platform/data-folder.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { simulateServer } from './simulator/simulate-server.ts'
@@ -29,15 +28,8 @@ const migrateDatabase = async (settings: Settings): Promise<string> => {
     await migrate(settings.database_url, log)
     return 'The database is up to date.'
   }
-  const release = takeDataFolder(settings.data)
-  const postgres = await startEmbeddedPostgres(join(settings.data, 'postgres'))
-  try {
-    await migrate(postgres.url, log)
-    return `The database in ${settings.data} is up to date.`
-  } finally {
-    await postgres.stop()
-    release()
-  }
+  await withOwnPostgres(settings, (url) => migrate(url, log))
+  return `The database in ${settings.data} is up to date.`
 }
 
 /** What the command line does with this installation in hand, by name. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Settings } from '../config.ts'
-import { takeDataFolder } from '../platform/data-folder.ts'
+import { namesIn, restoreMark, takeDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { StartError } from '../platform/start-error.ts'
 import { copyBack, copyOut, Entries } from './copied-folder.ts'
@@ -79,19 +79,31 @@ const readManifest = async (folder: string): Promise<z.infer<typeof Manifest>> =
   }
 }
 
+/** The mark goes last: what is not empty again cannot be taken for an installation. */
+const clear = async (folder: string): Promise<void> => {
+  for (const name of namesIn(folder).filter((each) => each !== restoreMark))
+    await rm(join(folder, name), { recursive: true, force: true })
+  await rm(join(folder, restoreMark))
+}
+
 /** Makes an installation's data folder from a backup; the folder must be empty, and nothing is left in it where the backup is damaged. */
-export const restore = async (settings: Settings, folder: string): Promise<string> => {
+export const restore = async ({ data }: Settings, folder: string): Promise<string> => {
   const source = resolve(folder)
   const { entries, version, taken_at } = await readManifest(source)
-  if (!(await isEmpty(settings.data)))
-    throw new StartError(`${settings.data} (FOYER_DATA) is not empty: move it away before restoring.`)
+  const release = takeDataFolder(data)
   try {
-    await mkdir(settings.data, { recursive: true })
-    await copyBack(source, entries, settings.data)
-  } catch (error) {
-    for (const name of await readdir(settings.data))
-      await rm(join(settings.data, name), { recursive: true, force: true })
-    throw error
+    if (namesIn(data).length > 0)
+      throw new StartError(`${data} (FOYER_DATA) is not empty: move it away before restoring.`)
+    await writeFile(join(data, restoreMark), '', { flush: true })
+    try {
+      await copyBack(source, entries, data)
+    } catch (error) {
+      await clear(data)
+      throw error
+    }
+    await rm(join(data, restoreMark))
+  } finally {
+    release()
   }
-  return `${settings.data} is as it was at ${taken_at}, of version ${version}. Check it with: npm run foyer -- doctor`
+  return `${data} is as it was at ${taken_at}, of version ${version}. Check it with: npm run foyer -- doctor`
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -13,7 +15,7 @@ import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
@@ -22,10 +24,12 @@ import { createPerson, signIn } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
 import { readSettings } from '../config.ts'
+import { takeDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { startTestServer } from '../platform/statistics/testing/engines.ts'
 import { createFirstOperator } from './create-operator.ts'
 import { diagnose } from './doctor.ts'
+import { withOwnDatabase } from './own-database.ts'
 
 const command = (data: string, ...words: string[]): Promise<Said> => runCli({ FOYER_DATA: data }, ...words)
 
@@ -118,6 +122,76 @@ describe('a backup', () => {
 
 /** Who is to be the first operator. */
 const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
+
+describe('a restore that was cut off', () => {
+  let half: string
+  beforeAll(async () => {
+    half = join(folder, 'half')
+    const source = join(folder, 'slow')
+    mkdirSync(join(source, 'files'), { recursive: true })
+    const entries = [
+      { kind: 'folder', path: 'files', mode: 0o755 },
+      { kind: 'file', path: 'files/one', mode: 0o644, sha256: '' },
+    ]
+    const manifest = { format: 1, version: '26.11', taken_at: new Date().toISOString(), entries }
+    writeFileSync(join(source, 'backup.json'), JSON.stringify(manifest))
+    // Nobody ever writes into it, so that whoever reads it waits.
+    execFileSync('mkfifo', [join(source, 'files/one')])
+    const child = startCli({ FOYER_DATA: half }, ['restore', source])
+    const ended = once(child, 'exit')
+    await vi.waitFor(() => expect(existsSync(join(half, 'files'))).toBe(true), { timeout: 20_000 })
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  })
+
+  const said = () => `A restore into ${half} was cut off: empty the folder and restore again.`
+
+  it('leaves a folder on which Foyer does not start', async () => {
+    await expect(startInstalled(half)).rejects.toThrow(said())
+    expect(existsSync(join(half, 'keys'))).toBe(false)
+  })
+
+  it.each([
+    ['migrate', ''],
+    ['backup', '', 'of-a-half'],
+    ['restore', '', 'backup'],
+    ['create-operator', ''],
+    ['doctor', ''],
+    ['doctor', 'postgresql://nobody@127.0.0.1:1/none'],
+  ])('is what %s says, with the database at "%s"', async (name, DATABASE_URL, ...places) => {
+    const words = name === 'create-operator' ? wanted : places.map((place) => join(folder, place))
+    const { code, text } = await runCli({ FOYER_DATA: half, DATABASE_URL }, name, ...words)
+    expect(text.split('\n').at(-1)).toBe(name === 'doctor' ? `✗ database: ${said()}` : said())
+    expect(code).toBe(1)
+  })
+
+  it('is forgotten with what it left', async () => {
+    rmSync(half, { recursive: true })
+    expect(await command(half, 'restore', join(folder, 'all'))).toMatchObject({ code: 0 })
+    expect(readdirSync(half)).toEqual(['files'])
+  })
+})
+
+describe('an installation that one process has in hand', () => {
+  it('is not started by the doctor: the database would change while somebody copies it', async () => {
+    const release = takeDataFolder(data)
+    const { code, text } = await command(data, 'doctor')
+    release()
+    expect(text).toContain(`✗ database: The data folder ${data} is in use by process ${process.pid}: stop it`)
+    expect(code).toBe(1)
+    expect(readdirSync(data)).not.toContain('foyer.pid')
+  })
+
+  it('is left alone by others while a command has started its database', async () => {
+    const other = await withOwnDatabase(readSettings({ FOYER_DATA: data }), async (url) => {
+      const refused = await command(data, 'backup', join(folder, 'meanwhile'))
+      expect(await command(data, 'doctor')).toMatchObject({ code: 0 })
+      expect(await askDatabase(url, 'select 1 as one')).toEqual([{ one: 1 }])
+      return refused
+    })
+    expect(other).toMatchObject({ code: 1, text: expect.stringContaining(`is in use by process ${process.pid}`) })
+  })
+})
 
 describe('as root where the kernel gives no user namespaces', () => {
   // Whoever is not root starts its database as everybody, with this or without it.

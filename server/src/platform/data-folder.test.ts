@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeScratchFolder } from '../../test/scratch.ts'
+import { takeDataFolder } from './data-folder.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = makeScratchFolder('foyer-taken-')
+  file = join(folder, 'foyer.pid')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const age = (milliseconds: number): void => {
+  const then = new Date(Date.now() - milliseconds)
+  utimesSync(file, then, then)
+}
+
+/** What one in a container of its own writes, where each is process 1; here, whatever this one is. */
+const takenElsewhere = (): void => writeFileSync(file, `${process.pid}\nanother-container\na-token`)
+
+describe('a data folder that another container has', () => {
+  it('is in use as long as its process is heard of, whatever its number is here', () => {
+    takenElsewhere()
+    const said = `is in use by process ${process.pid} on another-container: stop it or set FOYER_DATA.`
+    expect(() => takeDataFolder(folder)).toThrow(said)
+    age(15_000)
+    expect(() => takeDataFolder(folder)).toThrow(said)
+    expect(readFileSync(file, 'utf8')).toContain('another-container')
+  })
+
+  it('is free once nothing was heard for a while', () => {
+    takenElsewhere()
+    age(25_000)
+    takeDataFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is not given back by whoever had it before', () => {
+    const release = takeDataFolder(folder)
+    takenElsewhere()
+    release()
+    expect(readFileSync(file, 'utf8')).toContain('another-container')
+  })
+})
+
+describe('a data folder that this process has', () => {
+  it('is heard of every few seconds, until it is given back', () => {
+    vi.useFakeTimers({ now: Date.now() })
+    const release = takeDataFolder(folder)
+    age(25_000)
+    vi.advanceTimersByTime(6_000)
+    expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(6_000)
+    takenElsewhere()
+    age(25_000)
+    vi.advanceTimersByTime(6_000)
+    expect(Date.now() - statSync(file).mtimeMs).toBeGreaterThan(25_000)
+    release()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('was left behind by one that was killed where no such process runs, and is taken at once', () => {
+    for (const left of ['4194305', `${process.pid}`]) {
+      writeFileSync(file, left)
+      takeDataFolder(folder)()
+      expect(readdirSync(folder)).toEqual([])
+    }
+  })
+})
