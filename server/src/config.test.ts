@@ -102,6 +102,11 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.tax.de: expected a country such as DE.',
     ],
     [
+      'a sum for two people that its currency cannot have',
+      `${valid}    two_person_above: { EUR: '5000.50', KRW: '5000.5' }`,
+      'Configuration: brands.aurora.two_person_above.KRW: is finer than KRW allows.',
+    ],
+    [
       'a country that is none',
       `${valid}    country: UK`,
       'Configuration: brands.aurora.country: expected a country such as DE.',

@@ -1,6 +1,7 @@
 import { operatorRoles } from '@foyer/contract/operator/operator.ts'
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
@@ -12,6 +13,15 @@ import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
 const Text = z.string().min(1)
+
+const isAmount = (decimal: string, currency: Currency): boolean => {
+  try {
+    money(decimal, currency)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const ownNetworks = ['loopback', 'linklocal', 'uniquelocal']
 const Network = z
@@ -108,6 +118,13 @@ const Brand = z.strictObject({
     .describe('percent, by the customer’s country; other countries pay none'),
   two_person_above: z
     .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
+    .superRefine((sums, context) => {
+      for (const currency of currencies) {
+        const sum = sums[currency]
+        if (sum !== undefined && !isAmount(sum, currency))
+          context.addIssue({ code: 'custom', path: [currency], message: `is finer than ${currency} allows` })
+      }
+    })
     .default({})
     .describe('sums by currency: to book or give back more than this takes two operators; without a sum one will do'),
   operator_second_factor: z
