@@ -112,24 +112,31 @@ export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): Im
 })
 
 /** Customers as lines of other files name them: by the id of the former system, or by the e-mail of an account. */
-export const findImportedCustomers = async (
-  tx: Tx,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, AccountRow>> => {
-  const [emails, ids] = [names.filter((name) => name.includes('@')), names.filter((name) => !name.includes('@'))]
-  const known = await findImported(tx, 'customers', [...new Set(ids)])
+export interface ImportedCustomers {
+  get(name: string): AccountRow | undefined
+  /** Why a line cannot name its customer so; null where it can. */
+  faultOf(name: string): readonly ['customer', string] | null
+}
+
+/** Ids may be e-mails, too, and not those that the accounts have by now: each name is looked for among both. */
+export const findImportedCustomers = async (tx: Tx, names: readonly string[]): Promise<ImportedCustomers> => {
+  const known = await findImported(tx, 'customers', [...new Set(names)])
   const byId = await getAccounts(tx, [...new Set(known.values())])
-  const byEmail = new Map(
-    (
-      await findAccountsByEmail(
-        tx,
-        emails.map((email) => email.toLowerCase()),
-      )
-    ).map((row) => [row.email, row]),
-  )
-  const found = names.flatMap((name): (readonly [string, AccountRow])[] => {
-    const row = name.includes('@') ? byEmail.get(name.toLowerCase()) : byId.get(known.get(name) ?? '')
-    return row === undefined ? [] : [[name, row]]
-  })
-  return new Map(found)
+  const emails = names.filter((name) => name.includes('@')).map((email) => email.toLowerCase())
+  const byEmail = new Map((await findAccountsByEmail(tx, emails)).map((row) => [row.email, row]))
+  const foundBy = (name: string): readonly AccountRow[] => {
+    const both = [byId.get(known.get(name) ?? ''), byEmail.get(name.toLowerCase())].filter((row) => row !== undefined)
+    return both.filter(({ id }, at) => both.findIndex((row) => row.id === id) === at)
+  }
+  return {
+    get: (name) => {
+      const [one, ...more] = foundBy(name)
+      return more.length === 0 ? one : undefined
+    },
+    faultOf: (name) => {
+      const { length } = foundBy(name)
+      if (length === 0) return ['customer', 'no customer is known by this']
+      return length > 1 ? ['customer', 'is the id of one customer and the e-mail of another'] : null
+    },
+  }
 }

@@ -39,7 +39,7 @@ import {
 import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
-export { findImportedCustomers, importCustomers } from './import-customers.ts'
+export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
 export { guessableWords } from './guessable-words.ts'
 export { isKnownPlace } from './known-device-rules.ts'
 export { accountPolicy } from './policy.ts'

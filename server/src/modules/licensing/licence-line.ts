@@ -3,7 +3,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 import { day, decimal, externalId, flag, line, moment, whole } from '../../platform/imports/cells.ts'
 import type { Fault } from '../../platform/imports/imports.ts'
-import type { AccountRow } from '../account/index.ts'
+import type { ImportedCustomers } from '../account/index.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import { humanIdPrefix } from './licence-rules.ts'
 
@@ -37,7 +37,7 @@ export type LicenceLine = z.output<typeof LicenceLine>
 /** What lines are held against. */
 export interface Surroundings {
   readonly today: string
-  readonly customers: ReadonlyMap<string, AccountRow>
+  readonly customers: ImportedCustomers
   readonly skus: ReadonlyMap<string, PricedSku>
   readonly usedKeys: ReadonlySet<string>
   readonly usedHumanIds: ReadonlySet<string>
@@ -92,7 +92,7 @@ export const faultsOf = (
 ): (Fault<LicenceLine> | null)[] => {
   const priced = skus.get(row.sku)
   return [
-    customers.has(row.customer) ? null : ['customer', 'no customer is known by this'],
+    customers.faultOf(row.customer),
     priced === undefined ? ['sku', 'is not in the catalogue'] : null,
     row.key !== undefined && usedKeys.has(row.key) ? ['key', 'belongs to another licence'] : null,
     row.human_id !== undefined && usedHumanIds.has(row.human_id) ? ['human_id', 'belongs to another licence'] : null,

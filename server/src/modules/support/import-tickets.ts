@@ -5,10 +5,18 @@ import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
-import { type AccountRow, findImportedCustomers } from '../account/index.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { type AccountRow, findImportedCustomers, type ImportedCustomers } from '../account/index.ts'
 import { findImportedLicences } from '../licensing/index.ts'
+import {
+  findTakenMeanwhile,
+  findUsedNumbers,
+  highestWithMinus,
+  insertTickets,
+  raiseNumber,
+  takeMinusAway,
+} from './imported-numbers.ts'
 import type { Services } from './services.ts'
-import { findUsedNumbers, insertTickets, raiseNumber } from './store.ts'
 import { responsibilityOf } from './ticket-rules.ts'
 
 const TicketLine = z.object({
@@ -51,15 +59,17 @@ const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Accou
 })
 
 interface Surroundings {
-  readonly creator: AccountRow | undefined
+  readonly customers: ImportedCustomers
   readonly licence: { readonly account_id: string } | undefined
   readonly isUsed: boolean
 }
 
-const faultsOf = (row: TicketLine, { creator, licence, isUsed }: Surroundings): (Fault<TicketLine> | null)[] => [
-  creator === undefined ? ['customer', 'no customer is known by this'] : null,
+const faultsOf = (row: TicketLine, { customers, licence, isUsed }: Surroundings): (Fault<TicketLine> | null)[] => [
+  customers.faultOf(row.customer),
   row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
-  licence !== undefined && licence.account_id !== creator?.id ? ['licence', 'is another customer’s'] : null,
+  licence !== undefined && licence.account_id !== customers.get(row.customer)?.id
+    ? ['licence', 'is another customer’s']
+    : null,
   isUsed ? ['number', 'belongs to another ticket'] : null,
   (row.state === 'closed') === (row.closed_at !== undefined)
     ? null
@@ -71,13 +81,11 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
   name: 'tickets',
   schema: TicketLine,
   take: async (tx, run, lines) => {
-    const { database, audit } = needs
+    const { audit } = needs
     const { tenant } = run
     const { refusals, passes } = createSieve<TicketLine>()
     const numbers = lines.map(({ row }) => row.number)
-    // In a transaction of its own, before anything is looked at: whoever opens a ticket meanwhile neither waits nor gets one of these.
-    if (!run.isRehearsal()) await database.transaction(tenant, (own) => raiseNumber(own, tenant, Math.max(...numbers)))
-    // Those of a rehearsal are kept with a minus, below every number there is: nobody who opens a ticket meanwhile waits for its end.
+    // Until the whole run fits they are kept with a minus, below every number there is: nobody who opens a ticket meanwhile waits for its end.
     const used = await findUsedNumbers(tx, [...numbers, ...numbers.map((number) => -number)])
     const twice = repeated(lines, ({ number }) => number)
     const customers = await findImportedCustomers(
@@ -93,13 +101,13 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
       const creator = customers.get(row.customer)
       const licence = row.licence === undefined ? undefined : licences.get(row.licence)
       const isUsed = used.has(row.number) || used.has(-row.number) || twice.has(line.line)
-      const fits = passes(line, faultsOf(row, { creator, licence, isUsed }))
+      const fits = passes(line, faultsOf(row, { customers, licence, isUsed }))
       if (!fits || creator === undefined) return []
       return [{ external: row.id, ticket: rowOf(needs, tenant, row, creator, licence?.id ?? null) }]
     })
     await insertTickets(
       tx,
-      fit.map(({ ticket }) => (run.isRehearsal() ? { ...ticket, number: -ticket.number } : ticket)),
+      fit.map(({ ticket }) => ({ ...ticket, number: -ticket.number })),
     )
     const about = { tenant, actor: 'system', actor_ip: null, action: 'ticket_opened', object_type: 'ticket' }
     await audit(
@@ -107,5 +115,17 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
       fit.map(({ ticket: { id, account_id } }) => ({ ...about, object_id: id, account_id, reason: 'import' })),
     )
     return { written: new Map(fit.map(({ external, ticket }) => [external, ticket.id])), refusals }
+  },
+  settle: async (tx, { tenant }) => {
+    const highest = await highestWithMinus(tx)
+    if (highest === 0) return
+    // In a transaction of its own: whoever opens a ticket meanwhile neither waits for the end of the run nor gets one of these.
+    await needs.database.transaction(tenant, async (own) => {
+      await raiseNumber(own, tenant, highest)
+      const [taken] = await findTakenMeanwhile(tx)
+      if (taken !== undefined)
+        throw new StartError(`Meanwhile another ticket got the number ${taken}: nothing was imported. Run it again.`)
+    })
+    await takeMinusAway(tx)
   },
 })

@@ -127,35 +127,6 @@ export const takeNumber = async (tx: Tx, tenant: string): Promise<number> => {
   return last
 }
 
-/** New tickets are numbered from above this one on. */
-export const raiseNumber = async (tx: Tx, tenant: string, number: number): Promise<void> => {
-  await tx
-    .insertInto('support.number_sequence')
-    .values({ tenant, last: Math.max(number, 1000) })
-    .onConflict((conflict) =>
-      conflict.column('tenant').doUpdateSet({ last: sql`greatest(support.number_sequence.last, excluded.last)` }),
-    )
-    .execute()
-}
-
-export const insertTickets = async (tx: Tx, rows: readonly Insertable<SupportTicket>[]): Promise<void> => {
-  if (rows.length > 0)
-    await tx
-      .insertInto('support.ticket')
-      .values([...rows])
-      .execute()
-}
-
-/** Which of these numbers belong to a ticket already. One by one through their index, also while the planner knows no rows yet. */
-export const findUsedNumbers = async (tx: Tx, numbers: readonly number[]): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ number: number }>`
-    select wanted.number from unnest(${numbers}::int[]) as wanted (number), lateral (
-      select from support.ticket t where t.tenant = platform.tenant() and t.number = wanted.number limit 1) as used`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ number }) => number))
-}
-
 export const insertTicket = async (tx: Tx, row: Insertable<SupportTicket>): Promise<void> => {
   await tx.insertInto('support.ticket').values(row).execute()
 }

@@ -8,7 +8,8 @@ import { getOrder, listOrders, listPayments } from '@foyer/contract/billing/endp
 import { activateServer } from '@foyer/contract/licensing/endpoints.ts'
 import { mergeTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listComments, listTickets, openTicket } from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { payNextPeriod, publishSku } from '../../../test/licences.ts'
@@ -316,6 +317,101 @@ describe('what cannot be taken', () => {
     const header = 'id,customer,title,description,product,created_at,number,state,closed_at'
     const [first] = await refusals(files({ tickets: `${header}\nT1,C-1001,Text,Text,iptv,2025-01-01,${line}` }))
     expect(first?.replace('tickets.csv:2: ', '')).toEqual(said)
+  })
+})
+
+/** Of tickets.csv. */
+const ticketHeader = 'id,customer,title,description,product,created_at,state,number\n'
+const ticketLine = (id: string, customer: string, number: number) =>
+  `${id},${customer},${id},Text,iptv,2025-01-01,opened,${number}`
+
+describe('numbers of tickets', () => {
+  const openOne = async (): Promise<number> => {
+    const person = await createPerson(foyer)
+    const body = { title: 'New', description: 'New', kind: 'support', product: 'iptv' } as const
+    await person.client.ask(openTicket, { body })
+    return (await person.client.ask(listTickets)).tickets[0]?.number ?? 0
+  }
+
+  it('are left as they were by a run that is refused, whichever file it is refused for', async () => {
+    const before = await openOne()
+    const unknown = `${ticketHeader}${ticketLine('T-far', 'nobody', 20_210_311)}`
+    expect(await refusals(files({ tickets: unknown }))).toEqual([
+      'tickets.csv:2: customer: no customer is known by this',
+    ])
+    const tickets = `${ticketHeader}${ticketLine('T-far', 'C-1001', 20_210_311)}`
+    const comments =
+      'id,ticket,author,author_name,author_email,body,created_at\nM-far,T-none,staff,A,a@a.example,A,2025-01-01'
+    expect(await refusals(files({ tickets, comments }))).toHaveLength(1)
+    expect(await openOne()).toBe(before + 1)
+  })
+
+  it('go on from above those of a run that was not', async () => {
+    const before = await openOne()
+    await run(files({ tickets: `${ticketHeader}${ticketLine('T-near', 'C-1001', before + 10)}` }))
+    expect(await openOne()).toBe(before + 11)
+    const minus = await askDatabase(foyer.database_url, 'select number from support.ticket where number < 0')
+    expect(minus).toEqual([])
+  })
+})
+
+it('a ticket that is opened meanwhile keeps its number, and the run that wanted it leaves nothing', async () => {
+  const before = await counts()
+  const client = new Client({ connectionString: foyer.database_url })
+  await client.connect()
+  await client.query(`begin; select set_config('foyer.tenant', 'aurora', true)`)
+  // As whoever opens one does, before the end of their transaction.
+  const { rows } = await client.query<{ last: number }>(
+    'update support.number_sequence set last = last + 1 returning last',
+  )
+  const number = rows[0]?.last ?? 0
+  await client.query(
+    `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility, creator_name, creator_email, created_at, updated_at)
+     select gen_random_uuid(), tenant, $1, account_id, title, description, kind, product, 'opened', 'admin', creator_name, creator_email, now(), now()
+     from support.ticket limit 1`,
+    [number],
+  )
+  const tickets = [ticketLine('T-taken', 'C-1001', number), ticketLine('T-beyond', 'C-1001', number + 1_000)]
+  const outcome = run(files({ tickets: ticketHeader + tickets.join('\n') })).catch((error: unknown) => String(error))
+  const waits = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, waits)).toEqual([{ waiting: 1 }]), 10_000)
+  await client.query('commit')
+  await client.end()
+  expect(await outcome).toContain(`Meanwhile another ticket got the number ${number}: nothing was imported.`)
+  expect(await counts()).toEqual({ ...before, 'support.ticket': (before['support.ticket'] ?? 0) + 1 })
+  expect(await askDatabase(foyer.database_url, 'select last from support.number_sequence')).toEqual([{ last: number }])
+})
+
+describe('customers whose ids are e-mails', () => {
+  it('are found by them, also where the account has another e-mail, and by that one', async () => {
+    const from = files({
+      customers: customers('old@ids.example,anna@ids.example,Anna,DE,en'),
+      tickets: `${ticketHeader}${ticketLine('E-1', 'old@ids.example', 9101)}\n${ticketLine('E-2', 'Anna@ids.example', 9102)}`,
+    })
+    expect(await run(from)).toContain('tickets: 2 added')
+    const owners = `select email from support.ticket join account.account on account.id = account_id where number in (9101, 9102)`
+    expect(await askDatabase(foyer.database_url, owners)).toEqual([
+      { email: 'anna@ids.example' },
+      { email: 'anna@ids.example' },
+    ])
+  })
+
+  it('are never taken for somebody else who has such an address', async () => {
+    await createAccount(foyer, { email: 'two@ids.example' })
+    const invoice =
+      'id,customer,description,issued_at,tax_percent,number,currency,net,tax,total\nE-I,two@ids.example,Text,2025-01-01,0,E-1,EUR,1,0,1'
+    const from = files({
+      customers: customers('two@ids.example,twofold@ids.example,Two,DE,en'),
+      licences: 'id,customer,sku,quantity\nE-L,two@ids.example,ms-pro,1',
+      invoices: invoice,
+      tickets: `${ticketHeader}${ticketLine('E-3', 'two@ids.example', 9103)}`,
+    })
+    const said = 'customer: is the id of one customer and the e-mail of another'
+    expect(await refusals(from)).toEqual([
+      `licences.csv:2: ${said}`,
+      `invoices.csv:2: ${said}`,
+      `tickets.csv:2: ${said}`,
+    ])
   })
 })
 

@@ -113,6 +113,7 @@ const takeAll = async (opened: Kinds, wishes: Wishes): Promise<Outcome> => {
         found.set(name, await takeOne(tx, run, opened, name, file, refuse))
       }
       if (run.isRehearsal()) throw new TakenBack(found)
+      await opened.kinds.tickets.settle?.(tx, run)
       await noteRun(tx, opened, tenant, found)
       return found
     })

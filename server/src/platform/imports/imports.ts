@@ -40,6 +40,8 @@ export interface ImportKind<Row extends { readonly id: string }> {
   readonly schema: z.ZodType<Row> & { readonly shape: Readonly<Record<string, unknown>> }
   /** Writes, in the caller's transaction, the lines that fit what is there; refuses the others. Announces nothing, so that no mail leaves. */
   take(tx: Tx, run: ImportRun, lines: readonly Line<Row>[]): Promise<Taken>
+  /** Once every line of every file fits: does what would be seen by others before the end of the transaction. */
+  settle?(tx: Tx, run: ImportRun): Promise<void>
 }
 
 /** What is wrong with a line, and in which column. */

@@ -14,7 +14,7 @@ import {
   type Line,
   repeated,
 } from '../../../platform/imports/imports.ts'
-import { type AccountRow, findImportedCustomers } from '../../account/index.ts'
+import { type AccountRow, findImportedCustomers, type ImportedCustomers } from '../../account/index.ts'
 import { insertPaymentsUnlessBooked } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
 import { isOwnNumber } from './order-rules.ts'
@@ -62,7 +62,7 @@ export interface InvoiceImportNeeds extends Pick<Services, 'clock' | 'audit' | '
 interface Surroundings {
   readonly prefix: string
   readonly year: number
-  readonly customers: ReadonlyMap<string, AccountRow>
+  readonly customers: ImportedCustomers
   readonly licences: ReadonlyMap<string, Licence>
 }
 
@@ -113,7 +113,7 @@ const faultsOf = (row: InvoiceLine, surroundings: Surroundings): (Fault<InvoiceL
   const customer = customers.get(row.customer)
   const licence = row.licence === undefined ? undefined : licences.get(row.licence)
   return [
-    customer === undefined ? ['customer', 'no customer is known by this'] : null,
+    customers.faultOf(row.customer),
     row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
     licence !== undefined && licence.account_id !== customer?.id ? ['licence', 'is another customer’s'] : null,
     isOwnNumber(row.number, prefix, year)
