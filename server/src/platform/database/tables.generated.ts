@@ -170,6 +170,12 @@ export interface BillingApproval {
   tenant: string;
 }
 
+export interface BillingBooksCompared {
+  gateway: string;
+  tenant: string;
+  till: string;
+}
+
 export interface BillingCheckout {
   account_id: string;
   amount: Numeric | null;
@@ -951,6 +957,7 @@ export interface DB {
   "account.terms": AccountTerms;
   "billing.agreement": BillingAgreement;
   "billing.approval": BillingApproval;
+  "billing.books_compared": BillingBooksCompared;
   "billing.checkout": BillingCheckout;
   "billing.credit_note": BillingCreditNote;
   "billing.discrepancy": BillingDiscrepancy;

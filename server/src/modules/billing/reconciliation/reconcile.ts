@@ -10,7 +10,9 @@ import {
   type BookedPayment,
   type Days,
   type Difference,
+  findComparedTill,
   listBooked,
+  noteComparedTill,
   putDiscrepancy,
   resolveDiscrepancies,
 } from './reconciliation-store.ts'
@@ -20,8 +22,17 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const differ = (a: Money, b: Money): boolean => a.currency !== b.currency || compare(a, b) !== 0
 
-/** So many whole days are looked at each time: a gateway may be away for one. */
-const lookedAtDays = 2
+/** So many whole days are looked at each time, also where the last of them was before. */
+const fewestDays = 2
+
+/** And at most so many, however long nothing was compared. */
+const mostDays = 35
+
+/** From the day after the last that was compared: Foyer or the gateway may have been away for longer than these. */
+const daysToLookAt = (now: number, comparedTill: string | undefined): number => {
+  const since = comparedTill === undefined ? 0 : Math.floor((now - Date.parse(comparedTill)) / dayMs) - 1
+  return Math.min(Math.max(since, fewestDays), mostDays)
+}
 
 /** What a gateway took on these days, and with those beside them. */
 interface Taken extends Days {
@@ -30,10 +41,11 @@ interface Taken extends Days {
 }
 
 /** Null where the gateway told nothing: it is asked for the same days again tomorrow. */
-const takenLately = async (adapter: Gateway, now: number): Promise<Taken | null> => {
+const takenLately = async (adapter: Gateway, now: number, comparedTill: string | undefined): Promise<Taken | null> => {
+  const lookedAt = daysToLookAt(now, comparedTill)
   const daysAgo = (days: number): string => dayOf(new Date(now - days * dayMs))
-  const [from, to] = [daysAgo(lookedAtDays), daysAgo(1)]
-  const around = await adapter.captures(daysAgo(lookedAtDays + 1), daysAgo(0))
+  const [from, to] = [daysAgo(lookedAt), daysAgo(1)]
+  const around = await adapter.captures(daysAgo(lookedAt + 1), daysAgo(0))
   if (around === null) return null
   // On most days most gateways have taken nothing.
   const ofTheDays = around.length === 0 ? around : await adapter.captures(from, to)
@@ -116,19 +128,26 @@ const reconcileGateway = async (services: Services, tenant: string, gateway: str
     const different = differences.map(({ transaction_id }) => transaction_id)
     await resolveDiscrepancies(tx, gateway, ids, different, services.clock.now())
     await note(services, tx, tenant, gateway, differences)
+    await noteComparedTill(tx, { tenant, gateway, till: taken.to })
     return differences.length
   })
+}
+
+/** What a gateway took since its books were compared last; null where this brand does not have it, or it told nothing. */
+const takenBy = async (services: Services, tenant: string, gateway: string): Promise<Taken | null> => {
+  const adapter = services.gateway(tenant, gateway)
+  if (adapter === undefined) return null
+  const comparedTill = await services.database.read(tenant, (tx) => findComparedTill(tx, gateway))
+  return takenLately(adapter, services.clock.now().getTime(), comparedTill)
 }
 
 /** Compares the last whole days of every gateway with our ledger and keeps what differs for a person. Returns how many do. */
 export const reconcile =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
-    const now = services.clock.now().getTime()
     let found = 0
     for (const gateway of gateways) {
-      const adapter = services.gateway(tenant, gateway)
-      const taken = adapter === undefined ? null : await takenLately(adapter, now)
+      const taken = await takenBy(services, tenant, gateway)
       if (taken !== null) found += await reconcileGateway(services, tenant, gateway, taken)
     }
     return found

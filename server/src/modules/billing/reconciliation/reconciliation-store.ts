@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { BillingDiscrepancy } from '../../../platform/database/tables.generated.ts'
+import type { BillingBooksCompared, BillingDiscrepancy } from '../../../platform/database/tables.generated.ts'
 
 export type DiscrepancyRow = Selectable<BillingDiscrepancy>
 
@@ -52,6 +52,25 @@ export const listBooked = async (
     from billing.refund r
     where r.gateway = ${gateway} and r.payment_id is null and r.transaction_id = any(${transactionIds})`.execute(tx)
   return rows
+}
+
+/** The last day that was compared; undefined before the first time. */
+export const findComparedTill = async (tx: Tx, gateway: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('billing.books_compared')
+    .select('till')
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
+  return row?.till
+}
+
+export const noteComparedTill = async (tx: Tx, row: Insertable<BillingBooksCompared>): Promise<void> => {
+  const { till } = row
+  await tx
+    .insertInto('billing.books_compared')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'gateway']).doUpdateSet({ till }))
+    .execute()
 }
 
 /**

@@ -354,4 +354,25 @@ describe('what happens at the provider', () => {
     await change('amount + 2')
     expect(await open()).toHaveLength(1)
   })
+
+  it('BILL-27 reconciliation goes on from the last day that it compared, however long it was away, up to 35 days', async () => {
+    const { billing } = foyer.foyer.modules
+    const unknownAfter = async (days: number): Promise<boolean> => {
+      await billing.reconcile('aurora')
+      const answer = await stripe('payment_intents', {
+        amount: '778',
+        currency: 'eur',
+        confirm: 'true',
+        payment_method: 'pm_card_visa',
+        'allowed_payment_method_types[0]': 'card',
+      })
+      const { id } = (await answer.json()) as { id: string }
+      foyer.foyer.platform.clock.offset_ms += days * 86_400_000
+      await billing.reconcile('aurora')
+      return (await billing.discrepancies('aurora')).some(({ transaction_id }) => transaction_id === id)
+    }
+    expect(await unknownAfter(7)).toBe(true)
+    expect(await unknownAfter(35)).toBe(true)
+    expect(await unknownAfter(38)).toBe(false)
+  })
 })
