@@ -15,7 +15,7 @@ import {
   insertTickets,
   raiseNumber,
   takeMinusAway,
-} from './imported-numbers.ts'
+} from './import-store.ts'
 import type { Services } from './services.ts'
 import { responsibilityOf } from './ticket-rules.ts'
 
