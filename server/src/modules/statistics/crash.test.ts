@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { keyOf } from '../../../test/media-servers.ts'
-import { createPerson } from '../../../test/people.ts'
+import { createPerson, type SignedIn, signIn } from '../../../test/people.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
-import { eventsPath, playEvent, yesterday } from '../../../test/viewing.ts'
+import { collect, eventsPath, playEvent, yesterday } from '../../../test/viewing.ts'
 import {
   namedQuery,
   openStatistics,
@@ -19,6 +20,7 @@ import {
   viewingParams,
 } from '../../platform/statistics/index.ts'
 import { quietLog, signal } from '../../platform/statistics/testing/engines.ts'
+import { withoutMarks } from '../../platform/statistics/testing/sessions.ts'
 
 const callSize = 50
 const senders = 3
@@ -151,3 +153,78 @@ it('what was answered is there, once, after server and engine were killed in the
   expect(await engine.query(summed, params)).toEqual(truth)
   await engine.close()
 }, 240_000)
+
+describe('sessions whose marks were lost with the engine', () => {
+  let own: string
+  beforeEach(() => {
+    own = makeScratchFolder('foyer-unmarked-')
+  })
+  afterEach(() => rmSync(own, { recursive: true, force: true }))
+
+  const open = (): Promise<RunningFoyer> =>
+    startFoyer({ environment: { DATABASE_URL: world.database_url, FOYER_DATA: own } })
+  const hours = { from: yesterday / 1_000, to: yesterday / 1_000 + 7_200 }
+  const viewed = async ({ client }: SignedIn): Promise<number> =>
+    (await client.ask(listViewedStreams, { query: hours })).metrics.reduce(
+      (sum, row) => sum + (row.sessions_count ?? 0),
+      0,
+    )
+  /** A session that is summed, and one of the same hour that nobody knows of. */
+  const lose = async (foyer: RunningFoyer, licence: string): Promise<void> => {
+    const { jobs, statistics } = foyer.foyer.platform
+    await collect(foyer, licence, [playEvent({ id: 'marked' })])
+    await jobs.runDue()
+    await rollUpViewing(statistics, 0)
+    await withoutMarks(statistics, () => collect(foyer, licence, [playEvent({ id: 'unmarked' })]))
+  }
+  /** Others go on being stored, for longer than a mark that is missing is looked for. */
+  const goOn = ({ foyer }: RunningFoyer): Promise<void> =>
+    foyer.platform.statistics.command(`INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
+      VALUES ('aurora', 'somebody', now(), now64(3, 'UTC') + INTERVAL 10 MINUTE)`)
+
+  /** Kills the engine while it has an insert; false where that had not reached it yet. */
+  const cutOff = async ({ foyer }: RunningFoyer): Promise<boolean> => {
+    signal(join(own, 'statistics'), 'SIGSTOP')
+    const place = { tenant: 'aurora', account_id: 'somebody', session_id: 'somewhere', opened_at: yesterday }
+    const added = foyer.platform.statistics.insert('session_places', [place]).then(
+      () => true,
+      () => false,
+    )
+    await delay(0)
+    signal(join(own, 'statistics'), 'SIGKILL')
+    return !(await added)
+  }
+
+  it('are summed after a start, however much comes in before the first sums', async () => {
+    const first = await open()
+    const owner = await createPerson(first)
+    const licence = await giveLicence(first, owner)
+    await lose(first, licence)
+    expect(await viewed(owner)).toBe(1)
+    await first.close()
+    const second = await open()
+    try {
+      await goOn(second)
+      await second.foyer.platform.jobs.runDue()
+      expect(await viewed(await signIn(second, owner))).toBe(2)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('are summed once an engine that died in the middle of an insert is back', async () => {
+    const foyer = await open()
+    try {
+      const owner = await createPerson(foyer)
+      const licence = await giveLicence(foyer, owner)
+      await lose(foyer, licence)
+      while (!(await cutOff(foyer))) continue
+      await collect(foyer, licence, [playEvent({ id: 'elsewhere', opened_at: yesterday + 7_200_000 })])
+      await goOn(foyer)
+      await foyer.foyer.platform.jobs.runDue()
+      expect(await viewed(owner)).toBe(2)
+    } finally {
+      await foyer.close()
+    }
+  })
+})

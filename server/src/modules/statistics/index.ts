@@ -4,7 +4,7 @@ import type { MonitoringLink, StatisticsStanding } from '@foyer/contract/statist
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
-import { markStoredViewing, rollUpViewing } from '../../platform/statistics/index.ts'
+import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { collectEvents } from './collect-events.ts'
 import { exportViewing } from './export-viewing.ts'
 import { listViewing, type ViewingList, type ViewingQuery } from './list-viewing.ts'
@@ -31,10 +31,7 @@ const rollUpMs = 60_000
 
 export const createStatisticsModule = (services: Services): StatisticsModule => {
   const { jobs, statistics } = services
-  let isMarked = false
   jobs.every('sums of viewing', rollUpMs, async () => {
-    if (!isMarked) await markStoredViewing(statistics)
-    isMarked = true
     await rollUpViewing(statistics)
   })
   return {

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type Cluster, onCluster } from './cluster.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
+import { markStoredViewing } from './roll-up.ts'
 import { type StatisticsMigration, statisticsMigrations } from './schema.ts'
 import { StatisticsError, unavailable } from './statistics-error.ts'
 
@@ -51,34 +52,54 @@ const apply = async (
   }
 }
 
-/** Brings the store to this version; safe to repeat and from several processes at once. Throws StartError in one line. */
-export const migrateStatistics = async (engine: StatisticsEngine, store: Store = {}): Promise<void> => {
+const asStartError = async (work: Promise<void>): Promise<void> => {
   try {
-    await apply(engine, store)
+    await work
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The statistics store cannot be prepared: ${(error as Error).message}`, { cause: error })
   }
 }
 
+/** Brings the store to this version; safe to repeat and from several processes at once. Throws StartError in one line. */
+export const migrateStatistics = (engine: StatisticsEngine, store: Store = {}): Promise<void> =>
+  asStartError(apply(engine, store))
+
 const isAway = ({ cause }: StartError): boolean => cause instanceof StatisticsError && cause.fault === 'unavailable'
 
+/** Work that is done once; where it failed, whoever comes next tries again. */
+const once = (work: () => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return {
+    ready: (): Promise<void> => {
+      done ??= work().catch((error: unknown) => {
+        done = undefined
+        throw error
+      })
+      return done
+    },
+    forget: (): void => {
+      done = undefined
+    },
+  }
+}
+
 /**
- * The engine with its store brought to this version. A server that is away keeps nobody from starting: until it is back
- * everything that is asked of it is `unavailable`, and the first call after that prepares the store.
+ * The engine with its store brought to this version and the marks made that a kill took (roll-up.ts): before anything else
+ * is asked, and again after an insert that failed, which may have been stored without its mark. A server that is away keeps
+ * nobody from starting: until it is back everything that is asked of it is `unavailable`, and the first call after that
+ * prepares the store.
  */
 export const prepareStatistics = async (
   engine: StatisticsEngine,
   store: Store,
   log: Log,
 ): Promise<StatisticsEngine> => {
-  let prepared: Promise<void> | undefined
-  const prepare = (): Promise<void> => {
-    prepared ??= migrateStatistics(engine, store).catch((error: unknown) => {
-      prepared = undefined
-      throw error
-    })
-    return prepared
+  const migrated = once(() => migrateStatistics(engine, store))
+  const marked = once(() => asStartError(markStoredViewing(engine)))
+  const prepare = async (): Promise<void> => {
+    await migrated.ready()
+    await marked.ready()
   }
   const ready = (): Promise<void> =>
     prepare().catch((error: unknown) => {
@@ -102,7 +123,12 @@ export const prepareStatistics = async (
     },
     insert: async (table, rows) => {
       await ready()
-      return engine.insert(table, rows)
+      try {
+        await engine.insert(table, rows)
+      } catch (error) {
+        marked.forget()
+        throw error
+      }
     },
     command: async (sql, params) => {
       await ready()

@@ -110,8 +110,8 @@ const markStored = `
   GROUP BY tenant, account_id, hour`
 
 /**
- * To be called before the first sums of a process: an engine that was killed in the middle of an insert may have kept its
- * rows and not their mark.
+ * An engine that was killed in the middle of an insert may have kept its rows and not their mark. To be called before
+ * anything else is stored: from then on the last mark no longer tells when that was.
  */
 export const markStoredViewing = (engine: StatisticsEngine): Promise<void> => engine.command(markStored)
 

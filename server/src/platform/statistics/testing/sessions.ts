@@ -1,4 +1,5 @@
 import type { StatisticsEngine } from '../engine.ts'
+import { statisticsMigrations } from '../schema.ts'
 
 /** A moment that is never older than the store keeps rows. */
 export const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 * 2 + 43_200_000
@@ -32,3 +33,11 @@ const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
 
 export const addSessions = (engine: StatisticsEngine, ...rows: readonly Readonly<Record<string, unknown>>[]) =>
   engine.insert('heard_sessions', rows.map(session))
+
+/** What is stored meanwhile has no marks, as where the engine is killed in between. */
+export const withoutMarks = async (engine: StatisticsEngine, work: () => Promise<unknown>): Promise<void> => {
+  await engine.command('DROP VIEW mark_viewing_hours')
+  await work()
+  for (const { statements } of statisticsMigrations)
+    for (const statement of statements.filter((one) => one.includes('VIEW'))) await engine.command(statement)
+}
