@@ -15,36 +15,47 @@ const eventsAtOnce = 2_000
 /** Events that are read between two turns of the event loop; about a millisecond of work. */
 const slice = 80
 
-/** Calls at a time, of everybody and of one licence; beyond that callers are told to come again. */
+/**
+ * Calls at a time, of everybody, of one owner and of one licence; beyond that callers are told to come again. A body may
+ * trickle in for minutes, and an owner has as many licences as they like: by their own bound they never keep others out.
+ */
 const callsAtOnce = 64
+const callsOfOwner = 24
 const callsOfLicence = 16
 
 /** A call with more broken lines than this is no call of a media server. */
 const mostRejected = 10_000
 
-/** Lets so many calls in at a time. */
-const createGate = () => {
+/** Lets so many calls of each name in at a time. */
+const createGate = (most: number) => {
   const inside = new Map<string, number>()
-  let all = 0
-  return async <T>(licence: string, work: () => Promise<T>): Promise<T> => {
-    const own = inside.get(licence) ?? 0
-    if (all >= callsAtOnce || own >= callsOfLicence) throw failure('too_many_requests', { meta: { retry_after: 1 } })
-    all += 1
-    inside.set(licence, own + 1)
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const own = inside.get(name) ?? 0
+    if (own >= most) throw failure('too_many_requests', { meta: { retry_after: 1 } })
+    inside.set(name, own + 1)
     try {
       return await work()
     } finally {
-      all -= 1
-      const left = (inside.get(licence) ?? 1) - 1
-      if (left === 0) inside.delete(licence)
-      else inside.set(licence, left)
+      const left = (inside.get(name) ?? 1) - 1
+      if (left === 0) inside.delete(name)
+      else inside.set(name, left)
     }
+  }
+}
+
+const createGates = () => {
+  const [all, ofOwner, ofLicence] = [createGate(callsAtOnce), createGate(callsOfOwner), createGate(callsOfLicence)]
+  return {
+    /** Before anything is asked of the database. */
+    enter: <T>(licence: string, work: () => Promise<T>): Promise<T> => all('all', () => ofLicence(licence, work)),
+    /** Before the body is read, which takes as long as its sender likes. */
+    ofOwner,
   }
 }
 
 /** Takes events of a media server. What is answered is stored; what breaks off may simply be sent again. */
 export const collectEvents = ({ database, clock, licensing, statistics, countryOf }: Services) => {
-  const gate = createGate()
+  const gates = createGates()
   const writer = createSessionWriter(statistics)
 
   const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall): Promise<Source> => {
@@ -60,31 +71,39 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
     }
   }
 
+  const take = async (
+    { locale }: LicenceCall,
+    source: Source,
+    chunks: AsyncIterable<Uint8Array>,
+  ): Promise<CollectorAnswer> => {
+    const now = clock.now().getTime()
+    const rejected: CollectorAnswer['rejected'] = []
+    let [index, accepted, skipped] = [0, 0, 0]
+    let states: SessionState[] = []
+    const flush = async (): Promise<void> => {
+      await writer.write(states)
+      states = []
+    }
+    for await (const texts of splitEvents(chunks)) {
+      for (const text of texts) {
+        const read = readEvent(text, now)
+        if (read.kind === 'event') {
+          accepted += 1
+          if (states.push(stateOf(read.event, source)) >= eventsAtOnce) await flush()
+        } else if (read.kind === 'skipped') skipped += 1
+        else if (rejected.push({ index, code: read.code, title: titleOf(read.code, locale) }) > mostRejected)
+          throw failure('bad_request')
+        index += 1
+        if (index % slice === 0) await nextTurn()
+      }
+    }
+    await flush()
+    return { accepted, skipped, rejected }
+  }
+
   return (call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer> =>
-    gate(call.deliverable_id, async () => {
+    gates.enter(call.deliverable_id, async () => {
       const source = await sourceOf(call)
-      const now = clock.now().getTime()
-      const rejected: CollectorAnswer['rejected'] = []
-      let [index, accepted, skipped] = [0, 0, 0]
-      let states: SessionState[] = []
-      const flush = async (): Promise<void> => {
-        await writer.write(states)
-        states = []
-      }
-      for await (const texts of splitEvents(chunks)) {
-        for (const text of texts) {
-          const read = readEvent(text, now)
-          if (read.kind === 'event') {
-            accepted += 1
-            if (states.push(stateOf(read.event, source)) >= eventsAtOnce) await flush()
-          } else if (read.kind === 'skipped') skipped += 1
-          else if (rejected.push({ index, code: read.code, title: titleOf(read.code, call.locale) }) > mostRejected)
-            throw failure('bad_request')
-          index += 1
-          if (index % slice === 0) await nextTurn()
-        }
-      }
-      await flush()
-      return { accepted, skipped, rejected }
+      return gates.ofOwner(source.account_id, () => take(call, source, chunks))
     })
 }

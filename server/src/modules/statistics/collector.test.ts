@@ -215,6 +215,28 @@ describe('the collector', () => {
     expect(await refused()).toBe(200)
     expect(await sessions()).toHaveLength(16)
   })
+
+  it('answers 429 to an owner whose licences send too much at once, and takes what others send', async () => {
+    const closers: (() => void)[] = []
+    const hold = async (own: string): Promise<number> => {
+      const body = new ReadableStream({
+        start: (to) => {
+          to.enqueue(Buffer.from('\n'))
+          closers.push(() => to.close())
+        },
+      })
+      return (await sendEvents(foyer, own, body, { headers: ndjson })).status
+    }
+    const licences = [licence]
+    while (licences.length < 5) licences.push(await giveLicence(foyer, owner))
+    const [fifth = '', ...four] = licences
+    const held = four.flatMap((own) => Array.from({ length: 17 }, () => hold(own)))
+    await expect.poll(async () => (await sendEvents(foyer, fifth, '[]')).status, { timeout: 30_000 }).toBe(429)
+    const stranger = await giveLicence(foyer, await createPerson(foyer))
+    expect((await sendEvents(foyer, stranger, '[]')).status).toBe(200)
+    for (const close of closers) close()
+    expect(new Set(await Promise.all(held))).toEqual(new Set([200, 429]))
+  })
 })
 
 describe('histories', () => {
