@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const day = 86_400
-const range = { from: Math.floor(yesterday / 1000) - day, to: Math.floor(yesterday / 1000) + 3 * day }
+const range = { from: Math.floor(yesterday / 1000) - 8 * day, to: Math.floor(yesterday / 1000) + 3 * day }
 
 const sessions = async (of: Person = owner): Promise<MetricRow[]> =>
   (await of.client.ask(listPlaySessions, { query: { ...range, sort: 'started_at' } })).metrics
@@ -241,30 +241,35 @@ describe('the collector', () => {
 
 describe('histories', () => {
   const names = ['play_opened', 'play_started', 'play_updated', 'play_closed'] as const
-  /** What one session says of itself over time; whatever an event leaves out is left out for good. */
+  const hour = 3_600_000
+  /** What one session says of itself over time; whatever an event leaves out is left out for good. It may be silent for days. */
   const history = fc
     .record({
       id: fc.integer({ min: 0, max: 3 }).map((number) => `s${number}`),
+      silence: fc.constantFrom(0, 20 * hour, 5 * 24 * hour),
       beats: fc.array(
         fc.record({
           event: fc.constantFrom(...names),
           after: fc.integer({ min: 0, max: 4 }),
+          isLate: fc.boolean(),
           bytes: fc.integer({ min: 0, max: 1e9 }),
-          duration: fc.integer({ min: 0, max: 5_000 }),
+          duration: fc.option(fc.integer({ min: 0, max: 5_000 })),
           media: fc.constantFrom('news_24', 'sport_1'),
           tellsOpening: fc.boolean(),
+          tellsStart: fc.boolean(),
         }),
         { minLength: 1, maxLength: 6 },
       ),
     })
-    .map(({ id, beats }) => {
-      const opened_at = yesterday + Number(id.slice(1)) * 47 * 60_000 - 1
-      return beats.map(({ after, tellsOpening, ...beat }, at): SomeEvent => {
-        const { closed_at: _, ...event } = playEvent({ ...beat, id, started_at: opened_at + 700 })
-        const utc_ms = opened_at + 1_000 + at * 2 + after
+    .map(({ id, silence, beats }) => {
+      const opened_at = yesterday - 6 * 24 * hour + Number(id.slice(1)) * 47 * 60_000 - 1
+      return beats.map(({ after, isLate, tellsOpening, tellsStart, ...beat }, at): SomeEvent => {
+        const { closed_at: _, ...event } = playEvent({ ...beat, id })
+        const utc_ms = opened_at + 1_000 + at * 2 + after + (isLate ? silence : 0)
         return {
           ...event,
           opened_at: tellsOpening ? opened_at : null,
+          started_at: tellsStart ? opened_at + 700 : null,
           utc_ms,
           ...(beat.event === 'play_closed' && { closed_at: utc_ms }),
         }
@@ -323,7 +328,7 @@ describe('histories', () => {
           .sort((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1)),
       ).toEqual(
         expected
-          .map(({ id, bytes, duration, media }) => ({ id, bytes, duration, media }))
+          .map(({ id, bytes, duration, media }) => ({ id, bytes, duration: duration ?? 0, media }))
           .sort((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1)),
       )
       const { metrics } = await viewed.client.ask(listViewedStreams, { query: { ...range, sort: 'stream_name' } })
@@ -338,5 +343,34 @@ describe('histories', () => {
       expect(metrics).toEqual(summed)
     })
     await fc.assert(property, { numRuns: 25 })
+  })
+
+  const bare = (hours: number): SomeEvent => {
+    const { closed_at: _, ...event } = playEvent({
+      event: 'play_updated',
+      utc_ms: yesterday - 5 * 24 * hour + hours * hour,
+    })
+    return { ...event, opened_at: null, started_at: null, duration: null, bytes: hours }
+  }
+  const opened_at = yesterday - 5 * 24 * hour
+  const opening = playEvent({
+    event: 'play_opened',
+    opened_at,
+    started_at: null,
+    closed_at: null,
+    utc_ms: opened_at,
+    bytes: 0,
+  })
+
+  it('that tell nothing of their beginning belong to what was opened days before', async () => {
+    for (const event of [opening, bare(3 * 24)]) await collect(foyer, licence, [event])
+    expect(await sessions()).toMatchObject([{ started_at: opened_at / 1000, bytes: 72 }])
+  })
+
+  it('that tell nothing of their beginning and come first leave room for the real one', async () => {
+    const closed_at = opened_at + 21 * hour
+    for (const event of [bare(20), opening, playEvent({ opened_at, started_at: null, closed_at, utc_ms: closed_at })])
+      await collect(foyer, licence, [event])
+    expect(await sessions()).toMatchObject([{ started_at: opened_at / 1000, bytes: 1_000_000 }])
   })
 })

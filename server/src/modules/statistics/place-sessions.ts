@@ -1,24 +1,27 @@
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
-import { findPlaces, findSessionPlaces, type Place, type Places } from './place-store.ts'
-import type { SessionState } from './session-state.ts'
+import { type Filed, findPlaces, findSessionPlaces, type Place, type Places } from './place-store.ts'
+import { begunBy, type SessionState } from './session-state.ts'
 
 /** States of a session meet because they are filed at the same moment: when it was opened, which most events tell. */
 
 const dayMs = 86_400_000
 
-export type PlacedState = SessionState & { readonly opened_at: number }
+export type PlacedState = SessionState & { readonly opened_at: number; readonly started_at: number }
 
 const nameOf = ({ tenant, account_id, session_id }: Place): string => `${tenant} ${account_id} ${session_id}`
 
-/** Early enough that whatever is told later of the beginning still fits into the day that follows. */
-const guess = ({ started_at }: SessionState): number => started_at - dayMs / 2
+/**
+ * Early enough that whatever is told later of the beginning still fits into the day that follows. It is no later than what
+ * is known now, but for clocks that differ.
+ */
+const guess = (state: SessionState): number => begunBy(state) - dayMs + 3_600_000
 
 const inDay = (moment: number, since: number): number => Math.min(Math.max(moment, since), since + dayMs - 1)
 
 const isTold = (state: SessionState): state is PlacedState => state.opened_at !== null
 
-const placeAt = (state: SessionState, opened_at: number): PlacedState => {
-  const started_at = inDay(state.started_at, opened_at)
+const placeAt = (state: SessionState, { opened_at, started_at: known }: Filed): PlacedState => {
+  const started_at = inDay(state.started_at ?? known ?? begunBy(state), opened_at)
   return isTold(state) && state.opened_at === opened_at && state.started_at === started_at
     ? state
     : { ...state, opened_at, started_at }
@@ -35,20 +38,20 @@ export const placeSessions = async (
   const remembered = await findPlaces(engine, states)
   // Nearly always: what comes in by thousands is not looked up one by one.
   if (remembered.size === 0 && states.every(isTold))
-    return { placed: states.map((state) => placeAt(state, state.opened_at)), remember: [] }
+    return { placed: states.map((state) => placeAt(state, state)), remember: [] }
   const homeless = states.filter((state) => state.opened_at === null && !remembered.has(nameOf(state)))
   const stored: Places = homeless.length === 0 ? new Map() : await findSessionPlaces(engine, homeless)
-  const told = new Map(states.flatMap((state) => (state.opened_at === null ? [] : [[nameOf(state), state.opened_at]])))
-  const fresh = new Map<string, Place>()
-  const placeOf = (state: SessionState): number => {
+  const told = new Map(states.filter(isTold).map((state) => [nameOf(state), state]))
+  const fresh = new Map<string, Place & Filed>()
+  const placeOf = (state: SessionState): Filed => {
     const name = nameOf(state)
     const known =
-      remembered.get(name) ?? stored.get(name) ?? fresh.get(name)?.opened_at ?? state.opened_at ?? told.get(name)
+      remembered.get(name) ?? stored.get(name) ?? fresh.get(name) ?? (isTold(state) ? state : told.get(name))
     if (known !== undefined) return known
     const { tenant, account_id, session_id } = state
-    const opened_at = guess(state)
-    fresh.set(name, { tenant, account_id, session_id, opened_at })
-    return opened_at
+    const place = { tenant, account_id, session_id, opened_at: guess(state) }
+    fresh.set(name, place)
+    return place
   }
   return { placed: states.map((state) => placeAt(state, placeOf(state))), remember: [...fresh.values()] }
 }

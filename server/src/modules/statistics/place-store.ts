@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
-import type { SessionState } from './session-state.ts'
+import { begunBy, type SessionState } from './session-state.ts'
 
 export interface Place {
   readonly tenant: string
@@ -9,8 +9,14 @@ export interface Place {
   readonly opened_at: number | null
 }
 
-/** When sessions are filed, by brand, account and id. */
-export type Places = ReadonlyMap<string, number>
+/** Where a session is filed, and what is known of its start. */
+export interface Filed {
+  readonly opened_at: number
+  readonly started_at?: number | undefined
+}
+
+/** By brand, account and id. */
+export type Places = ReadonlyMap<string, Filed>
 
 const anyPlaces = namedQuery({
   name: 'any_session_places',
@@ -20,7 +26,7 @@ const anyPlaces = namedQuery({
 })
 
 const params = { tenant: z.string(), account_id: z.string(), ids: z.array(z.string()) }
-const row = z.object({ session_id: z.string(), opened_ms: z.int() })
+const row = z.object({ session_id: z.string(), opened_ms: z.int(), started_ms: z.optional(z.int()) })
 
 const placesById = namedQuery({
   name: 'session_places',
@@ -33,7 +39,9 @@ const placesById = namedQuery({
 /** Around when they must have been opened; the earliest, should there be several. */
 const sessionsById = namedQuery({
   name: 'places_of_sessions',
-  sql: `SELECT session_id, toUnixTimestamp64Milli(min(opened_at)) AS opened_ms FROM play_sessions
+  sql: `SELECT session_id, toUnixTimestamp64Milli(min(opened_at)) AS opened_ms,
+      toUnixTimestamp64Milli(argMin(started_at, opened_at)) AS started_ms
+    FROM play_sessions
     WHERE tenant = {tenant:String} AND account_id = {account_id:String} AND session_id IN {ids:Array(String)}
       AND opened_at BETWEEN fromUnixTimestamp64Milli({since_ms:Int64}, 'UTC') AND fromUnixTimestamp64Milli({until_ms:Int64}, 'UTC')
     GROUP BY session_id`,
@@ -52,7 +60,7 @@ const collect = async (
   states: readonly SessionState[],
   ask: (asked: Asked, some: readonly SessionState[]) => Promise<z.infer<typeof row>[]>,
 ): Promise<Places> => {
-  const found = new Map<string, number>()
+  const found = new Map<string, Filed>()
   const owners = Object.values(Object.groupBy(states, ({ tenant, account_id }) => `${tenant} ${account_id}`))
   for (const some of owners) {
     const [first] = some ?? []
@@ -60,11 +68,11 @@ const collect = async (
     const { tenant, account_id } = first
     const ids = [...new Set(some.map(({ session_id }) => session_id))]
     for (let at = 0; at < ids.length; at += idsAtOnce)
-      for (const { session_id, opened_ms } of await ask(
+      for (const { session_id, opened_ms, started_ms } of await ask(
         { tenant, account_id, ids: ids.slice(at, at + idsAtOnce) },
         some,
       ))
-        found.set(`${tenant} ${account_id} ${session_id}`, opened_ms)
+        found.set(`${tenant} ${account_id} ${session_id}`, { opened_at: opened_ms, started_at: started_ms })
   }
   return found
 }
@@ -86,12 +94,14 @@ export const findPlaces = async (engine: StatisticsEngine, states: readonly Sess
   return collect(states, (asked) => engine.query(placesById, asked))
 }
 
+/** How long before this state its session may have been opened: one that tells nothing of its beginning may go on for a week. */
+const reachOf = ({ started_at }: SessionState): number => (started_at === null ? 8 : 2) * dayMs
+
 /** Places of sessions that are stored already. */
 export const findSessionPlaces = (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> =>
   collect(states, (asked, some) => {
-    const starts = some.map(({ started_at }) => started_at)
-    const since_ms = Math.min(...starts) - 2 * dayMs
-    return engine.query(sessionsById, { ...asked, since_ms, until_ms: Math.max(...starts) + 2 * dayMs })
+    const since_ms = Math.min(...some.map((state) => begunBy(state) - reachOf(state)))
+    return engine.query(sessionsById, { ...asked, since_ms, until_ms: Math.max(...some.map(begunBy)) + 2 * dayMs })
   })
 
 export const keepPlaces = async (engine: StatisticsEngine, places: readonly Place[]): Promise<void> => {

@@ -21,10 +21,6 @@ export type SessionState = ReturnType<typeof stateOf>
 /** Text that JSON can carry whole. */
 const text = (said: string | null | undefined): string => (said ?? '').toWellFormed()
 
-/** When it began, as far as this event tells. */
-const startOf = ({ opened_at, started_at, closed_at, utc_ms, duration }: PlayEvent): number =>
-  started_at ?? opened_at ?? (closed_at ?? utc_ms) - Math.round((duration ?? 0) * 1000)
-
 /** The server's own word of its address stands above where the events came from (decisions, section 8). */
 const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }: Source) => {
   const known = servers.get(text(server_id))
@@ -57,9 +53,14 @@ export const stateOf = (event: PlayEvent, source: Source) => {
     duration: Math.round(event.duration ?? 0),
     /** Null where the event does not tell. */
     opened_at: event.opened_at ?? null,
-    started_at: startOf(event),
+    /** Null where the event tells nothing of the beginning. */
+    started_at: event.started_at ?? event.opened_at ?? null,
     closed_at: closed ? (event.closed_at ?? event.utc_ms) : 0,
     closed,
     utc_ms: event.utc_ms,
   }
 }
+
+/** When it had begun at the latest, as far as it is told. */
+export const begunBy = ({ started_at, closed, closed_at, utc_ms, duration }: SessionState): number =>
+  started_at ?? (closed ? closed_at : utc_ms) - duration * 1000
