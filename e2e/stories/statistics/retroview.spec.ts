@@ -127,6 +127,50 @@ test.describe('the dashboard', () => {
     await expect(page.locator('.chart-legend')).toContainText('Previous traffic')
   })
 
+  test('a share is one of its own range, whichever answer comes first', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    const hourMs = 3_600_000
+    await door.play(licence, [
+      { media: 'harbour', bytes: 1_000_000, opened_at: Date.now() - 2 * hourMs },
+      { media: 'harbour', bytes: 9_000_000, opened_at: Date.now() - 30 * hourMs },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/dashboard?range=day')
+    const shares = page.locator('.bars').first().locator('.bar-share')
+    await expect(shares).toHaveText(['100.0%'])
+    const letGo = await holdBack(page, /\/v3\/series/)
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('button', { name: 'Last 7 days' }).click()
+    await expect(page.locator('.bars').first()).toContainText('9.5 MB')
+    await expect(shares).toHaveText([''])
+    await letGo()
+    await expect(shares).toHaveText(['100.0%'])
+  })
+
+  test('the last hour is the one before it is chosen, however long the page has been open', async ({
+    page,
+    calls,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs(olga)
+    await page.goto('/retroview/dashboard')
+    await expect(page.locator('.bars')).toHaveCount(4)
+    const choose = async () => {
+      await page.getByRole('button', { name: /^Period/ }).click()
+      await page.getByRole('button', { name: 'Last hour', exact: true }).click()
+      await calls.settled()
+    }
+    const lastTo = () => Number(asked(calls.to('GET', '/streams').at(-1)).get('to'))
+    // Instead of the month, and again.
+    for (let chosen = 0; chosen < 2; chosen += 1) {
+      await page.clock.fastForward('09:00:00')
+      await choose()
+      const now = await page.evaluate(() => Date.now() / 1000)
+      await expect.poll(() => Math.abs(lastTo() - now)).toBeLessThan(120)
+    }
+  })
+
   test('the chart stands while other figures arrive beside it', async ({ page, signInAs }) => {
     await signInAs(olga)
     const letGo = await holdBack(page, /\/series\?metric=plays/)
@@ -441,6 +485,27 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(/\/retroview\/sessions\?/)
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('harbour')
+  })
+
+  test('servers that were set up anew under one name and address leave with the list that they stood in', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [
+      { hostname: 'edge-7', server_id: 'before' },
+      { hostname: 'edge-7', server_id: 'after' },
+      { hostname: 'edge-8', server_id: 'other', bytes: 1 },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/servers')
+    await expect(rows(page)).toHaveCount(3)
+    await page.locator('.viewing-filters').getByRole('button', { name: 'Server', exact: true }).click()
+    const field = page.getByRole('dialog', { name: 'Server' }).getByLabel('Server')
+    await field.fill('edge-8')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/hostname=edge-8/)
+    await expect(rows(page)).toHaveText([/edge-8/])
   })
 
   test('STAT-31, STAT-32, STAT-33, STAT-34, STAT-35 servers show what they report of themselves', async ({

@@ -79,7 +79,11 @@ export const seriesQuery = (metric: SeriesMetric, range: Range, { licence, owner
   const query = defined({ metric, ...range, deliverable_id: licence, owner })
   return queryOptions({
     queryKey: ['viewing', 'series', query],
-    queryFn: () => answerOf(api.GET('/retroview/api/v3/series', { params: { query } })),
+    // With its end: the points of one range stay while those of another are on their way.
+    queryFn: async () => {
+      const { series } = await answerOf(api.GET('/retroview/api/v3/series', { params: { query } }))
+      return { series, to: range.to }
+    },
     placeholderData: keepPreviousData,
     staleTime: staleMs,
   })

@@ -73,7 +73,7 @@ interface OverTimeProps {
   readonly traffic: readonly Point[] | undefined
   readonly sessions: readonly Point[] | undefined
   readonly earlier: readonly Point[] | undefined
-  /** When the range ends, in seconds since 1970. */
+  /** When the range that they are of ends, in seconds since 1970. */
   readonly to: number
 }
 

@@ -65,10 +65,23 @@ const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'o
 const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
   [id, started_at, stream_name, server?.hostname, server?.ip, client?.user_id, client?.ip, client?.useragent].join('\n')
 
+/** Servers that were set up anew share all that is told of them. */
+const keysOf = (rows: readonly Row[]): ReadonlyMap<Row, string> => {
+  const seen = new Map<string, number>()
+  const keys = rows.map((row): [Row, string] => {
+    const key = keyOf(row)
+    const earlier = seen.get(key) ?? 0
+    seen.set(key, earlier + 1)
+    return [row, `${key}\n${earlier}`]
+  })
+  return new Map(keys)
+}
+
 const ViewingTable = ({ list, search, onChange, query, choice, isLost }: PartProps & { readonly isLost: boolean }) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const data = useDrawn(isLost ? undefined : query.data)
+  const keys = keysOf(data?.metrics ?? [])
   if (data?.metrics.length === 0) return <NothingFound search={search} onChange={onChange} />
   return (
     <>
@@ -76,7 +89,7 @@ const ViewingTable = ({ list, search, onChange, query, choice, isLost }: PartPro
         name={t(`lists.${list}`)}
         columns={choice.shown}
         rows={data?.metrics}
-        rowKey={keyOf}
+        rowKey={(row) => keys.get(row) ?? ''}
         sort={search.sort ?? firstSort(list)}
         onSort={(sort) => onChange({ sort })}
       />
@@ -108,7 +121,13 @@ const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefr
         onSearch={(name) => onChange({ name: name === '' ? undefined : name }, { replace: true })}
       />
       <Filters search={search} rows={query.data?.metrics} onChange={onChange}>
-        <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
+        <RangePicker
+          asked={search}
+          range={range}
+          otherwise={firstRange(list)}
+          onChange={onChange}
+          onAgain={onRefresh}
+        />
       </Filters>
       <span className="end row">
         <IconButton icon={RotateCw} size="m" label={t('refresh')} onClick={onRefresh} />
@@ -124,7 +143,7 @@ export const ViewingList = (props: ViewingListProps) => {
   const { list, onChange } = props
   const search = { ...props.search, sort: knownSort(list, props.search.sort) }
   const { t } = useTranslation('statistics')
-  const [now, refresh] = useNowSeconds()
+  const [now, refresh] = useNowSeconds(search)
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
   const columns = useViewingColumns(list, search, range, query.data?.metrics)

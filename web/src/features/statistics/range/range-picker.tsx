@@ -15,6 +15,8 @@ interface RangePickerProps {
   readonly otherwise: Preset
   /** What is typed replaces the step before. */
   readonly onChange: (next: AskedRange, how?: { readonly replace: boolean }) => void
+  /** The stretch that is looked at is chosen again: back from now, and not from when the page was opened. */
+  readonly onAgain: () => void
 }
 
 const off: AskedRange = { from: undefined, to: undefined, range: undefined }
@@ -34,7 +36,7 @@ const fromField = (text: string | undefined): number | undefined => {
 }
 
 /** A stretch back from now, or any two moments of the browser's zone. */
-export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerProps) => {
+export const RangePicker = ({ asked, range, otherwise, onChange, onAgain }: RangePickerProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const preset = presetOf(asked, otherwise)
@@ -50,6 +52,7 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
             chosen={preset}
             labelOf={(each) => t(`range.${each}`)}
             onChoose={(each) => {
+              if (each === preset) onAgain()
               onChange({ ...off, range: each === otherwise ? undefined : each })
               close()
             }}

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { currentMinute, minuteOfVisit } from './minute-of-visit.ts'
+import type { AskedRange } from './range.ts'
 
-/** The minute in which somebody came to the page, so that its parts and its pages are about the same range; asked again on purpose. */
-export const useNowSeconds = (): readonly [number, () => void] => {
-  const [now, setNow] = useState(minuteOfVisit)
-  return [now, () => setNow(currentMinute())]
+/**
+ * The minute in which somebody came to the page or asked it for another range, so that its parts and its pages are about
+ * the same one; asked again on purpose.
+ */
+export const useNowSeconds = ({ range, from, to }: AskedRange = {}): readonly [number, () => void] => {
+  const asked = `${range} ${from} ${to}`
+  const [known, setKnown] = useState(() => ({ asked, now: minuteOfVisit() }))
+  const current = known.asked === asked ? known : { asked, now: minuteOfVisit() }
+  if (current !== known) setKnown(current)
+  return [current.now, () => setKnown({ asked, now: currentMinute() })]
 }

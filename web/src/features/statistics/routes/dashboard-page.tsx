@@ -44,6 +44,9 @@ const useSeries = (range: Range, owner: string | undefined) => {
   const isOnItsWay = all.some(({ isPlaceholderData }) => !isPlaceholderData)
   const pointsOf = ({ data, isPlaceholderData }: typeof bytes): readonly Point[] | undefined =>
     isOnItsWay && isPlaceholderData ? undefined : data?.series
+  // Shares are of sums that may be there before: those of the new range have no part in an earlier total.
+  const totalOf = ({ data, isPlaceholderData }: typeof bytes): number | undefined =>
+    isPlaceholderData || data === undefined ? undefined : sumOf(data.series)
   return {
     failed: [bytes, duration, plays, sessions].find(hasFailed)?.error,
     retry: () => Promise.all(all.filter(hasFailed).map(({ refetch }) => refetch())),
@@ -64,6 +67,8 @@ const useSeries = (range: Range, owner: string | undefined) => {
       duration: pointsOf(durationBefore),
       plays: pointsOf(playsBefore),
     },
+    totals: { '-bytes': totalOf(bytes), '-duration': totalOf(duration) },
+    to: bytes.data?.to ?? range.to,
   }
 }
 
@@ -106,16 +111,14 @@ const useKeyFigures = ({ now, earlier, lacks }: Series): KeyFigure[] => {
   ]
 }
 
-const total = (points: readonly Point[] | undefined): number | undefined =>
-  points === undefined ? undefined : sumOf(points)
-
 interface ActionsProps {
   readonly search: DashboardSearch
   readonly range: Range
   readonly onChange: ViewingChange<DashboardSearch>
+  readonly onAgain: () => void
 }
 
-const Actions = ({ search, range, onChange }: ActionsProps) => {
+const Actions = ({ search, range, onChange, onAgain }: ActionsProps) => {
   const { t } = useTranslation('statistics')
   const compares = search.compare === '1'
   return (
@@ -129,7 +132,7 @@ const Actions = ({ search, range, onChange }: ActionsProps) => {
       >
         {t('over_time.compare')}
       </button>
-      <RangePicker asked={search} range={range} otherwise="month" onChange={onChange} />
+      <RangePicker asked={search} range={range} otherwise="month" onChange={onChange} onAgain={onAgain} />
     </>
   )
 }
@@ -138,19 +141,18 @@ const Actions = ({ search, range, onChange }: ActionsProps) => {
 export const DashboardPage = () => {
   const { t } = useTranslation('statistics')
   const search = route.useSearch()
-  const [now] = useNowSeconds()
+  const [now, renew] = useNowSeconds(search)
   const { from, to } = dashboardRange(search, now)
   const range = useMemo(() => ({ from, to }), [from, to])
   const series = useSeries(range, search.owner)
   const figures = useKeyFigures(series)
-  const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
   const onChange = useViewingSearch<DashboardSearch>(route.useNavigate())
   return (
     <>
       <PageHeader
         title={t('dashboard.title')}
         facts={<SeenOwners owner={search.owner}>{t('dashboard.facts')}</SeenOwners>}
-        actions={<Actions search={search} range={range} onChange={onChange} />}
+        actions={<Actions search={search} range={range} onChange={onChange} onAgain={renew} />}
       />
       <Panel>
         <KeyFigures figures={figures} />
@@ -159,13 +161,13 @@ export const DashboardPage = () => {
             traffic={series.now.bytes}
             sessions={series.now.sessions}
             earlier={search.compare === '1' ? series.earlier.bytes : undefined}
-            to={to}
+            to={series.to}
           />
         ) : (
           <FailureState level={2} error={series.failed} onRetry={series.retry} />
         )}
       </Panel>
-      <TopCharts search={search} range={range} totals={totals} onChange={onChange} />
+      <TopCharts search={search} range={range} totals={series.totals} onChange={onChange} />
     </>
   )
 }
