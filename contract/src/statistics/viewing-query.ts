@@ -5,7 +5,8 @@ import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
 import { Count, Figure } from '../vocabulary/quantity.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 
-const text = z.optional(z.string().check(z.maxLength(500)))
+/** As long as the longest text that a session has: whatever a row shows can be asked for. */
+const text = z.optional(z.string().check(z.maxLength(1024)))
 const seconds = z.optional(queryNumber(z.minimum(0), z.maximum(1e10)))
 
 /** Seconds since 1970; `from` is part of the range, `to` is not. */
@@ -15,12 +16,14 @@ const Moment = z.optional(queryNumber(z.int(), z.minimum(0), z.maximum(253_402_3
 export const sessionFilters = {
   from: Moment,
   to: Moment,
+  stream_name: text,
   stream_name_like: text,
   proto: text,
   'server.hostname': text,
   'server.ip': text,
   'client.user_id': text,
   'client.ip': text,
+  'client.useragent': text,
   'client.useragent_like': text,
   /** Of the servers of one licence. */
   deliverable_id: z.optional(Id),

@@ -75,8 +75,51 @@ test.describe('the dashboard', () => {
     const link = page.locator('.bars').first().getByRole('link').first()
     const name = await link.textContent()
     await link.click()
-    await expect(page).toHaveURL(new RegExp(`/retroview/sessions\\?.*name=${name}`))
+    await expect(page).toHaveURL(new RegExp(`/retroview/sessions\\?.*stream=${name}`))
     await expect(rows(page).first()).toContainText(`${name}`)
+  })
+
+  test('STAT-02 a bar leads to no sessions but those that it is made of, however its name begins', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    const long = 'n'.repeat(512)
+    await door.play(licence, [
+      { media: 'news', bytes: 9_000, hostname: '' },
+      { media: 'news_hd', bytes: 8_000, hostname: '' },
+      { media: long, bytes: 7_000, hostname: '' },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/dashboard?range=week')
+    // Servers without a name lead nowhere.
+    await expect(page.locator('.bars')).toHaveCount(4)
+    await expect(page.locator('.bars').nth(2).locator('.bar-name')).toHaveText('—')
+    await expect(page.locator('.bars').nth(2).getByRole('link')).toHaveCount(0)
+    for (const name of ['news', long]) {
+      await page.locator('.bars').first().getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(/stream=/)
+      await expect(rows(page)).toHaveCount(1)
+      await page.goBack()
+    }
+    await page.locator('.bars').first().getByRole('link', { name: 'news', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove filter Stream', exact: true }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('a viewer without a name leads to the sessions of that very program', async ({ page, signInAs }) => {
+    const ip = '198.51.100.77'
+    const { ada, licence } = await viewer()
+    await door.play(licence, [
+      { media: 'one', user_id: '', ip, user_agent: 'VLC/3.0' },
+      { media: 'other', user_id: '', ip, user_agent: 'VLC/3.0.21', bytes: 1 },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/users')
+    await rows(page).first().getByRole('link', { name: ip }).click()
+    await expect(page).toHaveURL(/agent=VLC/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('one')
   })
 
   test('STAT-04 without data the charts are one that says so and looks further back, and the page stands meanwhile', async ({

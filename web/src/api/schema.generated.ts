@@ -22175,12 +22175,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22321,12 +22323,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22407,12 +22411,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22500,12 +22506,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22633,12 +22641,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22726,12 +22736,14 @@ export interface operations {
             query?: {
                 from?: number;
                 to?: number;
+                stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
                 "client.ip"?: string;
+                "client.useragent"?: string;
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];

@@ -214,7 +214,7 @@ describe('names of any kind', () => {
     return (body as { metrics: MetricRow[] }).metrics.map(({ id }) => `${id}`).sort()
   }
 
-  it.each(['proto', 'server.hostname', 'client.user_id', 'client.ip'])(
+  it.each(['stream_name', 'proto', 'server.hostname', 'client.user_id', 'client.ip', 'client.useragent'])(
     'STAT-11 are found by %s, alone',
     async (filter) => {
       for (const text of hostile) expect(await found(filter, text)).toEqual([idOf(text)])

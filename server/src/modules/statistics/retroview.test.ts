@@ -92,11 +92,13 @@ const wide = { from: Math.floor((midnight - 12 * hour) / 1000), to: Math.floor((
 interface Asked {
   readonly from: number
   readonly to: number
+  readonly stream_name?: string
   readonly stream_name_like?: string
   readonly proto?: string
   readonly 'server.hostname'?: string
   readonly 'client.user_id'?: string
   readonly 'client.ip'?: string
+  readonly 'client.useragent'?: string
   readonly 'client.useragent_like'?: string
   readonly gt?: number
   readonly lt?: number
@@ -115,6 +117,8 @@ const wished = (asked: Asked): SomeEvent[] =>
       startOf(event) < asked.to * 1000 &&
       has(event.media, asked.stream_name_like) &&
       has(event.user_agent, asked['client.useragent_like']) &&
+      is(event.media, asked.stream_name) &&
+      is(event.user_agent, asked['client.useragent']) &&
       is(event.proto, asked.proto) &&
       is(event.hostname, asked['server.hostname']) &&
       is(event.user_id, asked['client.user_id']) &&
@@ -178,11 +182,13 @@ const edges = fc
 const wish = fc
   .record({
     edges,
+    stream_name: maybe(['sport_1', 'тест']),
     stream_name_like: maybe(['news', 'ТЕСТ', '_', '%', 'sport_1']),
     proto: maybe(['hls', 'rtmp']),
     'server.hostname': maybe(['one', 'two']),
     'client.user_id': maybe(['ben', 'anna']),
     'client.ip': maybe(['198.51.100.7', '2001:db8::1']),
+    'client.useragent': maybe(['VLC/3.0.21', 'vlc mobile']),
     'client.useragent_like': maybe(['vlc', 'FIREFOX', '/']),
     gt: maybe([0, 600]),
     lt: maybe([3_000]),

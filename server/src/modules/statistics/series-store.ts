@@ -119,8 +119,8 @@ const concurrentOf = (changes: string) =>
   })
 
 const readConcurrent: ReadSteps = async (engine, wish, step) => {
-  const { stream_part, hostname, server_ip, from_ms, to_ms } = wish
-  const isKept = isSummed(wish) && isWholeMinutes(wish) && `${stream_part}${hostname}${server_ip}` === ''
+  const { stream_name, stream_part, hostname, server_ip, from_ms, to_ms } = wish
+  const isKept = isSummed(wish) && isWholeMinutes(wish) && `${stream_name}${stream_part}${hostname}${server_ip}` === ''
   if (!isKept) return engine.query(concurrent(wish), { ...wish, step })
   const { sql, params: bound } = await watchingIn(engine, wish)
   return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, step })

@@ -19,6 +19,7 @@ export const wishParams = {
   to_ms: z.int(),
   /** So long after being filed a session starts at most: rows lie by when they are filed, ranges are by the start. */
   late_ms: z.int(),
+  stream_name: z.string(),
   stream_part: z.string(),
   proto: z.string(),
   hostname: z.string(),
@@ -26,6 +27,7 @@ export const wishParams = {
   deliverable_id: z.string(),
   user_id: z.string(),
   ip: z.string(),
+  user_agent: z.string(),
   agent_part: z.string(),
   longer_than: z.number(),
   shorter_than: z.number(),
@@ -40,6 +42,7 @@ type Asked = { readonly [Field in keyof Wish]?: string }
 
 /** Fields that the kept sums know as well. */
 const ofSums: Asked = {
+  stream_name: 'stream_name = {stream_name:String}',
   stream_part: 'positionCaseInsensitiveUTF8(stream_name, {stream_part:String}) > 0',
   hostname: 'hostname = {hostname:String}',
   server_ip: 'server_ip = {server_ip:String}',
@@ -52,6 +55,7 @@ const ofSessions: Asked = {
   user_id: 'user_id = {user_id:String}',
   // The number first: it is compared without being made a text.
   ip: 'ip_number = toIPv6OrDefault({ip:String}) AND ip = {ip:String}',
+  user_agent: 'user_agent = {user_agent:String}',
   agent_part: 'positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0',
   longer_than: 'duration > {longer_than:Float64}',
   shorter_than: 'duration < {shorter_than:Float64}',
@@ -98,8 +102,8 @@ export const watchedDuring = (wish: Wish): string => `${owned}
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** Whether the kept sums can tell: nothing is asked of single sessions. */
-export const isSummed = ({ proto, user_id, ip, agent_part, longer_than, shorter_than }: Wish): boolean =>
-  `${proto}${user_id}${ip}${agent_part}` === '' && longer_than < 0 && shorter_than < 0
+export const isSummed = ({ proto, user_id, ip, user_agent, agent_part, longer_than, shorter_than }: Wish): boolean =>
+  `${proto}${user_id}${ip}${user_agent}${agent_part}` === '' && longer_than < 0 && shorter_than < 0
 
 /** What a statement binds that reads viewing out of sums or sessions. */
 export const summingParams = { ...wishParams, ...viewingParams }

@@ -33,9 +33,14 @@ export const BarList = ({ bars }: BarListProps) => {
           <span className="bar-track">
             <span className="bar-fill" style={{ inlineSize: `${(bar.value / most) * 100}%` }} />
             <span className="bar-name">
-              <Link to="/retroview/sessions" search={bar.sessions}>
-                {bar.name}
-              </Link>
+              {/* Nothing can be asked for by a name that is empty. */}
+              {bar.name === '' ? (
+                '—'
+              ) : (
+                <Link to="/retroview/sessions" search={bar.sessions}>
+                  {bar.name}
+                </Link>
+              )}
             </span>
           </span>
           <span className="bar-value">{bar.text}</span>

@@ -50,7 +50,7 @@ const useBars = ({
         value,
         text: write(value, locale),
         exact: `${name}: ${formatNumber(value, locale)} ${unit}`,
-        sessions: { ...range, owner, ...(list === 'streams' ? { name } : { hostname: name }) },
+        sessions: { ...range, owner, ...(list === 'streams' ? { stream: name } : { hostname: name }) },
         share: total === undefined || total === 0 ? '' : share.format(value / total),
       }
     })

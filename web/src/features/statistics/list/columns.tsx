@@ -76,7 +76,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
       sort: 'stream_name',
       card: 'title',
       skeleton: 160,
-      cell: ({ stream_name = '' }) => <ToSessions search={{ ...asked, name: stream_name }}>{stream_name}</ToSessions>,
+      cell: ({ stream_name = '' }) => <ToSessions search={{ ...asked, stream: stream_name }}>{stream_name}</ToSessions>,
     },
   }),
   users: (asked) => ({
@@ -86,7 +86,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
       skeleton: 160,
       cell: ({ client }) => {
         const { user_id = '', ip = '', useragent = '' } = client ?? {}
-        const search = user_id === '' ? { ip, useragent } : { user_id }
+        const search = user_id === '' ? { ip, agent: useragent } : { user_id }
         return <ToSessions search={{ ...asked, ...search }}>{user_id === '' ? ip : user_id}</ToSessions>
       },
     },

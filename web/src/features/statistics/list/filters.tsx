@@ -47,7 +47,7 @@ const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
         label={label}
         {...(hint !== undefined && { hint })}
         value={typed}
-        maxLength={500}
+        maxLength={1024}
         list={offered}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
@@ -156,6 +156,21 @@ const DurationFilter = ({ search, onChange }: ChangeProps) => {
   )
 }
 
+const linkedFilters = ['stream', 'agent', 'licence'] as const
+
+/** One that a link has set, and that can only be taken off. */
+const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: (typeof linkedFilters)[number] }) => {
+  const { t } = useTranslation('statistics')
+  const value = search[name]
+  if (value === undefined) return null
+  const shown = { stream: value, agent: programIn(value), licence: t('filters.one_licence') }[name]
+  return (
+    <Filter name={t(`filters.${name}`)} value={shown} onClear={() => onChange({ [name]: undefined })}>
+      {() => <p className="small">{t(`filters.${name}_text`)}</p>}
+    </Filter>
+  )
+}
+
 /**
  * The range and every filter but the name of the stream, each a chip once it is set. On phones those that are not set
  * come when they are asked for: they would fill the screen.
@@ -171,15 +186,9 @@ export const Filters = ({ children: range, ...props }: FiltersProps & { readonly
       ))}
       <DurationFilter {...props} />
       <WhoseFilter owner={props.search.owner} onChange={(owner) => props.onChange({ owner })} />
-      {props.search.licence !== undefined && (
-        <Filter
-          name={t('filters.licence')}
-          value={t('filters.one_licence')}
-          onClear={() => props.onChange({ licence: undefined })}
-        >
-          {() => <p className="small">{t('filters.licence_text')}</p>}
-        </Filter>
-      )}
+      {linkedFilters.map((name) => (
+        <LinkedFilter key={name} name={name} {...props} />
+      ))}
       <button type="button" className="btn s more-filters" aria-expanded={all} onClick={() => setAll(!all)}>
         <ListFilter />
         {t(all ? 'filters.fewer' : 'filters.more')}

@@ -5,6 +5,8 @@ import { viewingSearch } from './viewing-search.ts'
 const range = { from: 100, to: 200 }
 const search = viewingSearch({
   name: 'news',
+  stream: 'news_24',
+  agent: 'VLC/3.0.21',
   user_id: 'u1',
   ip: '192.0.2.1',
   hostname: 'edge',
@@ -19,11 +21,13 @@ describe('the address of a list', () => {
     expect(filtersOf('streams', search, range)).toEqual({
       from: 100,
       to: 200,
+      stream_name: 'news_24',
       stream_name_like: 'news',
       'client.user_id': 'u1',
       'client.ip': '192.0.2.1',
       'server.hostname': 'edge',
       proto: 'hls',
+      'client.useragent': 'VLC/3.0.21',
       'client.useragent_like': 'vlc',
       'duration.play_gt': 5,
       'duration.play_lt': 60,

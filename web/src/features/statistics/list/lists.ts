@@ -19,16 +19,19 @@ export const firstSort = (list: ViewingList): string => (listsSessions(list) ? '
 
 /** The filters of a list's call: the address' short names become the call's own. */
 export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }: Range) => {
-  const { name, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence, owner } = search
+  const { name, stream, agent, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence, owner } =
+    search
   return defined({
     from,
     to,
+    stream_name: stream,
     stream_name_like: name,
     proto,
     'server.hostname': hostname,
     'server.ip': list === 'servers' ? ip : undefined,
     'client.ip': list === 'servers' ? undefined : ip,
     'client.user_id': user_id,
+    'client.useragent': agent,
     'client.useragent_like': useragent,
     deliverable_id: licence,
     owner,
@@ -40,6 +43,8 @@ export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }
 
 const filterNames = [
   'name',
+  'stream',
+  'agent',
   'user_id',
   'ip',
   'hostname',

@@ -14,6 +14,9 @@ const seconds = (raw: unknown): number | undefined => {
 /** The whole state of a list, in the address under the names of its calls (times in seconds). */
 export const viewingSearch = searchOf({
   name: text,
+  /** Those of sums: exactly this stream, exactly this program. */
+  stream: text,
+  agent: text,
   user_id: text,
   ip: text,
   hostname: text,
