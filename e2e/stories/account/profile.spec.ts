@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
@@ -50,6 +51,44 @@ test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the count
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
   await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
   await expect(part(page, 'Personal details').getByLabel('Country')).toHaveValue('Finland')
+})
+
+test('PROF-02 a form that stood open writes only what was changed in it, and shows what was put right elsewhere', async ({
+  page,
+  signInAs,
+}) => {
+  const { access_token } = await signInAs(await door.createPerson())
+  const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomUUID() }
+  await page.goto('/profile')
+  await page.getByLabel('First name', { exact: true }).fill('Olga')
+  await page.getByLabel('City').fill('Turku')
+  const { name, second_name, country, locale, newsletter, phone }: Record<string, unknown> = await (
+    await page.request.get('/billing/api/v1/profile', { headers })
+  ).json()
+  const address = {
+    line1: 'Satamakatu 3',
+    line2: '',
+    city: 'Helsinki',
+    region: '',
+    postal_code: '00160',
+    country: 'FI',
+  }
+  const corrected = { legal_name: 'Northlight TV Oy', tax_id: 'FI20774740', address, notification_emails: [] }
+  const elsewhere = { name, second_name, country, locale, newsletter, phone, ...corrected }
+  const put = await page.request.put('/billing/api/v1/profile', { headers, data: elsewhere })
+  expect(put.ok(), await put.text()).toBe(true)
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  const expectAll = async (): Promise<void> => {
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
+    await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
+    await expect(page.getByLabel('Street and number')).toHaveValue('Satamakatu 3')
+    await expect(page.getByLabel('City')).toHaveValue('Turku')
+  }
+  await expectAll()
+  await expect(save(page)).toBeDisabled()
+  await page.reload()
+  await expectAll()
 })
 
 test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and there may be none', async ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -25,6 +26,34 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await expect(page.getByRole('switch', { name: 'Collect statistics' })).toBeChecked()
   await page.goto('/unpaid-invoices')
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they were set elsewhere meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const orders = await keepBodies(page, '**/billing/api/v1/orders')
+  const { access_token } = await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('Comment').fill('Stockholm')
+  const elsewhere = await page.request.post('/billing/api/v1/orders', {
+    headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': randomUUID() },
+    data: { purpose: 'update_properties', deliverable_id: licence, retroview: true },
+  })
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true)
+  // The page asks anew every five seconds: the switch follows, what was typed stays.
+  const collect = page.getByRole('switch', { name: 'Collect statistics' })
+  await expect(collect).toBeChecked({ timeout: 15_000 })
+  await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => orders)
+    .toEqual([{ purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm' }])
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
+  await expect(collect).toBeChecked()
 })
 
 test('LIC-28 a comment is shown at once, can be taken back, and goes back where the server refuses it', async ({

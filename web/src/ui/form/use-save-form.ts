@@ -7,7 +7,7 @@ import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
 
 export interface SaveFormParts<Values> {
-  /** What the server has; the form follows it as long as nothing was changed. */
+  /** What the server has; the form follows it in every field that was not changed. */
   readonly saved: Values
   /** The contract's own schema of the body. */
   readonly schema: z.ZodMiniType
@@ -42,6 +42,17 @@ const fieldErrors = (error: unknown): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was changed since `before` stays as it is; every other field is as it is in `now`. A list is one field. */
+export const takeOver = <Values>(values: Values, before: Values, now: Values): Values => {
+  if (JSON.stringify(values) === JSON.stringify(before)) return now
+  if (!isGroup(values) || !isGroup(before) || !isGroup(now)) return values
+  const fields = Object.keys(now).map((name) => [name, takeOver(values[name], before[name], now[name])] as const)
+  return { ...values, ...Object.fromEntries(fields) }
+}
+
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
   const { saved, schema, names, own, save } = parts
@@ -58,10 +69,10 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   useEffect(() => {
     // What is being saved may be shown as saved already, and be taken back again.
     if (saving || JSON.stringify(form.getInitialValues()) === known) return
-    if (form.isDirty() && JSON.stringify(form.getValues()) !== known) return
-    form.setInitialValues(saved)
-    form.setValues(saved)
+    const { errors } = form
+    form.setValues(takeOver(form.getValues(), form.getInitialValues(), saved))
     form.resetDirty(saved)
+    form.setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => form.isDirty(path))))
   }, [form, known, saved, saving])
 
   const submit = async (values: Values): Promise<void> => {

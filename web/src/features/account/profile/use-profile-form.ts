@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
-import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { type SaveForm, takeOver, useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { saveProfile } from '../queries.ts'
 import { bodyOf, profileForm, type ProfileValues, valuesOf } from './profile-values.ts'
 
@@ -45,13 +45,21 @@ export const useProfileForm = (profile: Profile): ProfileForm => {
   const saved = useMemo(() => valuesOf(profile), [profile])
   const schema = useMemo(() => profileForm(profile.password_filled), [profile.password_filled])
   const { mutateAsync } = useMutation({
-    mutationFn: async (values: ProfileValues) => {
-      const known = queryClient.getQueryData(profileQuery.queryKey) ?? profile
-      queryClient.setQueryData(profileQuery.queryKey, await saveProfile(bodyOf(values, known)))
+    mutationFn: async ({ values, before }: { readonly values: ProfileValues; readonly before: ProfileValues }) => {
+      // The body names every field: what was put right elsewhere meanwhile must not be taken back by those that nobody changed here.
+      const known = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+      const body = bodyOf(takeOver(values, before, valuesOf(known)), known)
+      queryClient.setQueryData(profileQuery.queryKey, await saveProfile(body))
       // A changed password ends other sessions.
       await queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
     meta: { success: t('global.saved') },
   })
-  return { labels, ...useSaveForm({ saved, schema, names: labels, save: mutateAsync }) }
+  const parts: SaveForm<ProfileValues> = useSaveForm({
+    saved,
+    schema,
+    names: labels,
+    save: (values) => mutateAsync({ values, before: parts.form.getInitialValues() }),
+  })
+  return { labels, ...parts }
 }

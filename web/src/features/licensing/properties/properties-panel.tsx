@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
-import { useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -17,10 +17,8 @@ interface OfLicence {
   readonly licence: Deliverable
 }
 
-interface Change {
-  readonly user_comment: string
-  readonly retroview?: boolean
-}
+/** What is not named stays as it is. */
+type Change = Partial<Properties>
 
 /** Shows what was changed at once, everywhere on the page; where the server refuses, it goes back and the toast offers another try. */
 const useChange = ({ id, human_id }: Deliverable) => {
@@ -39,10 +37,10 @@ const useChange = ({ id, human_id }: Deliverable) => {
       return before
     },
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
-    onSuccess: (_order, { retroview }, before) => {
+    onSuccess: (_order, { user_comment, retroview }, before) => {
       if (before === undefined) return
       const back = {
-        user_comment: before.user_comment ?? '',
+        ...(user_comment !== undefined && { user_comment: before.user_comment ?? '' }),
         ...(retroview !== undefined && { retroview: before.retroview }),
       }
       const undo = { label: t('app:global.undo'), run: () => saving.mutate(back) }
@@ -62,14 +60,19 @@ const useChange = ({ id, human_id }: Deliverable) => {
 const useProperties = (licence: Deliverable) => {
   const { t } = useTranslation('licensing')
   const change = useChange(licence)
-  const { retroview_manageable, retroview } = licence
-  return useSaveForm<Properties>({
-    saved: { user_comment: licence.user_comment ?? '', retroview },
+  const parts: SaveForm<Properties> = useSaveForm({
+    saved: { user_comment: licence.user_comment ?? '', retroview: licence.retroview },
     schema: Properties,
     names: { user_comment: t('properties.comment'), retroview: t('properties.retroview') },
-    save: ({ user_comment, retroview: collected }) =>
-      change({ user_comment, ...(retroview_manageable && { retroview: collected }) }),
+    save: ({ user_comment, retroview }) => {
+      const before = parts.form.getInitialValues()
+      return change({
+        ...(user_comment !== before.user_comment && { user_comment }),
+        ...(retroview !== before.retroview && { retroview }),
+      })
+    },
   })
+  return parts
 }
 
 /** A switch that only the vendor may turn says so. */
