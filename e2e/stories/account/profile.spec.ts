@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { callAs } from '../../fixtures/company.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
@@ -57,26 +57,20 @@ test('PROF-02 a form that stood open writes only what was changed in it, and sho
   page,
   signInAs,
 }) => {
-  const { access_token } = await signInAs(await door.createPerson())
-  const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomUUID() }
+  const ada = await door.createPerson()
+  await signInAs(ada)
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Olga')
   await page.getByLabel('City').fill('Turku')
-  const { name, second_name, country, locale, newsletter, phone }: Record<string, unknown> = await (
-    await page.request.get('/billing/api/v1/profile', { headers })
-  ).json()
-  const address = {
-    line1: 'Satamakatu 3',
-    line2: '',
-    city: 'Helsinki',
-    region: '',
-    postal_code: '00160',
-    country: 'FI',
-  }
-  const corrected = { legal_name: 'Northlight TV Oy', tax_id: 'FI20774740', address, notification_emails: [] }
-  const elsewhere = { name, second_name, country, locale, newsletter, phone, ...corrected }
-  const put = await page.request.put('/billing/api/v1/profile', { headers, data: elsewhere })
-  expect(put.ok(), await put.text()).toBe(true)
+  // The contract's Profile.
+  const known = (await callAs(ada, 'GET', '/profile')) as Record<string, unknown>
+  const { name, second_name, country, locale, newsletter, phone, notification_emails } = known
+  await callAs(ada, 'PUT', '/profile', {
+    ...{ name, second_name, country, locale, newsletter, phone, notification_emails },
+    legal_name: 'Northlight TV Oy',
+    tax_id: 'FI20774740',
+    address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },
+  })
   await save(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   const expectAll = async (): Promise<void> => {

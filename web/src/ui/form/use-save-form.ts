@@ -53,6 +53,13 @@ export const takeOver = <Values>(values: Values, before: Values, now: Values): V
   return { ...values, ...Object.fromEntries(fields) }
 }
 
+/** What stands at `address.city`; at an item of a list, the list. */
+const at = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
+
+const pick = <Value>(all: Readonly<Record<string, Value>>, isKept: (name: string) => boolean): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
+
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
   const { saved, schema, names, own, save } = parts
@@ -70,9 +77,12 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     // What is being saved may be shown as saved already, and be taken back again.
     if (saving || JSON.stringify(form.getInitialValues()) === known) return
     const { errors } = form
-    form.setValues(takeOver(form.getValues(), form.getInitialValues(), saved))
+    const shown = form.getValues()
+    const next = takeOver(shown, form.getInitialValues(), saved)
+    form.setValues(next)
     form.resetDirty(saved)
-    form.setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => form.isDirty(path))))
+    // What was said of a field is true as long as that stands in it.
+    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
   }, [form, known, saved, saving])
 
   const submit = async (values: Values): Promise<void> => {
