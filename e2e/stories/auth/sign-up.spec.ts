@@ -46,6 +46,25 @@ test('AUTH-37, AUTH-38 first the country, which is required, then the details', 
   await expect(page.getByLabel('Country')).toHaveValue('Finland')
 })
 
+test('AUTH-38 what was filled in is still there for whoever goes back to the country, which is not kept anywhere else', async ({
+  page,
+}) => {
+  await toDetails(page)
+  await fillIn(page, 'ada@northlight.example')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('Finland')
+  await page.getByRole('option', { name: 'Finland', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@northlight.example')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await expect(page.getByLabel('I accept the terms of use')).toBeChecked()
+  await expect(country).toHaveValue('Finland')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(password)
+})
+
 test('AUTH-37 a country that is typed out is chosen, one that is none is not', async ({ page }) => {
   await page.goto('/auth/signup')
   const country = page.getByLabel('Country')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { callAs } from '../../fixtures/company.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -35,14 +35,10 @@ test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they wer
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   const orders = await keepBodies(page, '**/billing/api/v1/orders')
-  const { access_token } = await signInAs(ada)
+  await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
   await page.getByLabel('Comment').fill('Stockholm')
-  const elsewhere = await page.request.post('/billing/api/v1/orders', {
-    headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': randomUUID() },
-    data: { purpose: 'update_properties', deliverable_id: licence, retroview: true },
-  })
-  expect(elsewhere.ok(), await elsewhere.text()).toBe(true)
+  await callAs(ada, 'POST', '/orders', { purpose: 'update_properties', deliverable_id: licence, retroview: true })
   // The page asks anew every five seconds: the switch follows, what was typed stays.
   const collect = page.getByRole('switch', { name: 'Collect statistics' })
   await expect(collect).toBeChecked({ timeout: 15_000 })
@@ -92,6 +88,37 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(remark).toHaveText('Hamburg')
   await expect(comment).toHaveValue('Hamburg')
+})
+
+test('LIC-28 what is typed stays while another part of the licence is looked at, and is asked about before it is left', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { auto_renewable: true, quantity: 3 })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  const parts = page.getByRole('navigation', { name: 'Pages of the licence' })
+  const comment = page.getByLabel('Comment')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(comment).toHaveCount(0)
+  await parts.getByRole('link', { name: 'Overview' }).click()
+  await comment.fill('Stockholm')
+  await page.getByLabel('By how many').fill('4')
+  await parts.getByRole('link', { name: 'History' }).click()
+  await expect(comment).toBeHidden()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await parts.getByRole('link', { name: 'Overview' }).click()
+  await expect(comment).toHaveValue('Stockholm')
+  await expect(page.getByLabel('By how many')).toHaveValue('4')
+  // The way back leaves no dialog behind that nobody sees.
+  await page.getByRole('button', { name: 'Increase to 7' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(comment).toBeHidden()
+  await parts.getByRole('link', { name: 'Overview' }).click()
+  await expect(comment).toBeVisible()
 })
 
 test('LIC-29 where the vendor decides about statistics the switch is off limits and says why', async ({

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -19,7 +20,8 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
     setLeaving(true)
     blocker.proceed()
   }
-  return (
+  // Asked on top of the page, wherever in it the changes are: their part may be hidden.
+  return createPortal(
     <Dialog
       title={t('unsaved.title')}
       onClose={blocker.reset}
@@ -33,6 +35,7 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
       }
     >
       <p className="muted">{t('unsaved.text')}</p>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

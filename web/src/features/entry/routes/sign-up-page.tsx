@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../../ui/brand.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Kept } from '../../../ui/kept.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CountryStep } from '../sign-up/country-step.tsx'
 import { DetailsStep } from '../sign-up/details-step.tsx'
@@ -43,7 +44,9 @@ export const SignUpPage = () => {
           <RussiaNotice url={elsewhere} />
         </div>
       )}
-      {step === 2 && elsewhere === undefined && <DetailsStep country={country} onCountry={setCountry} />}
+      <Kept shown={step === 2 && elsewhere === undefined}>
+        <DetailsStep country={country} onCountry={setCountry} />
+      </Kept>
       <p className="muted auth-next">
         {t('sign_up.have_account')}{' '}
         <Link to="/auth/signin" className="link">

@@ -3,6 +3,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { statusOf } from '../../../api/failure.ts'
+import { Kept } from '../../../ui/kept.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SnippetPanel } from '../connect/snippet.tsx'
 import { LicenceHeader } from '../detail/licence-header.tsx'
@@ -23,7 +24,9 @@ const Licence = ({ licence, at }: { readonly licence: Deliverable; readonly at: 
       <LicenceNotice licence={licence} />
       <LicenceHeader licence={licence} at={at} />
       <LicenceTabs licence={licence} shown={tab} />
-      {tab === undefined && <Overview licence={licence} />}
+      <Kept shown={tab === undefined}>
+        <Overview licence={licence} />
+      </Kept>
       {tab === 'connect' && <SnippetPanel licence={licence} />}
       {tab === 'history' && <History id={licence.id} />}
     </>
