@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -194,6 +195,32 @@ test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in 
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'Invites to you' })).toHaveCount(0)
   await expect(row(page, 'Olga Berg')).toContainText(owner.email)
+})
+
+test('COMP-12 whoever has left a company finds nothing of it any more, however long the lists are on the way', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await team()
+  const licence = await door.giveLicence(owner)
+  await signInAs(member)
+  await page.goto('/licenses')
+  const row = page.getByRole('table', { name: 'Licence keys' }).locator('tbody tr')
+  await expect(row).toHaveCount(1)
+  const number = /MS-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await menu.getByRole('link', { name: 'Company' }).click()
+  await page.getByRole('button', { name: 'Leave company' }).click()
+  const letGo = await holdBack(page, /\/deliverables(?:\?|$)/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave company' }).click()
+  await expect(page.getByRole('heading', { name: 'Work as a team' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search or jump to' })
+  await search.getByRole('combobox').fill(number)
+  await expect(search.getByText('Nothing found')).toBeVisible()
+  await expect(search.locator(`a[href="/licenses/${licence}"], [role=option]`)).toHaveCount(0)
+  await letGo()
 })
 
 test('COMP-12 the company passes to a member once both have said so', async ({ page, signInAs }) => {

@@ -14,7 +14,7 @@ import { useCompanyChange } from './use-company-change.ts'
 const Leave = ({ company, alone, onClose }: { company: Company; alone: boolean; onClose: () => void }) => {
   const { t } = useTranslation('company')
   const title = company.title ?? ''
-  const leaving = useCompanyChange(leaveCompany, { success: t('departure.left', { title }) })
+  const leaving = useCompanyChange(leaveCompany, { success: t('departure.left', { title }) }, { changesSight: true })
   return (
     <Confirm
       title={t(alone ? 'departure.dissolve_title' : 'departure.leave_title', { title })}

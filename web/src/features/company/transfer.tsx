@@ -15,7 +15,7 @@ import { useCompanyChange } from './use-company-change.ts'
 
 const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void }) => {
   const { t } = useTranslation('company')
-  const accepting = useCompanyChange(acceptTransfer, { success: t('transfer.done') })
+  const accepting = useCompanyChange(acceptTransfer, { success: t('transfer.done') }, { changesSight: true })
   return (
     <Confirm
       title={t('transfer.accept_title')}

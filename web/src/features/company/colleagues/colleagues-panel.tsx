@@ -28,7 +28,11 @@ const permissionOf = (cell: string): ColleaguePermission =>
 const RemoveColleague = ({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) => {
   const { t } = useTranslation('company')
   const named = { email: colleague.email }
-  const removing = useCompanyChange(() => removeColleague(colleague.id), { success: t('colleagues.removed', named) })
+  const removing = useCompanyChange(
+    () => removeColleague(colleague.id),
+    { success: t('colleagues.removed', named) },
+    { changesSight: true },
+  )
   return (
     <Confirm
       title={t('colleagues.remove_title', named)}

@@ -24,9 +24,13 @@ const Ask = ({ invite, leaving, question, onClose }: AskProps) => {
   const { t } = useTranslation('company')
   const { id, company } = invite
   const named = { company: company.title, old: leaving ?? '' }
-  const change = useCompanyChange(() => (question === 'accept' ? acceptInvite(id) : endInvite(id)), {
-    success: t(question === 'accept' ? 'incoming.accepted' : 'incoming.rejected', named),
-  })
+  const change = useCompanyChange(
+    () => (question === 'accept' ? acceptInvite(id) : endInvite(id)),
+    {
+      success: t(question === 'accept' ? 'incoming.accepted' : 'incoming.rejected', named),
+    },
+    { changesSight: question === 'accept' },
+  )
   return (
     <Confirm
       title={t(`incoming.${question}_title`, named)}
@@ -52,9 +56,13 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
   const roleNames = useRoleNames()
   const [question, setQuestion] = useState<Question>()
   const { id, company, invited_by, roles, expires_at } = invite
-  const accepting = useCompanyChange(() => acceptInvite(id), {
-    success: t('incoming.accepted', { company: company.title }),
-  })
+  const accepting = useCompanyChange(
+    () => acceptInvite(id),
+    {
+      success: t('incoming.accepted', { company: company.title }),
+    },
+    { changesSight: true },
+  )
   return (
     <li>
       <span className="grow">

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { acceptByLink, acceptInvite, inviteQuery } from '../queries.ts'
 import { useRoleNames } from '../role-names.ts'
+import { isPersonal } from '../use-company-change.ts'
 
 const route = getRouteApi('/link/token/company/invite/$id')
 
@@ -27,7 +28,7 @@ const useGoOn = () => {
   const queryClient = useQueryClient()
   return ({ access_token, refresh_token }: AcceptedInvite): void => {
     if (access_token !== null && refresh_token !== null) session.start({ access_token, refresh_token })
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'features' })
+    queryClient.removeQueries({ predicate: isPersonal })
     void navigate({ to: '/profile', replace: true })
   }
 }
