@@ -35,6 +35,9 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
   ['choices', /[\\/]src[\\/]ui[\\/]choices\.tsx$/],
 ]
 
+/** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
+const sums = /[\\/]src[\\/]ui[\\/]amount-filter\.tsx$/
+
 /** Takes along what it loads, so that menus come without the fields that float, too. */
 const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
 
@@ -115,6 +118,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'portal', test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
+    { name: 'sums', test: sums },
     { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined, ...common },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),

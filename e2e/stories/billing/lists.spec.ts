@@ -152,6 +152,45 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
+test('BILL-09 sums are typed as they are written in one’s language; what is none is told at its field', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  await page.locator('.filter-open', { hasText: 'Amount' }).click()
+  const above = page.getByRole('textbox', { name: 'More than' })
+  for (const [typed, sum] of [
+    ['1,500', '1500'],
+    ['1,250,000.5', '1250000.5'],
+    ['12,50', '12.5'],
+    ['0,125', '0.125'],
+    ['1 500', '1500'],
+  ] as const) {
+    await above.fill(typed)
+    await expect(page).toHaveURL(`/invoices?amount_gt=${sum}`)
+    await expect(above).toHaveValue(typed)
+  }
+  await above.fill('abc')
+  await expect(page.getByText('More than incorrect')).toBeVisible()
+  await expect(above).toHaveAttribute('aria-invalid', 'true')
+  await expect(above).toHaveValue('abc')
+  await expect(page).toHaveURL('/invoices')
+
+  await page.localStorage.setItem('locale', 'ru')
+  await page.reload()
+  await page.locator('.filter-open', { hasText: 'Сумма' }).click()
+  const aboveRu = page.getByRole('textbox', { name: 'Больше' })
+  for (const typed of ['1 500', '1\u00a0500', '1\u202f500,00']) {
+    await aboveRu.fill(typed)
+    await expect(page).toHaveURL('/invoices?amount_gt=1500')
+    await aboveRu.fill('')
+    await expect(page).toHaveURL('/invoices')
+  }
+  await aboveRu.fill('1,500')
+  await expect(page).toHaveURL('/invoices?amount_gt=1.5')
+})
+
 test('BILL-09 days that are typed are one step of the way back, however many they were', async ({ page, signInAs }) => {
   await signInAs(olga)
   for (const path of ['/invoices', '/payments']) {

@@ -1,4 +1,6 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { inOrder } from '../lib/in-order.ts'
 import { formatNumber } from '../lib/measures.ts'
 import { amount } from '../lib/search-params.ts'
@@ -38,36 +40,63 @@ const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefi
   }
 }
 
-/** A sum as it is typed, with either sign for its decimals. */
-const sumOf = (typed: string): number | undefined => amount(typed.replace(',', '.'))
+/** Where a comma stands before three digits it groups them, in English. */
+const grouping = /(?<!^0),(?=\d{3}(?!\d))/g
+
+/** A sum as it is typed: with any spaces between its digits, and either sign for its decimals. */
+const sumOf = (typed: string, locale: Locale): number | undefined => {
+  const digits = typed.replaceAll(/\s/g, '')
+  return amount((locale === 'en' ? digits.replaceAll(grouping, '') : digits).replace(',', '.'))
+}
 
 const boundsOf = (above: number | undefined, below: number | undefined): Bounds => {
   const [amount_gt, amount_lt] = inOrder(above, below)
   return { amount_gt, amount_lt }
 }
 
+interface SumFieldProps {
+  readonly label: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+const SumField = ({ label, typed, onType }: SumFieldProps) => {
+  const { t } = useTranslation('app')
+  const locale = useLocale()
+  const isWrong = typed.trim() !== '' && sumOf(typed, locale) === undefined
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={typed}
+      error={isWrong ? t('validators.incorrect', { field: label }) : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
 /** Both sums stay as they are typed, whichever way round they are applied. */
 const Sums = ({ bounds, words, onChange }: AmountFilterProps) => {
+  const locale = useLocale()
   const [above, setAbove] = useState(bounds.amount_gt?.toString() ?? '')
   const [below, setBelow] = useState(bounds.amount_lt?.toString() ?? '')
+  const apply = (first: string, second: string): void => onChange(boundsOf(sumOf(first, locale), sumOf(second, locale)))
   return (
     <div className="fields2">
-      <TextField
+      <SumField
         label={words('above', noSum)}
-        inputMode="decimal"
-        value={above}
-        onChange={({ target }) => {
-          setAbove(target.value)
-          onChange(boundsOf(sumOf(target.value), sumOf(below)))
+        typed={above}
+        onType={(typed) => {
+          setAbove(typed)
+          apply(typed, below)
         }}
       />
-      <TextField
+      <SumField
         label={words('below', noSum)}
-        inputMode="decimal"
-        value={below}
-        onChange={({ target }) => {
-          setBelow(target.value)
-          onChange(boundsOf(sumOf(above), sumOf(target.value)))
+        typed={below}
+        onType={(typed) => {
+          setBelow(typed)
+          apply(above, typed)
         }}
       />
     </div>
