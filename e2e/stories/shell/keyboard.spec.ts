@@ -221,6 +221,20 @@ test('SHELL-78 single keys lead about, but not while something is typed, and can
   await expect(palette(page)).toBeVisible()
 })
 
+test('SHELL-78 a letter finds its item in an open menu, and does nothing else', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  await page.getByRole('button', { name: 'Columns' }).focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('menu').getByRole('menuitemcheckbox')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(items.filter({ hasText: /^C/ }).first()).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/licenses')
+})
+
 test('SHELL-78 what is typed before the search has come is not lost', async ({ page, signInAs }) => {
   await signInAs(olga)
   const letGo = await holdBack(page, /\/assets\/palette-/)

@@ -10,10 +10,12 @@ export const singleKeysOn = (): boolean => browserStore.get(offKey) === null
 export const switchSingleKeys = (on: boolean): void =>
   on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
 
+/** Menus and lists of choices find their items by letters. */
+const keyed = 'input:not([type=checkbox]), textarea, select, dialog, [role=menu], [role=listbox]'
+
 /** Whether keys belong to what the focus is in. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null)
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(keyed) !== null)
 
 interface ShortcutParts {
   /** Where `g` and the key with this code lead; nowhere for undefined. */
