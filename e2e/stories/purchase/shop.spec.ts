@@ -238,6 +238,24 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
   await expect(page.getByLabel('What are you planning?')).toHaveCount(0)
 })
 
+test('BUY-23 a question that was begun is not left for the other products without a question; buying goes on', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-watcher')
+  const question = page.getByLabel('What are you planning?')
+  await question.fill('Two thousand cameras in three towns')
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Media server' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/purchase-watcher')
+  await expect(question).toHaveValue('Two thousand cameras in three towns')
+  await page.getByRole('button', { name: 'Purchase Single' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  await expect(leaving).toHaveCount(0)
+})
+
 test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought', async ({
   page,
   signInAs,

@@ -8,6 +8,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { initialsOf } from '../../../lib/initials.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import type { ProductLine } from '../offer/product-line.ts'
 
 interface ContactCardProps {
@@ -102,6 +103,7 @@ const ContactForm = ({
       <Button type="submit" wide busy={busy}>
         {t('contact.send')}
       </Button>
+      <UnsavedGuard unsaved={text.trim() !== '' && !busy} />
     </form>
   )
 }

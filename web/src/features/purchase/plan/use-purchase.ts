@@ -17,7 +17,8 @@ export const usePurchase = (): UseMutationResult<string, Error, Wish> => {
     mutationFn: async (wish) =>
       (await answerOf(api.POST('/billing/api/v1/orders', { body: { purpose: 'new', ...wish } }))).id,
     onSuccess: async (id) => {
-      await navigate({ to: '/invoices/$id', params: { id } })
+      // It is ordered: whoever stayed for a question that was begun beside it would order it once more.
+      await navigate({ to: '/invoices/$id', params: { id }, ignoreBlocker: true })
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
     },
   })
