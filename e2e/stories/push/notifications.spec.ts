@@ -97,6 +97,27 @@ test('PROF-29 a browser that cannot be switched off goes back and says so, and i
   await expect(toggle).not.toBeChecked()
 })
 
+test('PROF-26 a browser that is no longer told shows it once its page is looked at again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await givePushService(page)
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(toggle).toBeEnabled()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+})
+
 const obstacles = [
   ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal over https.'],
   [

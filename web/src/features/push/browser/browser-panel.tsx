@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -9,24 +9,22 @@ import { Switch } from '../../../ui/switch.tsx'
 import { preferencesQuery, pushStateQuery } from '../queries.ts'
 import { PushFailure, type PushProblem, switchOff, switchOn } from './switch-push.ts'
 
-/** The switch moves at once, and goes back where any step fails. */
+/** The switch moves at once, goes back where any step fails, and otherwise shows what is known. */
 const usePushSwitch = (known: boolean) => {
   const queryClient = useQueryClient()
-  const [on, setOn] = useState(known)
   const switching = useMutation({
     mutationFn: async (wanted: boolean) => {
       if (!wanted) return switchOff()
       const { server_key } = await queryClient.ensureQueryData(preferencesQuery)
       return switchOn(server_key)
     },
-    onMutate: setOn,
-    onError: (_error, wanted) => setOn(!wanted),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push'] }),
     meta: { ownFailure: true },
   })
   const { error, variables: wanted } = switching
   const unforeseen = wanted === false ? 'unsubscribeError' : 'subscribeError'
   const problem: PushProblem = error instanceof PushFailure ? error.problem : unforeseen
+  const on = switching.isPending ? switching.variables : switching.isError ? !switching.variables : known
   return { on, switch: switching.mutate, busy: switching.isPending, problem: error === null ? undefined : problem }
 }
 
