@@ -32,6 +32,31 @@ test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to
   expect(raises).toEqual([{ quantity_delta: 2 }])
 })
 
+const calculations = [
+  ['en', 1, 'Difference for 1 of 1 day'],
+  ['en', 31, 'Difference for 1 of 31 days'],
+  ['ru', 21, 'Разница за 1 из 21 дня'],
+  ['ru', 22, 'Разница за 1 из 22 дней'],
+  ['ru', 30, 'Разница за 1 из 30 дней'],
+  ['ru', 31, 'Разница за 1 из 31 дня'],
+] as const
+
+test('LIC-20 the days of a calculation are counted as people count them', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing()
+  await signInAs(ada)
+  for (const [locale, days_in_period, text] of calculations) {
+    await page.route('**/upgrade_preview?*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), days_left: 1, days_in_period } })
+    })
+    await page.goto(`/licenses/${licence}`)
+    await page.localStorage.setItem('locale', locale)
+    await page.reload()
+    await page.getByRole('button', { name: /^(?:Increase to|Увеличить до) 4$/ }).click()
+    await expect(page.getByRole('dialog')).toContainText(new RegExp(`${text}(?!\\p{L})`, 'u'))
+  }
+})
+
 test('LIC-22 a raise that costs nothing closes its dialog, and the limit is higher', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing({ quantity: 9 })
   await signInAs(ada)

@@ -31,7 +31,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
     // Of hours, a day is paid as a whole.
     hourly: t('limit.difference_hours'),
   }
-  const difference = stretches[licence.period] ?? t('limit.difference_days', { left: days_left, days: days_in_period })
+  const difference = stretches[licence.period] ?? t('limit.difference_days', { left: days_left, count: days_in_period })
   return (
     <Sum>
       <SumLine
