@@ -66,7 +66,13 @@ test('PROF-02 a form that stood open writes only what was changed in it, and sho
   const known = (await callAs(ada, 'GET', '/profile')) as Record<string, unknown>
   const { name, second_name, country, locale, newsletter, phone, notification_emails } = known
   await callAs(ada, 'PUT', '/profile', {
-    ...{ name, second_name, country, locale, newsletter, phone, notification_emails },
+    name,
+    second_name,
+    country,
+    locale,
+    newsletter,
+    phone,
+    notification_emails,
     legal_name: 'Northlight TV Oy',
     tax_id: 'FI20774740',
     address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },

@@ -61,7 +61,7 @@ test('AUTH-38 what was filled in is still there for whoever goes back to the cou
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   await expect(page.getByLabel('I accept the terms of use')).toBeChecked()
   await expect(country).toHaveValue('Finland')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(kept).not.toContain(password)
 })
 
