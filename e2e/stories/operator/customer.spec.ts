@@ -100,6 +100,32 @@ test('a customer’s record is put right at the field that was wrong, and the lo
   await expect(row).not.toContainText('Country')
 })
 
+test('an address that is still being typed is saved with the rest, and not given up by a slip of the hand', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const profile = page.locator('.panel', { has: page.getByRole('heading', { name: 'Profile' }) })
+  const edit = profile.getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  const copies = dialog.getByRole('textbox', { name: 'Copies of e-mails' })
+  const save = dialog.getByRole('button', { name: 'Save profile' })
+  await copies.fill('books@lind.example')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await copies.fill('desk@')
+  await save.click()
+  await expect(copies).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await dialog.getByRole('button', { name: 'Remove desk@' }).click()
+  await copies.fill('desk@lind.example')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(profile).toContainText('books@lind.example, desk@lind.example')
+})
+
 test('whoever has lost their app gets in again once staff have made sure that it is them', async ({
   page,
   browser,

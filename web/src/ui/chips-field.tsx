@@ -1,17 +1,18 @@
 import './chips-field.css'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[]
   /** Of one entry; entries that are wrong stand out. */
   readonly isWrong: (value: string) => boolean
+  /** Said of those that are wrong, but not of one that is still being typed. */
+  readonly wrong: string
   /** What the button of an entry does, by name. */
   readonly removeLabel: (value: string) => string
   readonly placeholder?: string
   readonly onChange: (values: string[]) => void
-  readonly onBlur?: () => void
 }
 
 /** What separates entries, typed or pasted. */
@@ -19,52 +20,78 @@ const separators = /[\s,;]+/
 
 const entriesIn = (text: string): string[] => text.split(separators).filter((entry) => entry !== '')
 
-type DraftProps = Pick<ChipsFieldProps, 'values' | 'onChange' | 'onBlur'>
+type EntriesProps = Pick<ChipsFieldProps, 'values' | 'onChange'>
 
-/** The entry that is being typed: it becomes a chip with Enter, a comma, a space or by leaving the field. */
-const useDraft = ({ values, onChange, onBlur }: DraftProps) => {
-  const [draft, setDraft] = useState('')
-  const add = (text: string): void => {
-    const fresh = entriesIn(text).filter((entry) => !values.includes(entry))
-    if (fresh.length > 0) onChange([...values, ...new Set(fresh)])
-    setDraft('')
+interface Entries {
+  /** Those that are finished. */
+  readonly chips: readonly string[]
+  /** The one that is being typed. */
+  readonly draft: string
+}
+
+const valuesOf = ({ chips, draft }: Entries): string[] => [...new Set(draft === '' ? chips : [...chips, draft])]
+
+/**
+ * What is being typed is among the values from its first letter on, so that it is neither saved without nor left behind without a
+ * question. It becomes a chip with Enter, a comma, a space, by leaving the field or by sending its form.
+ */
+const useEntries = ({ values, onChange }: EntriesProps) => {
+  const [kept, setKept] = useState<Entries>({ chips: values, draft: '' })
+  // Whoever put other values in their place, such as by cancelling, knows of no draft.
+  const entries = valuesOf(kept).join() === values.join() ? kept : { chips: values, draft: '' }
+  const { chips, draft } = entries
+  const set = (next: Entries): void => {
+    setKept(next)
+    const now = valuesOf(next)
+    if (now.join() !== values.join()) onChange(now)
   }
+  const settle = (text = draft): void =>
+    set({ chips: valuesOf({ chips: [...chips, ...entriesIn(text)], draft: '' }), draft: '' })
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && draft !== '') {
       event.preventDefault()
-      add(draft)
+      settle()
     }
-    if (event.key === 'Backspace' && draft === '' && values.length > 0) onChange(values.slice(0, -1))
+    if (event.key === 'Backspace' && draft === '' && chips.length > 0) set({ chips: chips.slice(0, -1), draft })
   }
   return {
-    value: draft,
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      separators.test(target.value) ? add(target.value) : setDraft(target.value),
-    onKeyDown: press,
-    onBlur: () => {
-      add(draft)
-      onBlur?.()
+    chips,
+    settle,
+    remove: (chip: string) => set({ chips: chips.filter((one) => one !== chip), draft }),
+    wiring: {
+      value: draft,
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        separators.test(target.value) ? settle(target.value) : set({ chips, draft: target.value }),
+      onKeyDown: press,
+      onBlur: () => settle(),
     },
   }
 }
 
 /** Several short texts, such as addresses, each a chip that can be removed. */
 export const ChipsField = (props: ChipsFieldProps) => {
-  const { label, remark, hint, error, values, isWrong, removeLabel, placeholder, onChange } = props
-  const draft = useDraft(props)
+  const { label, remark, hint, error, isWrong, wrong, removeLabel, placeholder } = props
+  const { chips, settle, remove, wiring: draft } = useEntries(props)
   const input = useRef<HTMLInputElement>(null)
-  const remove = (value: string): void => {
-    onChange(values.filter((one) => one !== value))
+  useEffect(() => {
+    // Before the form itself hears of it: what is wrong shows as soon as it is refused.
+    const form = input.current?.form
+    const send = (): void => settle()
+    form?.addEventListener('submit', send, { capture: true })
+    return () => form?.removeEventListener('submit', send, { capture: true })
+  })
+  const removeChip = (chip: string): void => {
+    remove(chip)
     input.current?.focus()
   }
   return (
-    <Field label={label} remark={remark} hint={hint} error={error}>
+    <Field label={label} remark={remark} hint={hint} error={error ?? (chips.some(isWrong) ? wrong : undefined)}>
       {(wiring) => (
         <div className="chips-field" data-invalid={wiring['aria-invalid']}>
-          {values.map((value) => (
-            <span key={value} className={isWrong(value) ? 'chips-entry wrong' : 'chips-entry'}>
-              {value}
-              <button type="button" aria-label={removeLabel(value)} onClick={() => remove(value)}>
+          {chips.map((chip) => (
+            <span key={chip} className={isWrong(chip) ? 'chips-entry wrong' : 'chips-entry'}>
+              {chip}
+              <button type="button" aria-label={removeLabel(chip)} onClick={() => removeChip(chip)}>
                 <X size={12} />
               </button>
             </span>
@@ -77,7 +104,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={values.length === 0 ? placeholder : undefined}
+            placeholder={chips.length === 0 ? placeholder : undefined}
           />
         </div>
       )}

@@ -50,18 +50,15 @@ const PersonFields = ({ form, names }: FieldsProps) => {
 
 const CopiesField = ({ form, names }: FieldsProps) => {
   const { t } = useTranslation(['operator', 'app'])
-  const { notification_emails: addresses } = form.values
-  const isLeft = form.isTouched('notification_emails')
   return (
     <ChipsField
       label={names.notification_emails}
       hint={t('customers.copies_hint')}
-      values={addresses}
+      values={form.values.notification_emails}
       isWrong={isWrongAddress}
+      wrong={t('app:invalid_email')}
       removeLabel={(address) => t('customers.copies_remove', { address })}
-      error={isLeft && addresses.some(isWrongAddress) ? t('app:invalid_email') : undefined}
       onChange={(next) => form.setFieldValue('notification_emails', next)}
-      onBlur={() => form.setTouched((all) => ({ ...all, notification_emails: true }))}
     />
   )
 }

@@ -23,13 +23,6 @@ const isWrong = (email: string): boolean => !Email.safeParse(email).success
 export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: ContactPartProps) => {
   const { t } = useTranslation(['account', 'app'])
   const emails = form.values.notification_emails
-  const touched = form.isTouched('notification_emails')
-  const wrong =
-    emails.length > mostEmails
-      ? t('notification_emails_most', { most: mostEmails })
-      : touched && emails.some(isWrong)
-        ? t('app:invalid_email')
-        : undefined
   return (
     <Panel title={t('parts.contact')}>
       <div className="stack s5">
@@ -41,10 +34,10 @@ export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: 
           placeholder="name@example.com"
           values={emails}
           isWrong={isWrong}
+          wrong={t('app:invalid_email')}
           removeLabel={(address) => t('remove_address', { address })}
-          error={wrong}
+          error={emails.length > mostEmails ? t('notification_emails_most', { most: mostEmails }) : undefined}
           onChange={(values) => form.setFieldValue('notification_emails', values)}
-          onBlur={() => form.setTouched((all) => ({ ...all, notification_emails: true }))}
         />
         <Checkbox
           label={labels['newsletter']}
