@@ -96,7 +96,8 @@ export const CustomerChange = z.strictObject({
   locale: z.optional(Locale),
   notification_emails: z.optional(z.array(Email).check(z.maxLength(20))),
   manager: z.optional(z.nullable(Manager)),
-  permissions: z.optional(permissions),
+  /** Each right by itself: a colleague may have changed the other one meanwhile. */
+  permissions: z.optional(z.partial(permissions)),
   blocked: z.optional(z.boolean()),
   reason: z.optional(Reason),
 })

@@ -126,6 +126,23 @@ test('an address that is still being typed is saved with the rest, and not given
   await expect(profile).toContainText('books@lind.example, desk@lind.example')
 })
 
+test('a right that a colleague has withdrawn meanwhile is not given again with another one', async ({ page }) => {
+  const ada = await door.createPerson({ may_buy: true })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const [buys, tries] = [
+    page.getByRole('switch', { name: 'Buy licences' }),
+    page.getByRole('switch', { name: 'Start trials' }),
+  ]
+  await expect(buys).toBeChecked()
+  const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+  const data = { permissions: { store: false, create_trial: true } }
+  expect((await page.request.patch(`/operator/api/v1/customers/${ada.id}`, { headers, data })).ok()).toBe(true)
+  await tries.click()
+  await expect(tries).not.toBeChecked()
+  await expect(buys).not.toBeChecked()
+})
+
 test('whoever has lost their app gets in again once staff have made sure that it is them', async ({
   page,
   browser,

@@ -5917,9 +5917,10 @@ export interface components {
                 name: string;
                 email?: components["schemas"]["Email"];
             } | null;
+            /** @description Each right by itself: a colleague may have changed the other one meanwhile. */
             permissions?: {
-                store: boolean;
-                create_trial: boolean;
+                store?: boolean;
+                create_trial?: boolean;
             };
             blocked?: boolean;
             reason?: components["schemas"]["Reason"];

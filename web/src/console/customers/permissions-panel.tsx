@@ -22,7 +22,7 @@ export const PermissionsPanel = ({ customer }: { customer: CustomerDetail }) => 
             label={t(`customers.rights.${right}`)}
             checked={permissions[right]}
             disabled={!mayWrite || changing.isPending}
-            onChange={(checked) => changing.mutate({ permissions: { ...permissions, [right]: checked } })}
+            onChange={(checked) => changing.mutate({ permissions: { [right]: checked } })}
           />
         ))}
       </div>

@@ -12,7 +12,8 @@ export const accountChange = ({
 }: Wishes): Partial<AccountRow> => ({
   ...(plain as Partial<AccountRow>),
   ...(notification_emails !== undefined && { notification_emails: [...notification_emails] }),
-  ...(permissions !== undefined && { can_store: permissions.store, can_create_trial: permissions.create_trial }),
+  ...(permissions?.store !== undefined && { can_store: permissions.store }),
+  ...(permissions?.create_trial !== undefined && { can_create_trial: permissions.create_trial }),
   ...(manager !== undefined && { manager_name: manager?.name ?? null, manager_email: manager?.email ?? null }),
 })
 

@@ -209,6 +209,19 @@ describe('one customer', () => {
     ])
   })
 
+  it('is given one right without the other, which may be another by now', async () => {
+    const { id } = await createAccount(foyer, { permissions: { store: true, create_trial: false } })
+    const params = { id }
+    await staff.client.ask(changeCustomer, { params, body: { permissions: { store: false } } })
+    const changed = await staff.client.ask(changeCustomer, { params, body: { permissions: { create_trial: true } } })
+    expect(changed.permissions).toEqual({ store: false, create_trial: true })
+    const entries = (await auditOf(id)).filter(({ action }) => action === 'account_changed')
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { can_store: { from: true, to: false } },
+      { can_create_trial: { from: false, to: true } },
+    ])
+  })
+
   it('is signed out at once when blocked, cannot get in, and unblocking revives no session', async () => {
     const person = await createPerson(foyer)
     const params = { id: person.account.id }
