@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import { catalogueOf } from '../../fixtures/catalogue.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, vegaUrl } from '../../fixtures/world.ts'
@@ -147,42 +148,120 @@ const publish = async (page: Page, reason: string): Promise<void> => {
   await expect(page.locator('.page-head')).toContainText(reason)
 }
 
-test('a price that was a mistake is rolled back from the history, as a version of its own', async ({ page }) => {
+/** A product of Vega's that is begun here, and Vega's catalogue as a colleague changes it meanwhile. */
+const atVega = async (page: Page) => {
+  const token = await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
   const id = `story-${crypto.randomUUID().slice(0, 8)}`
-  await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
-  await page.goto(`${vegaUrl()}/operator/catalogue/new`)
-  await page.getByRole('textbox', { name: 'ID', exact: true }).fill(id)
-  await page.getByRole('combobox', { name: 'Category' }).click()
-  await page.getByRole('option', { name: 'Hardware' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(`Recorder ${id}`)
-  const price = page.getByRole('textbox', { name: 'Unit price, EUR' })
-  await price.fill('100')
-  await page.getByRole('button', { name: 'Save to draft' }).click()
-  await publish(page, `First price of ${id}`)
+  return {
+    id,
+    colleague: catalogueOf('vega', token),
+    open: () => page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`),
+  }
+}
 
-  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
-  await price.fill('10')
-  await page.getByRole('button', { name: 'Save to draft' }).click()
-  await publish(page, `A slip at ${id}`)
-  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
-  await expect(price).toHaveValue('10')
+/** Asks for what is shown once more, as coming back to the tab does. */
+const comeBack = async (page: Page, path: RegExp): Promise<void> => {
+  const answered = page.waitForResponse(
+    (response) => path.test(response.url()) && response.request().method() === 'GET',
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await answered).finished()
+}
 
-  await page.goto(`${vegaUrl()}/operator/catalogue/history`)
-  const versions = page.getByRole('row')
-  await versions
-    .filter({ hasText: `First price of ${id}` })
-    .getByRole('link')
-    .click()
-  await expect(page.locator('.page-head')).toContainText(`First price of ${id}`)
-  await page.getByRole('button', { name: 'Roll back to this version' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Back from the slip at ${id}`)
-  await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
-  await expect(page.locator('.page-head')).toContainText(`Back from the slip at ${id}`)
-  await expect(page.locator('.page-head')).toContainText('Current')
-  await expect(page.locator('.panel').filter({ hasText: id })).toContainText('€100.00')
+test.describe('what a whole brand has one of', () => {
+  // One after the other: publishing takes everything along that waits in the brand's draft.
+  test.describe.configure({ mode: 'default' })
 
-  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
-  await expect(price).toHaveValue('100')
-  await expect(page.locator('.page-head')).toContainText('On sale')
+  test('a price that was a mistake is rolled back from the history, as a version of its own', async ({ page }) => {
+    const id = `story-${crypto.randomUUID().slice(0, 8)}`
+    await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
+    await page.goto(`${vegaUrl()}/operator/catalogue/new`)
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill(id)
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await page.getByRole('option', { name: 'Hardware' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Recorder ${id}`)
+    const price = page.getByRole('textbox', { name: 'Unit price, EUR' })
+    await price.fill('100')
+    await page.getByRole('button', { name: 'Save to draft' }).click()
+    await publish(page, `First price of ${id}`)
+
+    await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+    await price.fill('10')
+    await page.getByRole('button', { name: 'Save to draft' }).click()
+    await publish(page, `A slip at ${id}`)
+    await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+    await expect(price).toHaveValue('10')
+
+    await page.goto(`${vegaUrl()}/operator/catalogue/history`)
+    const versions = page.getByRole('row')
+    await versions
+      .filter({ hasText: `First price of ${id}` })
+      .getByRole('link')
+      .click()
+    await expect(page.locator('.page-head')).toContainText(`First price of ${id}`)
+    await page.getByRole('button', { name: 'Roll back to this version' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Back from the slip at ${id}`)
+    await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
+    await expect(page.locator('.page-head')).toContainText(`Back from the slip at ${id}`)
+    await expect(page.locator('.page-head')).toContainText('Current')
+    await expect(page.locator('.panel').filter({ hasText: id })).toContainText('€100.00')
+
+    await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+    await expect(price).toHaveValue('100')
+    await expect(page.locator('.page-head')).toContainText('On sale')
+  })
+
+  test('what a colleague publishes while the question of rolling back is open is not rolled back with it', async ({
+    page,
+  }) => {
+    const { id, colleague } = await atVega(page)
+    const first = await colleague.apply(id, 'First recorder', 100)
+    await colleague.apply(id, 'Second recorder', 200)
+    await page.goto(`${vegaUrl()}/operator/catalogue/history/${first}`)
+    await page.getByRole('button', { name: 'Roll back to this version' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second was a slip')
+    await colleague.apply(id, 'Third recorder', 300)
+    await comeBack(page, /\/catalogue\/draft$/)
+    await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
+    await expect(page.getByRole('alert')).toContainText('This has changed in the meantime')
+    await expect(dialog).toBeVisible()
+    expect((await colleague.see(id)).published).toMatchObject({ name: 'Third recorder' })
+  })
+
+  test('what a colleague changes while the question of discarding is open is not discarded with it', async ({
+    page,
+  }) => {
+    const { id, colleague, open } = await atVega(page)
+    await colleague.apply(id, 'Recorder', 100)
+    await colleague.change(id, { name: 'Fast recorder' })
+    await open()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    const dialog = page.getByRole('dialog')
+    await colleague.change(id, { name: 'Faster recorder' })
+    await comeBack(page, new RegExp(`/skus/${id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Faster recorder' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByRole('alert')).toContainText('This has changed in the meantime')
+    expect((await colleague.see(id)).draft).toMatchObject({ name: 'Faster recorder' })
+    // Asked once more it is about what is there now.
+    await dialog.getByRole('button', { name: 'Keep changes' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recorder', exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('a new product is discarded with what was typed for it', async ({ page }) => {
+    const { id, colleague, open } = await atVega(page)
+    await colleague.add(id, 'Recorder', 100)
+    await open()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fast recorder')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL(/\/operator\/catalogue$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
 })

@@ -107,6 +107,20 @@ test('what a colleague has changed meanwhile is not overwritten without a word',
   await expect.poll(async () => (await savedReplies.see(id)).revision).toBe(3)
 })
 
+test('what a colleague writes while the question of deleting is open is not deleted with it', async ({ page }) => {
+  const { id } = await savedReplies.add({ name: word(), texts: { en: 'First' } })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/saved-replies/${id}`)
+  await page.getByRole('button', { name: 'Delete reply' }).click()
+  await savedReplies.change(id, { texts: { en: 'Theirs' }, revision: 1 })
+  // As coming back to the tab does.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('textbox', { name: 'English text' })).toHaveValue('Theirs')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('This has changed in the meantime')
+  expect((await savedReplies.see(id)).revision).toBe(2)
+})
+
 test('by the keyboard alone a reply is found, read and put where the cursor is; it is undone, kept as a draft, sent and counted', async ({
   page,
 }) => {

@@ -31,34 +31,34 @@ const catalogue: string = paths.catalogue
 
 const Discard = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
-  const { id, revision, published } = entry
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  // As it was when the question was asked: what a colleague does meanwhile is not discarded unseen.
+  const [asked, setAsked] = useState<CatalogueEntry>()
   const discarding = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ id, revision }: CatalogueEntry) =>
       answerOf(
         api.POST('/operator/api/v1/catalogue/skus/{id}/discard', { params: { path: { id } }, body: { revision } }),
       ),
     meta: { success: t('catalogue.discarded') },
-    onSuccess: async () => {
-      // One that was never published is nowhere any more.
-      if (published === null) await navigate({ to: catalogue })
-      await refreshCatalogue(client)
+    onSuccess: async (_, { published }) => {
+      // One that was never published is nowhere any more, and has nothing to be saved, whatever was typed.
+      if (published === null) await navigate({ to: catalogue, ignoreBlocker: true })
     },
+    onSettled: () => refreshCatalogue(client),
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('catalogue.discard')}</Button>
-      {asking && (
+      <Button onClick={() => setAsked(entry)}>{t('catalogue.discard')}</Button>
+      {asked !== undefined && (
         <Confirm
-          title={t('catalogue.discard_title', { name: shownFacts(entry).name })}
+          title={t('catalogue.discard_title', { name: shownFacts(asked).name })}
           action={t('catalogue.discard')}
           keep={t('catalogue.discard_keep')}
-          onConfirm={() => discarding.mutateAsync()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => discarding.mutateAsync(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          <p className="muted">{t(published === null ? 'catalogue.discard_new' : 'catalogue.discard_text')}</p>
+          <p className="muted">{t(asked.published === null ? 'catalogue.discard_new' : 'catalogue.discard_text')}</p>
         </Confirm>
       )}
     </>

@@ -23,14 +23,15 @@ const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  // Of the catalogue as it was when the question was asked: what a colleague publishes meanwhile is not rolled back unseen.
+  const [asked, setAsked] = useState<number>()
   const draft = useQuery(draftQuery)
   const restoring = useMutation({
-    mutationFn: (reason: string) =>
+    mutationFn: ({ revision, reason }: { revision: number; reason: string }) =>
       answerOf(
         api.POST('/operator/api/v1/catalogue/versions/{number}/restore', {
           params: { path: { number } },
-          body: { revision: draft.data?.revision ?? 0, reason },
+          body: { revision, reason },
         }),
       ),
     meta: { success: t('catalogue.restored', { number }) },
@@ -41,15 +42,15 @@ const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
   })
   return (
     <>
-      <Button disabled={draft.data === undefined} onClick={() => setAsking(true)}>
+      <Button disabled={draft.data === undefined} onClick={() => setAsked(draft.data?.revision)}>
         {t('catalogue.restore')}
       </Button>
-      {asking && (
+      {asked !== undefined && (
         <ReasonDialog
           title={t('catalogue.restore_title', { number })}
           action={t('catalogue.restore')}
-          onConfirm={(reason) => restoring.mutateAsync(reason)}
-          onClose={() => setAsking(false)}
+          onConfirm={(reason) => restoring.mutateAsync({ revision: asked, reason })}
+          onClose={() => setAsked(undefined)}
         >
           <p className="muted">{t('catalogue.restore_text')}</p>
         </ReasonDialog>

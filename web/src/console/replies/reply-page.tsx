@@ -21,17 +21,18 @@ import { useReplyWords } from './use-reply-words.ts'
 
 const list: string = paths.replies
 
-const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
+const Remove = ({ reply }: { reply: SavedReply }) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  // As it was when the question was asked: what a colleague writes meanwhile is not deleted unseen.
+  const [asked, setAsked] = useState<SavedReply>()
   const removing = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ id, revision }: SavedReply) =>
       answerOf(api.DELETE('/operator/api/v1/saved_replies/{id}', { params: { path: { id } }, body: { revision } })),
     meta: { success: t('replies.removed') },
     // What was deleted has nothing more to be saved, whatever was typed.
-    onSuccess: async () => {
+    onSuccess: async (_, { id }) => {
       await navigate({ to: list, ignoreBlocker: true })
       client.removeQueries({ queryKey: replyQuery(id).queryKey })
       await refreshReplies(client)
@@ -40,15 +41,15 @@ const Remove = ({ reply: { id, name, revision } }: { reply: SavedReply }) => {
   })
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="danger" onClick={() => setAsked(reply)}>
         {t('replies.remove')}
       </Button>
-      {asking && (
+      {asked !== undefined && (
         <Confirm
-          title={t('replies.remove_title', { name })}
+          title={t('replies.remove_title', { name: asked.name })}
           action={t('replies.remove')}
-          onConfirm={() => removing.mutateAsync()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => removing.mutateAsync(asked)}
+          onClose={() => setAsked(undefined)}
         >
           <p className="muted">{t('replies.remove_text')}</p>
         </Confirm>
