@@ -264,4 +264,18 @@ test.describe('what a whole brand has one of', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('a draft that was overtaken by a publishing is saved as it is', async ({ page }) => {
+    const { id, colleague, open } = await atVega(page)
+    await colleague.apply(id, 'Recorder', 100)
+    await colleague.change(id, { name: 'Fast recorder' })
+    await colleague.apply(id, 'Recorder', 120)
+    await open()
+    const banner = page.getByText('save or discard', { exact: false })
+    await expect(banner).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save to draft' })
+    await save.click()
+    await expect(banner).toHaveCount(0)
+    await expect(save).toBeDisabled()
+    expect((await colleague.see(id)).draft).toMatchObject({ name: 'Fast recorder', tiers: [{ unit_price: 100 }] })
+  })
 })

@@ -106,14 +106,17 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
     refresh: () => refreshCatalogue(client),
     told: { kept: t('catalogue.kept'), refused: t('catalogue.not_kept'), overtaken: t('catalogue.overtaken') },
   })
+  const typed = factsOf(parts.form.values)
+  // One that a publishing has overtaken is saved as it is: that says of it that it was compared.
+  const canSave = parts.canSave || (entry.outdated && !parts.saving && typed !== null)
   return (
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
         <SkuFields form={parts.form} disabled={!mayWrite} />
-        {mayWrite && <SaveBar form={parts} action={t('catalogue.keep')} />}
+        {mayWrite && <SaveBar form={{ ...parts, canSave }} action={t('catalogue.keep')} />}
       </form>
       <aside className="stack console-top sku-rail" aria-label={t('catalogue.preview_title')}>
-        <PreviewPanel id={entry.id} facts={factsOf(parts.form.values)} currency={facts.currency} />
+        <PreviewPanel id={entry.id} facts={typed} currency={facts.currency} />
         <FixedFacts id={entry.id} facts={facts} licences={entry.licences} />
       </aside>
     </div>
