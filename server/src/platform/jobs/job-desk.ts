@@ -105,11 +105,11 @@ export const troubledJobs = async (
   return { failed: counts[0]?.failed ?? 0, late: counts[0]?.late ?? 0, jobs }
 }
 
-/** Sends a job that failed round again, with all its tries. The queue it is in, or undefined where the brand has no such job that failed. */
+/** Sends a job that failed or is late round again, at once and with all its tries. The queue it is in, or undefined where the brand has none such. */
 export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null
-    where id = ${id}::uuid and ${isFailed} and ${ofTenant} returning name`.execute(tx)
+    where id = ${id}::uuid and (${isFailed} or (${isLate})) and ${ofTenant} returning name`.execute(tx)
   return rows[0]?.name
 }
 

@@ -189,4 +189,21 @@ describe('jobs in trouble', () => {
     )
     expect(log).toEqual([{ action: 'job_retried', reason: 'the server is back', changes: { queue: 'mail' } }])
   })
+
+  it.each([
+    ['nobody has begun it', `state = 'created', output = null, start_after = now() - interval '10 minutes'`],
+    ['what it needs is away', `state = 'retry', output = '{"away": true}', start_after = now() + interval '1 hour'`],
+  ])('run again when they are told to and are only late: %s', async (_, kept) => {
+    const id = await failJob(foyer)
+    await askDatabase(
+      foyer.database_url,
+      `update jobs.job set ${kept}, created_on = now() - interval '20 minutes', completed_on = null where id = $1`,
+      [id],
+    )
+    const { jobs } = await staff.client.ask(listJobs, { query: { state: 'late' } })
+    expect(jobs.map((job) => job.id)).toContain(id)
+    await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the worker is back' } })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await stateOf(id)).toBe('completed')
+  })
 })
