@@ -225,6 +225,35 @@ test('what staff write while a note is on its way stays, and notes that do not c
   await expect(panel.getByText('Pays by transfer only')).toBeVisible()
 })
 
+test('a note that was not added is not left behind without a question, not even for an invoice that was issued meanwhile', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const note = page.getByRole('textbox', { name: 'New note' })
+  const dialog = page.getByRole('dialog')
+  await note.fill('Pays by transfer only')
+  await page.getByRole('link', { name: 'Today' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(note).toHaveValue('Pays by transfer only')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'New invoice…' }).click()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Two days of training')
+  await dialog.getByRole('textbox', { name: 'Line' }).fill('A day')
+  await dialog.getByRole('textbox', { name: 'Unit price, EUR' }).fill('800')
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog).toContainText('Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(note).toHaveValue('Pays by transfer only')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/\/operator\/today$/)
+})
+
 test('lists of one customer say whose they are, also where nothing is in them, and stay theirs from view to view', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ const takenBy = (error: unknown, said: unknown): string | undefined => {
   return typeof id === 'string' && said === problem?.title ? id : undefined
 }
 
-const useNewCustomer = () => {
+const useNewCustomer = (onMade: () => void) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const [saved] = useState(() => blankCustomer(locale))
@@ -49,6 +49,7 @@ const useNewCustomer = () => {
     success: t('customers.new_done'),
     keyOf: (id) => customerQuery(id).queryKey,
     pathOf: paths.customer,
+    onMade,
   })
   const parts = useSaveForm<NewCustomerValues>({
     saved,
@@ -133,7 +134,7 @@ const MoneyFields = ({ form, names }: Pick<FieldsProps, 'form' | 'names'>) => {
 /** An account for somebody who has none: it has no password, and is entered by a link. */
 export const NewCustomerDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('operator')
-  const { names, parts, error } = useNewCustomer()
+  const { names, parts, error } = useNewCustomer(onClose)
   const { form } = parts
   return (
     <FormDialog

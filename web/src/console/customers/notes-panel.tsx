@@ -5,6 +5,7 @@ import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,6 +44,7 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   }
   return (
     <form className="stack s2" onSubmit={submit}>
+      <UnsavedGuard unsaved={body !== ''} />
       <Field label={t('customers.note_label')} hint={t('customers.note_hint')}>
         {(wiring) => (
           <textarea

@@ -67,7 +67,7 @@ const TermFields = ({ form }: FieldsProps) => {
   )
 }
 
-const useGift = ({ id, currency }: CustomerDetail) => {
+const useGift = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const catalogue = useProducts(currency, () => true)
   const [saved] = useState(() => blankGift(new Date().toISOString().slice(0, 10)))
@@ -84,6 +84,7 @@ const useGift = ({ id, currency }: CustomerDetail) => {
     success: t('sales.give_done'),
     keyOf: (licence) => licenceQuery(licence).queryKey,
     pathOf: paths.licence,
+    onMade,
   })
   const parts = useSaveForm<GiveValues>({
     saved,
@@ -98,7 +99,7 @@ const useGift = ({ id, currency }: CustomerDetail) => {
 export const GiveDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, currency } = customer
-  const { catalogue, names, parts, error } = useGift(customer)
+  const { catalogue, names, parts, error } = useGift(customer, onClose)
   const { form } = parts
   const { values } = form
   const product = catalogue.products?.find((each) => each.id === values.sku_id)

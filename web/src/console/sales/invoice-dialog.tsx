@@ -35,7 +35,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const useInvoice = ({ id, currency }: CustomerDetail) => {
+const useInvoice = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const names = useNames()
   const making = useMaking({
@@ -43,6 +43,7 @@ const useInvoice = ({ id, currency }: CustomerDetail) => {
     success: t('sales.invoice_done'),
     keyOf: (order) => orderQuery(order).queryKey,
     pathOf: paths.order,
+    onMade,
   })
   const parts = useSaveForm<InvoiceValues>({
     saved: blankInvoice,
@@ -57,7 +58,7 @@ const useInvoice = ({ id, currency }: CustomerDetail) => {
 export const InvoiceDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, currency } = customer
-  const { parts, names, error } = useInvoice(customer)
+  const { parts, names, error } = useInvoice(customer, onClose)
   const { form } = parts
   return (
     <FormDialog

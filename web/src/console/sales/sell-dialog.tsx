@@ -57,7 +57,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const useSale = ({ id, currency }: CustomerDetail) => {
+const useSale = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const catalogue = useProducts(currency, ({ published, billing_terms }) => published && billing_terms !== 'trial')
   const names = {
@@ -71,6 +71,7 @@ const useSale = ({ id, currency }: CustomerDetail) => {
     success: t('sales.invoice_done'),
     keyOf: (order) => orderQuery(order).queryKey,
     pathOf: paths.order,
+    onMade,
   })
   const parts = useSaveForm<Values>({
     saved: blank,
@@ -92,7 +93,7 @@ const useSale = ({ id, currency }: CustomerDetail) => {
 export const SellDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, country, currency } = customer
-  const { catalogue, names, parts, error } = useSale(customer)
+  const { catalogue, names, parts, error } = useSale(customer, onClose)
   const { form } = parts
   const product = catalogue.products?.find((each) => each.id === form.values.sku_id)
   return (

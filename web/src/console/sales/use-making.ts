@@ -20,11 +20,13 @@ interface MakingParts<Wish, Made extends { readonly id: string }> {
   /** Under which its page looks for it. */
   readonly keyOf: (id: string) => QueryKey
   readonly pathOf: (id: string) => string
+  /** Closes the dialog. */
+  readonly onMade: () => void
 }
 
 /** Makes something for a customer and goes to its page. What it is refused with is the form's to show. */
 export const useMaking = <Wish, Made extends { readonly id: string }>(parts: MakingParts<Wish, Made>) => {
-  const { make, success, keyOf, pathOf } = parts
+  const { make, success, keyOf, pathOf, onMade } = parts
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -32,7 +34,9 @@ export const useMaking = <Wish, Made extends { readonly id: string }>(parts: Mak
     meta: { success, ownFailure: true },
     onSuccess: async (made) => {
       client.setQueryData(keyOf(made.id), made)
-      await navigate({ to: pathOf(made.id) })
+      // Nobody waits for the page: whoever has typed a note on this one is asked first, and may stay.
+      onMade()
+      void navigate({ to: pathOf(made.id) })
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
     },
   })
