@@ -1,0 +1,65 @@
+import { Address } from '@foyer/contract/account/profile.ts'
+import { Roles } from '@foyer/contract/company/company.ts'
+import { billingKinds } from '@foyer/contract/licensing/deliverable.ts'
+import { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
+import { SkuFacts } from '@foyer/contract/operator/catalogue.ts'
+import { CategoryBody, CategoryChange } from '@foyer/contract/operator/category.ts'
+import { CustomerChange } from '@foyer/contract/operator/customer.ts'
+import { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import { operatorRoles } from '@foyer/contract/operator/operator.ts'
+import { approvalActions, disputeStates, refundOrigins } from '@foyer/contract/operator/order.ts'
+import { discrepancyKinds } from '@foyer/contract/operator/today.ts'
+import { clientTicketKinds } from '@foyer/contract/support/category.ts'
+import { ticketStates } from '@foyer/contract/support/ticket.ts'
+import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
+import { deliveryStates } from '@foyer/contract/webhooks/delivery.ts'
+import { describe, expect, it } from 'vitest'
+import { en } from '../locale/log.en.ts'
+import { ru } from '../locale/log.ru.ts'
+
+const shapes = {
+  'a product': SkuFacts,
+  'a licence': LicenceChangeBody,
+  'an address': Address,
+  'a colleague': Roles,
+  'a server': ActivationRequest,
+  'a category': CategoryBody,
+  'a category that changes': CategoryChange,
+}
+
+/** As columns, where the call has them inside of another field. */
+const columns = ['can_store', 'can_create_trial', 'manager_name', 'manager_email']
+
+const codes = {
+  role: operatorRoles,
+  'state of a ticket': ticketStates,
+  'state of a dispute': disputeStates,
+  'state of a webhook': deliveryStates,
+  billing_kind: billingKinds,
+  origin: refundOrigins,
+  asked: approvalActions,
+  'kind of a ticket': clientTicketKinds,
+  'kind of a discrepancy': discrepancyKinds,
+  gateway: gateways,
+}
+
+const wordless = (names: readonly string[], words: Readonly<Record<string, string>>): string[] =>
+  names.filter((name) => !Object.hasOwn(words, name))
+
+describe.each([
+  ['English', en],
+  ['Russian', ru],
+] as const)('the log says in %s', (_, words) => {
+  it.each(Object.entries(shapes))('every fact of %s', (_name, { shape }) => {
+    expect(wordless(Object.keys(shape), words.log_fields)).toEqual([])
+  })
+
+  it('every fact of a customer', () => {
+    const { manager: _manager, ...plain } = CustomerChange.shape
+    expect(wordless([...Object.keys(plain), ...columns], words.log_fields)).toEqual([])
+  })
+
+  it.each(Object.entries(codes))('every %s', (_name, names) => {
+    expect(wordless(names, words.log_values)).toEqual([])
+  })
+})
