@@ -53,13 +53,14 @@ export const wireDecimal = (decimal: string, currency: Currency): number => {
   return Number(decimal)
 }
 
-/** Reads an amount of the wire. What is finer than the currency is an error (RangeError), never rounded away. */
-export const fromWire = (amount: number, currency: Currency): Money => {
-  // The shortest text that reads as this number; small ones are written with an exponent, `1e-8`.
+/** The shortest plain decimal that reads as this amount of the wire: small numbers would be written with an exponent, `1e-8`. */
+export const plainAmount = (amount: number): string => {
   const [digits = '', exponent] = String(amount).split('e-')
-  const plain = exponent === undefined ? digits : `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`
-  return money(plain, currency)
+  return exponent === undefined ? digits : `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`
 }
+
+/** Reads an amount of the wire. What is finer than the currency is an error (RangeError), never rounded away. */
+export const fromWire = (amount: number, currency: Currency): Money => money(plainAmount(amount), currency)
 
 const sameCurrency = (a: Money, b: Money): void => {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not mix`)

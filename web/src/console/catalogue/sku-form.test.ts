@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blank, factsOf, NewSkuValues, type SkuValues, SkuValues as Values } from './sku-form.ts'
+import { blank, factsOf, NewSkuValues, type SkuValues, SkuValues as Values, valuesOf } from './sku-form.ts'
 
 const priced = (currency: SkuValues['currency'], ...prices: readonly string[]): SkuValues => ({
   ...blank,
@@ -41,6 +41,22 @@ describe('the price of a product', () => {
   ])('in %s is never %s: it is refused at its own field and never rounded', (currency, typed) => {
     expect(wrongFields(priced(currency, '20', typed))).toEqual(['tiers.1.unit_price', 'tiers.1.unit_price'])
     expect(factsOf(priced(currency, '20', typed))).toBeNull()
+  })
+
+  it.each([
+    [0.0000005, '0.0000005'],
+    [1e-8, '0.00000001'],
+    [1.5e-7, '0.00000015'],
+    [0.5, '0.5'],
+    [1_000_000_000, '1000000000'],
+  ])('of %d stands in the form as it is typed, and is kept as it was', (unit_price, typed) => {
+    const facts = factsOf(priced('BTC', '1'))
+    if (facts === null) throw new Error('unreachable: such a product can be')
+    const tiers = [{ from_quantity: 1, unit_price }]
+    const values = valuesOf('recorder', { ...facts, tiers })
+    expect(values.tiers[0]?.unit_price).toBe(typed)
+    expect(wrongFields(values)).toEqual([])
+    expect(factsOf(values)?.tiers).toEqual(tiers)
   })
 
   it('is not more than the contract takes', () => {

@@ -5,6 +5,7 @@ import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
+import { plainAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod/mini'
 import type { Issue } from '../../ui/form/field-messages.ts'
 import { isTooFine, plainDecimal } from '../list/typed-money.ts'
@@ -80,7 +81,7 @@ export const valuesOf = (id: string, facts: Facts): SkuValues => ({
   min_quantity: String(facts.min_quantity),
   tiers: facts.tiers.map(({ from_quantity, unit_price }) => ({
     from_quantity: String(from_quantity),
-    unit_price: String(unit_price),
+    unit_price: plainAmount(unit_price),
   })),
 })
 
