@@ -82,6 +82,29 @@ test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16
   await expect(page.getByRole('radio', { name: '5 of 5' })).toBeChecked()
 })
 
+test('SUP-18 the words of a review outlive the ticket being taken up again while they are written', async ({
+  page,
+  atTicket,
+}) => {
+  const { id } = await atTicket({}, staff.close)
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  // As coming back to the tab does.
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await comment.fill('Quick')
+  await staff.reopen(id)
+  await comeBack()
+  await expect(comment).toHaveCount(0)
+  await staff.close(id)
+  await comeBack()
+  await expect(comment).toHaveValue('Quick')
+  await page.getByRole('radio', { name: '4 of 5, good' }).check()
+  await page.getByRole('button', { name: 'Save review' }).click()
+  await expect(page.getByText('Review saved')).toBeVisible()
+  expect((await staff.see(id)).review).toMatchObject({ rating: 4, comment: 'Quick' })
+  await page.reload()
+  await expect(comment).toHaveValue('Quick')
+})
+
 test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose', async ({
   page,
   calls,

@@ -3,6 +3,7 @@ import { type Review, ReviewBody } from '@foyer/contract/support/review.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tabStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
@@ -41,18 +42,30 @@ interface ReviewFormProps {
   readonly saved: Review
 }
 
+/** The words of a review, from the first one that is typed until the server has them: the form goes away when the ticket is taken up again. */
+const useComment = (ticketId: string, saved: Review) => {
+  const draft = `review:${ticketId}`
+  const [comment, setComment] = useState(() => tabStore.get(draft) ?? saved.comment ?? '')
+  const change = (next: string): void => {
+    setComment(next)
+    tabStore.set(draft, next)
+  }
+  return { comment, change, arrived: () => tabStore.remove(draft) }
+}
+
 /** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
 export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const [rating, setRating] = useState(saved.rating)
-  const [comment, setComment] = useState(saved.comment ?? '')
+  const { comment, change, arrived } = useComment(ticketId, saved)
   const { data: review } = ReviewBody.safeParse({ rating, comment })
   const isChanged = rating !== saved.rating || comment.trim() !== (saved.comment ?? '')
   const saving = useMutation({
     mutationFn: async () => (review === undefined ? saved : saveReview(ticketId, token, review)),
     meta: { success: t('review.saved') },
     onSuccess: (answer) => {
+      arrived()
       queryClient.setQueryData(reviewQuery(ticketId, token).queryKey, answer)
       return queryClient.invalidateQueries({ queryKey: ['comments', ticketId] })
     },
@@ -67,7 +80,7 @@ export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
     >
       <UnsavedGuard unsaved={isChanged && !saving.isPending} />
       <StarsField value={rating} onChange={setRating} />
-      <CommentField value={comment} onChange={setComment} />
+      <CommentField value={comment} onChange={change} />
       <div className="row wrap">
         <Button type="submit" kind="primary" disabled={review === undefined || !isChanged} busy={saving.isPending}>
           {t(saved.rating === null ? 'review.save' : 'review.change')}
