@@ -264,6 +264,27 @@ test.describe('what a whole brand has one of', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('a price that a colleague has changed meanwhile is not put back by saving another field', async ({ page }) => {
+    const { id, colleague, open } = await atVega(page)
+    await colleague.apply(id, 'Recorder', 100, 80)
+    await open()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    const save = page.getByRole('button', { name: 'Save to draft' })
+    await name.fill('Fast recorder')
+    const tiers = [
+      { from_quantity: 1, unit_price: 100 },
+      { from_quantity: 10, unit_price: 75 },
+    ]
+    await colleague.change(id, { tiers })
+    await save.click()
+    await expect(page.getByText('Someone else changed this in the meantime.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Unit price, EUR' }).nth(1)).toHaveValue('75')
+    await expect(name).toHaveValue('Fast recorder')
+    await save.click()
+    await expect(page.getByText('Saved to draft')).toBeVisible()
+    expect((await colleague.see(id)).draft).toMatchObject({ name: 'Fast recorder', tiers })
+  })
+
   test('a draft that was overtaken by a publishing is saved as it is', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.apply(id, 'Recorder', 100)
