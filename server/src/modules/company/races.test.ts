@@ -18,6 +18,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { untilWaiting } from '../../../test/locks.ts'
 import { createPerson } from '../../../test/people.ts'
 
 let running: RunningFoyer
@@ -34,18 +35,6 @@ afterAll(async () => {
 
 const at = (id: string) => ({ params: { id } })
 
-/** How many statements wait for a lock in this test's database. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await gate.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? 0
-}
-
-const untilWaiting = async (count: number): Promise<void> => {
-  while ((await waiting()) < count) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 type Status = Promise<{ readonly status: number }>
 
 /**
@@ -58,7 +47,7 @@ const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): 
   const under: Status[] = []
   for (const call of calls) {
     under.push(call())
-    await untilWaiting(under.length)
+    await untilWaiting(gate, under.length)
   }
   await gate.query('commit')
   return (await Promise.all(under)).map(({ status }) => status)

@@ -101,26 +101,40 @@ export const readableLicence = async (
   return row
 }
 
-/** The same for a licence that the body names: its field is at fault where there is none. */
-export const namedLicence = async (
+/**
+ * The same, locked. Asked again where it has another owner once it is locked: it may have been moved while waiting, and whatever is done
+ * then would be theirs, with their card and their name.
+ */
+export const lockReadable = async (
   services: Services,
   tx: Tx,
   call: ActorCall,
   id: string,
   rule: DataRule,
-): Promise<DeliverableRow> => {
-  try {
-    return await readableLicence(services, tx, call, id, rule)
-  } catch (error) {
-    throw error instanceof Failure && error.status === 404
-      ? failure('not_found', { pointer: '/deliverable_id' })
-      : error
-  }
+): Promise<LockedRow> => {
+  const { account_id } = await readableLicence(services, tx, call, id, rule)
+  const licence = await lockDeliverable(tx, id)
+  if (licence.account_id !== account_id) await services.company.admit(tx, call, licence.account_id, rule)
+  return licence
 }
 
+/** Where the body names a licence, its field is at fault if there is none. */
+const asNamed = (error: unknown): never => {
+  throw error instanceof Failure && error.status === 404 ? failure('not_found', { pointer: '/deliverable_id' }) : error
+}
+
+/** The licence that the body names, if the caller may do with it what the rule is about. */
+export const namedLicence = (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  id: string,
+  rule: DataRule,
+): Promise<DeliverableRow> => readableLicence(services, tx, call, id, rule).catch(asNamed)
+
 /** The licence that an order's body names, locked, if the caller may order changes of it. */
-export const orderedLicence = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<LockedRow> =>
-  lockDeliverable(tx, (await namedLicence(services, tx, call, id, billingPolicy.createOrder)).id)
+export const orderedLicence = (services: Services, tx: Tx, call: ActorCall, id: string): Promise<LockedRow> =>
+  lockReadable(services, tx, call, id, billingPolicy.createOrder).catch(asNamed)
 
 export const readLicence =
   (services: Services) =>

@@ -9,14 +9,13 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
-import { readableLicence } from '../read-licence.ts'
+import { lockReadable } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
 import { fileClaims } from '../servers/lease-rules.ts'
 import { countRelease } from '../servers/release-server.ts'
 import { type LicenceRow, putServer } from '../servers/server-store.ts'
 import { takePlace } from '../servers/take-place.ts'
 import type { Services } from '../services.ts'
-import { lockDeliverable } from '../store.ts'
 import {
   findOfflineActivation,
   handOver,
@@ -106,9 +105,8 @@ export const activateOffline =
   (services: Services) =>
   (call: ActorCall, id: string, encoded: string | undefined): Promise<OfflineActivationKey> =>
     services.database.transaction(call.tenant, async (tx) => {
-      await readableLicence(services, tx, call, id, licensingPolicy.getOfflineActivationKey)
+      const licence = await lockReadable(services, tx, call, id, licensingPolicy.getOfflineActivationKey)
       const request = requestOf(encoded)
-      const licence = await lockDeliverable(tx, id)
       const { activation_type } = licence
       if (activation_type !== 'offline') throw failure('wrong_activation_type', { meta: { activation_type } })
       const now = services.clock.now()

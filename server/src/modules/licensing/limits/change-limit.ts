@@ -6,9 +6,8 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { texts } from '../locale/texts.ts'
 import { licensingPolicy } from '../policy.ts'
-import { readableLicence } from '../read-licence.ts'
+import { lockReadable } from '../read-licence.ts'
 import type { Services } from '../services.ts'
-import { lockDeliverable } from '../store.ts'
 import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
 import { insertLimitChange } from './limit-store.ts'
 import { type Card, findCard, quoteFor, type Raise } from './quote-raise.ts'
@@ -88,8 +87,8 @@ export const changeLimit =
   async (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> => {
     const card = await findCard(services, call)
     return services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
-      await readableLicence(services, tx, call, id, licensingPolicy.upgradeDeliverable)
-      const raise = await quoteFor(services, tx, call, await lockDeliverable(tx, id), delta, card)
+      const locked = await lockReadable(services, tx, call, id, licensingPolicy.upgradeDeliverable)
+      const raise = await quoteFor(services, tx, call, locked, delta, card)
       const orderId = await issueRaise(services, tx, call, raise)
       const { licence, quantity, decision } = raise
       await services.audit(tx, {

@@ -7,7 +7,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { AgreementChange, GivenUp } from '../../billing/index.ts'
 import { licensingPolicy } from '../policy.ts'
-import { readableLicence, readLicence } from '../read-licence.ts'
+import { lockReadable, readLicence } from '../read-licence.ts'
 import { hasEnded } from '../servers/lease-rules.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
@@ -73,8 +73,7 @@ export const reactivate =
   async (call: ActorCall, id: string): Promise<Deliverable> => {
     const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
-      await readableLicence(services, tx, call, id, licensingPolicy.reactivateDeliverable)
-      const licence = await lockDeliverable(tx, id)
+      const licence = await lockReadable(services, tx, call, id, licensingPolicy.reactivateDeliverable)
       await refuseSwitchingOn(services, tx, licence)
       const { account_id } = licence
       const isBack = await bringBack(services, tx, licence, auditedBy(call))
@@ -107,8 +106,7 @@ export const deactivate =
   async (call: ActorCall, id: string, { reason }: DeactivationBody): Promise<Deliverable> => {
     const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
-      await readableLicence(services, tx, call, id, licensingPolicy.deactivateDeliverable)
-      const licence = await lockDeliverable(tx, id)
+      const licence = await lockReadable(services, tx, call, id, licensingPolicy.deactivateDeliverable)
       if (!isRenewed(licence)) throw failure('conflict')
       await leaveUnrenewed(services, tx, licence, { actor: auditedBy(call).actor, reason })
       await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })

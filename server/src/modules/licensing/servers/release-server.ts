@@ -5,9 +5,8 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { licensingPolicy } from '../policy.ts'
-import { readableLicence } from '../read-licence.ts'
+import { lockReadable } from '../read-licence.ts'
 import type { Services } from '../services.ts'
-import { lockDeliverable } from '../store.ts'
 import { holdsPlace, nextReleaseAt, releasesCountFrom } from './lease-rules.ts'
 import {
   endIncidents,
@@ -41,8 +40,7 @@ export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const licence = await readableLicence(services, tx, call, id, licensingPolicy.releaseServer)
-      await lockDeliverable(tx, id)
+      const licence = await lockReadable(services, tx, call, id, licensingPolicy.releaseServer)
       const now = services.clock.now()
       const server = await findServer(tx, id, serverId)
       if (server === undefined || !holdsPlace(server, now)) throw failure('not_found')
