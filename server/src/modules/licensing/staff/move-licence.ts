@@ -8,8 +8,9 @@ import { carryOut, lockForStaff, refuseWhileOwing } from './change-licence.ts'
 
 /**
  * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
- * gets invoices until they choose otherwise, and their country's tax. 409 while an invoice for it is open, while an outside service
- * charges it, or where it is theirs already; 422 at `/customer_id` where there is no such customer.
+ * gets invoices until they choose otherwise, and their country's tax. What the old one wrote about it, or why they gave it up, is not told.
+ * 409 while an invoice for it is open, while an outside service charges it, or where it is theirs already; 422 at `/customer_id` where
+ * there is no such customer.
  */
 export const moveForStaff =
   (services: Services) =>
@@ -21,7 +22,8 @@ export const moveForStaff =
       if (to.id === account_id || billing_kind === 'external') throw failure('conflict')
       await refuseWhileOwing(services, tx, licence)
       if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict')
-      const set = { account_id: to.id, billing_kind: 'manual' }
+      const words = { user_comment: '', cancellation_reason: licence.cancellation_reason === null ? null : '' }
+      const set = { account_id: to.id, billing_kind: 'manual', ...words }
       const changes = { from: account_id, to: to.id, human_id }
       // Each finds it in their own log.
       await services.audit(tx, {

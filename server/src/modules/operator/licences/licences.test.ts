@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import {
+  deactivateDeliverable,
   getDeliverable,
   getOfflineActivationKey,
   getTimeline,
+  getUsage,
   listDeliverables,
   listOfflineActivationKeys,
   sendHeartbeat,
@@ -208,9 +210,20 @@ describe('moving', () => {
     expect(told.map(({ account_id }) => account_id)).toEqual([olga.account.id, buyer.account.id])
   })
 
-  it('leaves behind what happened while it was another’s: history, invoices, tickets and who asked for files', async () => {
+  it('leaves behind what happened while it was another’s: history, invoices, tickets, usage, words and who asked for files', async () => {
     const [seller, buyer] = [await createPerson(foyer, { country: 'DE' }), await createPerson(foyer)]
-    const id = await giveLicence(foyer, seller, { activation_type: 'offline' })
+    const id = await giveLicence(foyer, seller, {
+      activation_type: 'offline',
+      auto_renewable: true,
+      user_comment: 'Studio in the cellar',
+    })
+    await seller.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'we are out of money' } })
+    await askDatabase(
+      foyer.database_url,
+      `insert into licensing.usage_day (deliverable_id, day, tenant, servers, medias)
+        select $1, current_date + days, 'aurora', 9, 9 from generate_series(-3, 0) as days`,
+      [id],
+    )
     const order_id = await giveOrder(foyer, seller, { deliverable: { id, human_id: 'MS-1', name: 'Media Server' } })
     const accountant = await createStaff(foyer)
     await accountant.client.ask(markOrderPaid, {
@@ -227,12 +240,24 @@ describe('moving', () => {
       files: (await who.client.ask(listOfflineActivationKeys, { params: { id } })).activation_keys.map(
         ({ initiator }) => initiator.email,
       ),
+      used: (await who.client.ask(getUsage, { params: { id } })).days.length,
+      words: await who.client
+        .ask(getDeliverable, { params: { id } })
+        .then(({ user_comment, cancellation_reason }) => [user_comment, cancellation_reason]),
     })
-    expect((await about(seller)).files).toEqual([seller.email])
+    expect(await about(seller)).toMatchObject({
+      files: [seller.email],
+      used: 4,
+      words: ['Studio in the cellar', 'we are out of money'],
+    })
     expect((await about(seller)).history.length).toBeGreaterThan(2)
     await staff.client.ask(moveLicence, { params: { id }, body: { customer_id: buyer.account.id, reason } })
-    expect((await about(buyer)).files).toEqual([])
+    // Given up it stays, but nobody tells the new owner why.
+    expect(await about(buyer)).toMatchObject({ files: [], used: 0, words: ['', ''] })
     expect((await about(buyer)).history).toHaveLength(1)
+    const next = `insert into licensing.usage_day (deliverable_id, day, tenant, servers, medias) values ($1, current_date + 1, 'aurora', 1, 1)`
+    await askDatabase(foyer.database_url, next, [id])
+    expect((await about(buyer)).used).toBe(1)
     // The very file once more is from now on theirs.
     expect(await file(buyer)).toMatchObject({ key, initiator: { email: buyer.email } })
     expect((await about(buyer)).files).toEqual([buyer.email])
