@@ -162,8 +162,17 @@ describe('one machine under another id', () => {
     await machine.ask(activateServer, { body: server('moved', { ip: '192.0.2.1' }) })
     const moved = server('moved', { server_id: 'moved-2', ip: '192.0.2.2' })
     expect((await machine.refusal(activateServer, { body: moved })).code).toBe('servers_limit_reached')
+    await machine.ask(sendHeartbeat, { body: server('moved', { ip: '192.0.2.1', alerts: ['error_disk_full'] }) })
     foyer.foyer.platform.clock.offset_ms += 301_000
+    await foyer.foyer.platform.jobs.runDue()
     await machine.ask(activateServer, { body: moved })
+    // What the first was told of is over with it: nobody hears from it any more.
+    const incidents =
+      'select alert, ended_at is not null as over from licensing.server_incident where deliverable_id = $1'
+    expect(await askDatabase(foyer.database_url, `${incidents} order by alert`, [id])).toEqual([
+      { alert: '', over: true },
+      { alert: 'error_disk_full', over: true },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { failure } from '../../../platform/failure.ts'
 import { holdsPlace, sameMachine } from './lease-rules.ts'
 import {
   countPlaces,
+  endIncidents,
   findServer,
   type LicenceRow,
   listNamesakes,
@@ -33,6 +34,7 @@ export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer,
   const before = sameMachine(await listNamesakes(tx, licence.id, newcomer.hostname, now), newcomer, known, now)
   if (before !== undefined) {
     await updateServer(tx, before, { replaced_by: newcomer.server_id })
+    await endIncidents(tx, before, [], now)
     return { kind: 'replaced', before }
   }
   const { servers_limit } = licence
