@@ -26,6 +26,11 @@ const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts)
   return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
 }
 
+/** `stopsOn` in SQL, of the row of a licence: the moment at which its servers' leases are over at the latest. */
+export const stopsAt = `(case
+  when billing_terms = 'trial' or cancellation_reason is not null then paid_till
+  else paid_till + ${unpaidGraceDays} end)::timestamp at time zone 'UTC'`
+
 /** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
 export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
 

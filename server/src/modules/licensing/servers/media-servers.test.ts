@@ -298,6 +298,39 @@ describe('heartbeats', () => {
     expect((await machine.refusal(sendHeartbeat, { body: server('gone') })).code).toBe('servers_limit_reached')
   })
 
+  it('LIC-14 a place ends with its lease, and both with the licence', async () => {
+    const keptTill = async (id: string): Promise<string | undefined> => {
+      const kept = 'select lease_expires_at from licensing.server where deliverable_id = $1'
+      const rows = await askDatabase<{ lease_expires_at: Date }>(foyer.database_url, kept, [id])
+      return rows[0]?.lease_expires_at.toISOString()
+    }
+    const body = server('short')
+    for (const set of [
+      'paid_till = null',
+      `paid_till = '${dayIn(40)}'`,
+      `paid_till = '${dayIn(-9)}'`,
+      `paid_till = '${dayIn(2)}', billing_terms = 'trial'`,
+      `paid_till = '${dayIn(3)}', cancellation_reason = ''`,
+    ]) {
+      const id = await licence()
+      const machine = await mediaServer(foyer, id)
+      await machine.ask(activateServer, { body })
+      await change(id, set)
+      const { expires_at } = await machine.ask(sendHeartbeat, { body })
+      expect([set, await keptTill(id)]).toEqual([set, expires_at])
+    }
+  })
+
+  it('LIC-14 a place is free once its licence has ended, also where that is paid for again', async () => {
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(1) })
+    await change(id, `cancellation_reason = 'Too many'`)
+    const machine = await mediaServer(foyer, id)
+    for (const call of [activateServer, sendHeartbeat]) await machine.ask(call, { body: server('gone') })
+    foyer.foyer.platform.clock.offset_ms = 2 * 86_400_000
+    await change(id, `cancellation_reason = null, paid_till = '${dayIn(30)}'`)
+    await machine.ask(activateServer, { body: server('next') })
+  })
+
   it('LIC-34 a licence that is activated by files takes no server over the network', async () => {
     const machine = await mediaServer(foyer, await licence({ activation_type: 'offline' }))
     for (const call of [activateServer, sendHeartbeat])

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
 import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
+import { stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
@@ -27,7 +28,8 @@ export const keepHeartbeat: Statement = {
       update licensing.server set
         hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
         cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14, country = $16,
-        lease_expires_at = case when lease_expires_at is null then null else $15::timestamptz end
+        lease_expires_at = case when lease_expires_at is null then null
+          else least($15::timestamptz, (select ${stopsAt} from licensing.deliverable where id = $1)) end
       where deliverable_id = $1 and server_id = $2 and alerts = $13::text[] and offline_at is null
         and released_at is null and replaced_by is null and (lease_expires_at is null or lease_expires_at > $14)
       returning 1)
