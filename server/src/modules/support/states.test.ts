@@ -201,6 +201,12 @@ describe('staff', () => {
       const refused = await hanna.client.refusal(staffCalls.mergeTicket, { params: { id: mine.id }, body: { into } })
       expect(refused).toMatchObject({ status: 422, source: { pointer: '/into' } })
     }
+    const itself = askDatabase(
+      foyer.database_url,
+      `update support.ticket set state = 'closed', closed_at = now(), merged_into = id where id = $1`,
+      [mine.id],
+    )
+    await expect(itself).rejects.toThrow('ticket_not_into_itself')
   })
 })
 
