@@ -479,6 +479,26 @@ describe('what a sender wrote themselves', () => {
       'Here is what the server wrote:\nno keyframe\nSince noon',
     ],
     ['The call:\nFrom: <sip:101@pbx>\nCall-ID: 7', 'The call:\nFrom: <sip:101@pbx>\nCall-ID: 7'],
+    [
+      'The call fails:\nINVITE sip:102@pbx\nFrom: <sip:101@pbx>\nTo: <sip:102@pbx>\nSubject: call\n\nWhat should we change?',
+      'The call fails:\nINVITE sip:102@pbx\nFrom: <sip:101@pbx>\nTo: <sip:102@pbx>\nSubject: call\n\nWhat should we change?',
+    ],
+    ['Yes\n\nFrom: Hanna\nTo: Ada\nSent: Monday\nSubject: Re: No picture\n\nWhich?', 'Yes'],
+    ['Да\n\nОт: Ханна\nДата: понедельник\nКому: Ада\nТема: Re: Нет картинки\n\nКакая?', 'Да'],
+    ['Ja\n\nVon: Hanna\nGesendet: Montag\nAn: Ada\nBetreff: Kein Bild\n\nWelche?', 'Ja'],
+    [
+      '---------- Forwarded message ---------\nFrom: Bo <bo@a.example>\nDate: Mon\nSubject: x\nTo: Ada\n\nstream died\n> at noon',
+      '---------- Forwarded message ---------\nFrom: Bo <bo@a.example>\nDate: Mon\nSubject: x\nTo: Ada\n\nstream died\n> at noon',
+    ],
+    [
+      'See below\n\n-- \nAda Lind\n\n-------- Пересылаемое сообщение --------\nОт: Бо\nДата: пн\n\nПоток упал',
+      'See below\n\n-------- Пересылаемое сообщение --------\nОт: Бо\nДата: пн\n\nПоток упал',
+    ],
+    [
+      'Begin forwarded message:\n\n> From: Bo\n> Date: Mon\n>\n> stream died',
+      'Begin forwarded message:\n\n> From: Bo\n> Date: Mon\n>\n> stream died',
+    ],
+    ['Yes\n\nFrom: Hanna\nSent: Monday\n\nWhich?\n---------- Forwarded message ---------\nFrom: Bo', 'Yes'],
     ['> Which version?\n26.10\n> Since when?\nNoon', '> Which version?\n26.10\n> Since when?\nNoon'],
     ['One\n\nTwo', 'One\n\nTwo'],
     ['> only quoted', ''],

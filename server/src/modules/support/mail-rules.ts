@@ -23,20 +23,24 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
 
 /** Lines with which mail programs begin what they quote. */
 const quoteHeads: readonly RegExp[] = [
-  /^-{2,} ?(original message|исходное сообщение|пересылаемое сообщение|forwarded message)/i,
+  /^-{2,} ?(original message|исходное сообщение)/i,
   /^_{20,}$/,
   /^(on|am|le|el) .{4,200}(wrote|schrieb|a écrit|escribió):$/i,
   // With a day or an address: people write this of what a server said, too.
   /^(?=.*[\d@]).{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
 ]
 
-/** What heads a quote of Outlook's, and one of the lines that follow it there. */
+/** Lines with which they begin what they pass on. What follows is why the mail was written. */
+const forwardHead =
+  /^-{2,} ?(forwarded message|пересылаемое сообщение|перенаправленное сообщение|weitergeleitete nachricht)|^(begin forwarded message|начало переадресованного сообщения|anfang der weitergeleiteten nachricht):$/i
+
+/** What heads a quote of Outlook's, and the line that tells there when it was sent: requests of SIP have a From beside a To as well. */
 const from = /^(from|от|von): .+$/i
-const besideFrom = /^(sent|date|to|subject|отправлено|дата|кому|тема|gesendet|datum|an|betreff): /i
+const sent = /^(sent|date|отправлено|дата|gesendet|datum): /i
 
 const isQuoteHead = (line: string, following: readonly string[]): boolean => {
   const [next = ''] = following
-  if (from.test(line)) return following.some((other) => besideFrom.test(other))
+  if (from.test(line)) return following.some((other) => sent.test(other))
   return quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
 }
 
@@ -62,7 +66,16 @@ const writtenBelow = (lines: readonly string[]): string => {
   return written((end < 0 ? below : below.slice(0, end)).filter((line) => !isQuoted(line)))
 }
 
-/** What the sender wrote themselves: nothing of what they answer to, nor their signature. `markers` stand in our own letters. */
+/** What stands above a quote or something passed on, without the signature that many programs put in between. */
+const writtenAbove = (lines: readonly string[]): string => {
+  const end = lines.findIndex(isSignature)
+  return written(end < 0 ? lines : lines.slice(0, end))
+}
+
+/**
+ * What the sender wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. `markers` stand in our own
+ * letters.
+ */
 export const ownWords = (text: string, markers: readonly string[]): string => {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
@@ -70,13 +83,16 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
     .map((line) => line.trimEnd())
   const at = lines.findIndex(
     (line, index) =>
-      isSignature(line) ||
+      forwardHead.test(line.trim()) ||
       markers.some((marker) => line.includes(marker)) ||
       isQuoteHead(
         line.trim(),
         lines.slice(index + 1, index + 4).map((other) => other.trim()),
       ),
   )
-  if (at < 0) return written(lines)
-  return written(lines.slice(0, at)) || writtenBelow(lines.slice(at))
+  if (at < 0) return writtenAbove(lines)
+  const above = writtenAbove(lines.slice(0, at))
+  const rest = lines.slice(at)
+  if (forwardHead.test(rest[0]?.trim() ?? '')) return `${above}\n\n${rest.join('\n')}`.trim()
+  return above || writtenBelow(rest)
 }
