@@ -3,7 +3,8 @@ import { Id } from '../vocabulary/ids.ts'
 
 /**
  * What became of a mail: its words were `added` to the ticket, it was `ignored` as the work of a machine or one that came before,
- * or `refused` because nobody of the ticket's sent it. Only what failed on our side is worth sending again.
+ * or `refused` because nobody of the ticket's sent it. Of a mail to several tickets, what it became in the first that it was added to.
+ * Only what failed on our side is worth sending again.
  */
 export const inboundResults = ['added', 'ignored', 'refused'] as const
 

@@ -1,4 +1,5 @@
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
+import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import {
   addStaffComment,
   closeStaffTicket,
@@ -259,7 +260,7 @@ describe('answers by mail', () => {
       headers: { 'content-type': 'message/rfc822' },
     })
     expect(status).toBe(200)
-    return body as { result: string; reason: string | null; comment_id: string | null }
+    return body as InboundOutcome
   }
   const read = (id: string) => olga.client.ask(calls.getTicket, { params: { id } })
   const wordsOf = async (id: string) =>
@@ -419,6 +420,45 @@ describe('answers by mail', () => {
       await hanna.client.ask(mergeTicket, { params: { id: from }, body: { into } })
     expect(await deliver(mailOf(olga.email, address, 'It goes on'))).toMatchObject({ result: 'added' })
     expect((await wordsOf(third.id)).at(-1)).toEqual(['client', 'It goes on'])
+  })
+
+  it('of an address that was removed from the ticket that goes on are refused, also where they come to the one that was merged', async () => {
+    const { id, address } = await ticketWithAddress()
+    const into = (await open(olga)).id
+    await copyTo(olga, id, 'left@northlight.example')
+    await hanna.client.ask(mergeTicket, { params: { id }, body: { into } })
+    const letter = () => deliver(mailOf('left@northlight.example', address, 'From whom left'))
+    expect(await letter()).toMatchObject({ result: 'added', ticket_id: into })
+    const [copied] = (await read(into)).secondary_emails
+    await olga.client.ask(calls.removeSecondaryEmail, { params: { ticket_id: into, id: copied?.id ?? '' } })
+    expect(await letter()).toMatchObject({ result: 'refused', ticket_id: into })
+  })
+
+  it('to several tickets come to each, once, however often they are handed over and whatever is merged since', async () => {
+    const [one, other] = [await ticketWithAddress(), await ticketWithAddress()]
+    const both = mailOf(olga.email, `${one.address}, ${other.address}`, 'For both')
+    const hidden = mailOf(olga.email, 'somebody@people.example', 'For each')
+    const copy = ({ address }: typeof one) => `Delivered-To: ${address}\r\n${hidden}`
+    for (let times = 0; times < 2; times += 1)
+      for (const message of [both, copy(one), copy(other)]) await deliver(message)
+    const said = ['For both', 'For each'].map((words) => ['client', words])
+    for (const { id } of [one, other]) expect(await wordsOf(id)).toEqual(said)
+
+    await hanna.client.ask(mergeTicket, { params: { id: one.id }, body: { into: other.id } })
+    for (const message of [both, copy(one), copy(other)])
+      expect(await deliver(message)).toMatchObject({ result: 'ignored', reason: 'repeated' })
+    const once = mailOf(olga.email, `${one.address}, ${other.address}`, 'It is one now')
+    expect(await deliver(once)).toMatchObject({ result: 'added' })
+    const words = (await wordsOf(other.id)).map(([, body]) => body)
+    expect(words.filter((body) => body === 'It is one now')).toHaveLength(1)
+  })
+
+  it('that pass on what somebody else wrote bring it along', async () => {
+    const { id, address } = await ticketWithAddress()
+    const passed =
+      '---------- Forwarded message ---------\nFrom: Bo <bo@lagoon.example>\nDate: Mon, 2 Nov 2026\n\nNo picture'
+    expect(await deliver(mailOf(olga.email, address, passed))).toMatchObject({ result: 'added' })
+    expect(await wordsOf(id)).toEqual([['client', passed]])
   })
 
   it('that are a page alone are read as their words, without what they quote', async () => {

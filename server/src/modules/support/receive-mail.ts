@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
+import { insertInboundMail } from './inbound-mail-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
 import { createReplyAddresses, type ReplyPlace } from './letters/reply-address.ts'
@@ -17,7 +18,7 @@ import { machineSign, ownWords } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
 import { discardFiles, putFile } from './receive-file.ts'
 import type { Services } from './services.ts'
-import { findTicketByNumber, insertInboundMail, type TicketRow } from './store.ts'
+import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
 
 /** Someone of the vendor's, by address. */
@@ -83,12 +84,20 @@ const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
 
 const addressesIn = ({ to = [], cc = [] }: Email): string[] => [...to, ...cc].flatMap(({ address }) => address ?? [])
 
-/** The signed address that the mail was sent to: who does not have one writes to no ticket. */
-const placeOf = ({ secret }: Services, tenant: string, email: Email): ReplyPlace | undefined => {
+/** The signed addresses that the mail was sent to, each once: who has none writes to no ticket. */
+const placesOf = ({ secret }: Services, tenant: string, email: Email): ReplyPlace[] => {
   const addresses = createReplyAddresses(secret)
-  return [...addressesIn(email), headersOf(email).get('delivered-to') ?? '']
-    .map((address) => addresses.read(address, tenant))
-    .find((place) => place !== undefined)
+  const places = [...addressesIn(email), headersOf(email).get('delivered-to') ?? ''].flatMap(
+    (address) => addresses.read(address, tenant) ?? [],
+  )
+  return [...new Map(places.map((place) => [`${place.number} ${place.side}`, place])).values()]
+}
+
+/** The ticket of this number, or the one in which it goes on: who takes part there may write there. */
+const ticketAt = async (tx: Tx, number: number): Promise<TicketRow | undefined> => {
+  const asked = await findTicketByNumber(tx, number)
+  const id = asked && (await goingOn(tx, [asked.id])).get(asked.id)
+  return id === undefined ? undefined : findTicket(tx, id)
 }
 
 /** As whom the sender speaks in the ticket; as nobody where they take no part in it. */
@@ -165,13 +174,13 @@ const add = async (
   { mail, words, author, colleague, ticket, files }: Answer,
 ): Promise<InboundOutcome> => {
   const { tenant, ip } = call
-  const found = { ticket_id: ticket.id }
-  const received = { tenant, message_id: mail.message_id, ticket_id: ticket.id, received_at: services.clock.now() }
-  if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
   const locked = await lockGoingOn(tx, ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
+  const found = { ticket_id: locked.id }
   const body = words || (files.length > 0 ? '📎' : '')
   if (body === '') return outcome('ignored', 'empty', found)
+  const received = { tenant, message_id: mail.message_id, ticket_id: locked.id, received_at: services.clock.now() }
+  if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
   await keepFiles(tx, files, { ticket_id: locked.id, comment_id })
   await moveTicket(services, tx, locked, colleague ? 'staff_replied' : 'customer_replied', {
@@ -184,42 +193,55 @@ const add = async (
   return outcome('added', null, { ticket_id: locked.id, comment_id })
 }
 
+/** What becomes of the mail in one of the tickets that it was sent to. */
+const deliver = async (
+  services: Services,
+  call: OperatorCall,
+  mail: Mail,
+  place: ReplyPlace,
+  colleagueBy: ColleagueBy,
+): Promise<InboundOutcome> => {
+  const { database } = services
+  const { email, from } = mail
+  const colleague = place.side === 'staff' ? await colleagueBy(from) : undefined
+  const found = await database.read(call.tenant, async (tx) => {
+    const ticket = await ticketAt(tx, place.number)
+    return ticket && { ticket, author: await authorOf(services, tx, ticket, mail, colleague) }
+  })
+  if (found === undefined) return outcome('refused', 'no such ticket')
+  const { ticket, author } = found
+  if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
+  if (!(await maySpeak(services, author, ticket))) return outcome('refused', 'too many words', { ticket_id: ticket.id })
+  const words = freeText(ticketTextCap).parse(ownWords(await textOf(email), markers).slice(0, ticketTextCap))
+  const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
+  try {
+    const done = await database.transaction(call.tenant, (tx) =>
+      add(services, tx, call, { mail, words, author, colleague, ticket, files }),
+    )
+    if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
+    return done
+  } catch (error) {
+    await discardFiles(services)(call.tenant, files)
+    throw error
+  }
+}
+
 /**
- * An answer that came by mail goes the way of every other answer. Its signed address says which ticket it is for and from which side; its
- * sender must take part in that ticket, or work for the vendor and have the address of staff: anybody can write a colleague's name over a
- * mail. What machines sent, or what came before, changes nothing.
+ * An answer that came by mail goes the way of every other answer. Its signed addresses say which tickets it is for and from which side; its
+ * sender must take part in such a ticket, or work for the vendor and have the address of staff: anybody can write a colleague's name over a
+ * mail. What machines sent, or what came before, changes nothing. Of several tickets the first that it was added to is answered.
  */
 export const receiveMail =
   (services: Services) =>
   async (call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome> => {
-    const { database, branding } = services
     const mail = await parse(message)
     if (mail === undefined) return outcome('refused', 'no sender, or not to be read')
     const { email, from } = mail
-    const sign = machineSign({ headers: headersOf(email), from, own: [branding.get(call.tenant).mail_from] })
+    const own = [services.branding.get(call.tenant).mail_from]
+    const sign = machineSign({ headers: headersOf(email), from, own })
     if (sign !== undefined) return outcome('ignored', sign)
-    const place = placeOf(services, call.tenant, email)
-    if (place === undefined) return outcome('refused', 'no such ticket')
-    const colleague = place.side === 'staff' ? await colleagueBy(from) : undefined
-    const found = await database.read(call.tenant, async (tx) => {
-      const ticket = await findTicketByNumber(tx, place.number)
-      return ticket && { ticket, author: await authorOf(services, tx, ticket, mail, colleague) }
-    })
-    if (found === undefined) return outcome('refused', 'no such ticket')
-    const { ticket, author } = found
-    if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
-    if (!(await maySpeak(services, author, ticket)))
-      return outcome('refused', 'too many words', { ticket_id: ticket.id })
-    const words = freeText(ticketTextCap).parse(ownWords(await textOf(email), markers).slice(0, ticketTextCap))
-    const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
-    try {
-      const done = await database.transaction(call.tenant, (tx) =>
-        add(services, tx, call, { mail, words, author, colleague, ticket, files }),
-      )
-      if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
-      return done
-    } catch (error) {
-      await discardFiles(services)(call.tenant, files)
-      throw error
-    }
+    const outcomes: InboundOutcome[] = []
+    for (const place of placesOf(services, call.tenant, email))
+      outcomes.push(await deliver(services, call, mail, place, colleagueBy))
+    return outcomes.find(({ result }) => result === 'added') ?? outcomes[0] ?? outcome('refused', 'no such ticket')
   }

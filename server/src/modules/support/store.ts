@@ -3,12 +3,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type {
-  DB,
-  SupportInboundMail,
-  SupportSecondaryEmail,
-  SupportTicket,
-} from '../../platform/database/tables.generated.ts'
+import type { DB, SupportSecondaryEmail, SupportTicket } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 
 export interface StoredFile {
@@ -105,16 +100,6 @@ export const findTicketByNumber = (tx: Tx, number: number): Promise<TicketRow | 
     .where('tenant', '=', sql<string>`platform.tenant()`)
     .where('number', '=', number)
     .executeTakeFirst()
-
-/** False where this very mail came before. */
-export const insertInboundMail = async (tx: Tx, row: Insertable<SupportInboundMail>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('support.inbound_mail')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant', 'message_id']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
 
 /** The next number of the brand, from 1001 on. */
 export const takeNumber = async (tx: Tx, tenant: string): Promise<number> => {
