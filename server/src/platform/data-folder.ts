@@ -99,10 +99,11 @@ export const takeDataFolder = (folder: string): (() => void) => {
   const own = [process.pid, hostname(), randomUUID()].join('\n')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
+    const left = textOf(file)
     expectFree(folder)
     expectWhole(folder)
-    rmSync(file, { force: true })
-    // Two that come at once see the same; the second one finds the file made.
+    if (left !== null) rmSync(file, { force: true })
+    // Of two that come at once and find none the second one fails.
     writeFileSync(file, own, { flag: 'wx' })
   } catch (error) {
     if (error instanceof StartError) throw error
