@@ -8,6 +8,8 @@ const letIn = (worker: ServiceWorker) => (): void => {
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // A version that is newer still may have taken its place before it was let in.
+  worker.addEventListener('statechange', () => worker.state === 'redundant' && location.reload())
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
   worker.postMessage({ type: 'skip_waiting' })
 }
