@@ -13,6 +13,7 @@ export const upgradeStatuses = ['enabled', 'sku_is_not_upgradable', 'unpaid', 'n
 export const billingKinds = ['internal', 'external', 'manual'] as const
 export const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
 export const activationTypes = ['online', 'offline', 'usb'] as const
+/** `expired`: nothing runs on it any more, or soon nothing will; what waits for its money past its paid day is `unpaid` meanwhile. */
 export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'] as const
 
 export const UpgradeStatus = z.enum(upgradeStatuses)

@@ -48,6 +48,32 @@ test('LIC-12, LIC-14 a licence tells key, plan and price, quantity, channels, se
   await expect(factOf(page, 'Available versions')).toHaveText(/^24\.02 ?[-–] ?26\.11$/)
 })
 
+test('LIC-12, LIC-14 a licence whose invoice is waited for runs on past its paid day: it is unpaid, and not expired', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+  const term = { starts_on: day(-40).toISOString().slice(0, 10), paid_till: day(-3).toISOString().slice(0, 10) }
+  const licence = await door.giveLicence(ada, { ...term, billing_kind: 'manual', auto_renewable: true })
+  await door.openRenewal(ada, licence)
+  const ending = await door.giveLicence(ada, { ...term, user_comment: 'Nobody renews it' })
+  await signInAs(ada)
+  await page.goto('/licenses')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/licenses/${licence}"]`) })
+  await expect(row).toContainText('Unpaid')
+  await expect(row.getByRole('link', { name: 'Pay' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Nobody renews it' })).toContainText('Expired')
+  const asWritten = (date: Date): string =>
+    new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  const stops = asWritten(day(11))
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(`the servers stop on ${stops} unless you pay`, { exact: false })).toBeVisible()
+  await expect(page.getByText('The licence renews once its invoice is paid.', { exact: false })).toBeVisible()
+  await page.goto(`/licenses/${ending}`)
+  await expect(page.getByText(`Its servers stop on ${stops}.`, { exact: false })).toBeVisible()
+})
+
 test('LIC-13, LIC-15 what the server says of available versions wins', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { version_min: '24.02', version_max: '26.11' })

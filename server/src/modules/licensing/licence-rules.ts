@@ -1,12 +1,18 @@
 import type { Deliverable, DeliverableState, UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus } from '@foyer/contract/licensing/stats.ts'
-import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { serverSilentMs, unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
+import { addDays } from './purchase/period-rules.ts'
 
-export interface LicenceFacts {
+/** Of a licence, what tells when nothing runs on it any more. */
+export interface EndingFacts {
   readonly billing_terms: string
-  readonly period: string
   readonly paid_till: string | null
+  readonly cancellation_reason: string | null
+}
+
+export interface LicenceFacts extends EndingFacts {
+  readonly period: string
   readonly terminated: boolean
   readonly auto_renewable: boolean
   /** Who takes the money for its periods: `internal`, `external` or `manual`. */
@@ -23,17 +29,34 @@ export const expiringDays = 7
 /** The day before which something stops; without a day it never does. `today` and `day` are `yyyy-MM-dd`. */
 export const isOver = (day: string | null, today: string): boolean => day !== null && day <= today
 
+/** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
+export const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
+  if (paid_till === null) return null
+  return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
+}
+
+/** `stopsOn` in SQL, of the row of a licence. */
+export const stopDayIn = `(case
+  when billing_terms = 'trial' or cancellation_reason is not null then paid_till
+  else paid_till + ${unpaidGraceDays} end)`
+
+/** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
+export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
+
 const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 
-/** The one word that the list shows: what needs a person comes before what is well. */
+/**
+ * The one word that the list shows: what needs a person comes before what is well. What runs on past its paid day, waiting for its card
+ * to be charged or its invoice to be paid, has not expired; what nobody prolongs has, even where its servers are left some days more.
+ */
 export const stateOf = (facts: LicenceFacts, today: string): DeliverableState => {
   if (facts.terminated) return 'terminated'
-  if (isOver(facts.paid_till, today)) return 'expired'
+  if (hasEnded(facts, today)) return 'expired'
   if (facts.unpaid) return 'unpaid'
   if (facts.billing_terms === 'trial') return 'trial'
-  const renewsItself = facts.auto_renewable
-  if (facts.paid_till !== null && !renewsItself && daysUntil(facts.paid_till, today) <= expiringDays) return 'expiring'
-  return 'active'
+  if (facts.paid_till === null || facts.auto_renewable) return 'active'
+  if (isOver(facts.paid_till, today)) return 'expired'
+  return daysUntil(facts.paid_till, today) <= expiringDays ? 'expiring' : 'active'
 }
 
 /** Whether the limit may be changed, and if not, why not. What nobody is asked to pay yet stands in nobody's way. */

@@ -11,7 +11,7 @@ let olga: Person
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** One of every state, of two categories. */
+/** One of every state, of two categories, and of what is past its paid day. */
 beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer)
@@ -26,6 +26,15 @@ beforeAll(async () => {
   await giveLicence(foyer, olga, { starts_on, paid_till: null })
   await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' })
   await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-13) })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-14) })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(0), auto_renewable: true })
+  const cancelled = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-1) })
+  await askDatabase(
+    foyer.database_url,
+    `update licensing.deliverable set cancellation_reason = 'Moved' where id = $1`,
+    [cancelled.deliverable_id],
+  )
   const ended = await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) })
   await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [ended])
 })

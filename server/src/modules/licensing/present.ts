@@ -4,9 +4,16 @@ import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
-import { isOver, isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+import {
+  hasEnded,
+  isOver,
+  isSilent,
+  type LicenceFacts,
+  serverStatusOf,
+  stateOf,
+  upgradeStatusOf,
+} from './licence-rules.ts'
 import { periodCharge } from './purchase/period-price.ts'
-import { hasEnded } from './servers/lease-rules.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -82,6 +89,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   billing_terms: row.billing_terms,
   period: row.period,
   paid_till: row.paid_till,
+  cancellation_reason: row.cancellation_reason,
   terminated: row.terminated_at !== null,
   auto_renewable: row.auto_renewable,
   billing_kind: row.billing_kind,

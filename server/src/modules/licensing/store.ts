@@ -15,6 +15,7 @@ import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
+import { stopDayIn } from './licence-rules.ts'
 
 const reported = [
   'server_id',
@@ -78,10 +79,12 @@ export interface StateFacts {
 /** `stateOf` of licence-rules.ts in SQL, so that lists can be narrowed by it. */
 const stateIn = ({ today, near, unpaid }: StateFacts) => sql<DeliverableState>`case
   when terminated_at is not null then 'terminated'
-  when paid_till <= ${today}::date then 'expired'
+  when ${sql.raw(stopDayIn)} <= ${today}::date then 'expired'
   when id = any(${unpaid}::uuid[]) then 'unpaid'
   when billing_terms = 'trial' then 'trial'
-  when paid_till < ${near}::date and not auto_renewable then 'expiring'
+  when auto_renewable then 'active'
+  when paid_till <= ${today}::date then 'expired'
+  when paid_till < ${near}::date then 'expiring'
   else 'active' end`
 
 /** From the shortest billing period to the one that never ends. */

@@ -1,38 +1,21 @@
 import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
-import { leaseMs, serverReleases, unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { isOver, isSilent } from '../licence-rules.ts'
-import { addDays } from '../purchase/period-rules.ts'
+import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts'
+import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
 
 /** What decides whether a licence runs, as its row has it. */
-export interface RunningFacts {
+export interface RunningFacts extends EndingFacts {
   readonly key: string
   readonly quantity: number
   readonly version_min: string | null
   readonly version_max: string | null
-  readonly billing_terms: string
-  readonly paid_till: string | null
-  readonly cancellation_reason: string | null
   readonly blocked_at: Date | null
   readonly terminated_at: Date | null
 }
 
-type EndingFacts = Pick<RunningFacts, 'billing_terms' | 'paid_till' | 'cancellation_reason'>
-
 export type StopReason = 'ended' | 'blocked' | 'terminated'
 
-/** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
-const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
-  if (paid_till === null) return null
-  return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
-}
-
-/** `stopsOn` in SQL, of the row of a licence: the moment at which its servers' leases are over at the latest. */
-export const stopsAt = `(case
-  when billing_terms = 'trial' or cancellation_reason is not null then paid_till
-  else paid_till + ${unpaidGraceDays} end)::timestamp at time zone 'UTC'`
-
-/** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
-export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
+/** Of the row of a licence, in SQL: the moment at which its servers' leases are over at the latest. */
+export const stopsAt = `${stopDayIn}::timestamp at time zone 'UTC'`
 
 /** Why no server may run on it; undefined where they may. */
 export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefined => {

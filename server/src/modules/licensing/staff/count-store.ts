@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { stopDayIn } from '../licence-rules.ts'
 
 export interface LicenceCount {
   readonly total: number
-  /** Neither ended nor blocked. */
+  /** Neither ended nor blocked: servers may run on them. */
   readonly running: number
 }
 
@@ -22,7 +23,7 @@ export const countOf = (tx: Tx, accountId: string, today: string): Promise<Licen
     .selectFrom('licensing.deliverable')
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (paid_till is null or paid_till > ${today}::date))`.as(
+      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date))`.as(
         'running',
       ),
     ])

@@ -76,12 +76,18 @@ const EndNotice = ({ licence, notice }: OfLicence & { notice: Exclude<Notice, Un
       </Banner>
     )
   const { kind, paid_till } = notice
-  const days = { date: dayText(paid_till, locale), distance: formatDistance(paid_till, now, locale) }
-  const text = kind === 'expired' && terminatable ? 'trial_over_text' : (`${kind}_text` as const)
+  const stops = notice.kind === 'expired' ? notice.stops : paid_till
+  const days = {
+    date: dayText(paid_till, locale),
+    distance: formatDistance(paid_till, now, locale),
+    stops: dayText(stops, locale),
+  }
+  const over = terminatable ? 'trial_over_text' : Date.parse(stops) > now ? 'expired_stops_text' : 'expired_text'
+  const text = kind === 'expired' ? over : 'expiring_text'
   return (
     <Banner tone="warn" action={<RenewButton licence={licence} />}>
       <span className="strong">{t(`detail.notice.${kind}`, days)}</span>{' '}
-      <span className="muted">{[t(`detail.notice.${text}`), reason].filter(Boolean).join(' ')}</span>
+      <span className="muted">{[t(`detail.notice.${text}`, days), reason].filter(Boolean).join(' ')}</span>
     </Banner>
   )
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { noticeOf } from './notice.ts'
 
 const paidTill = '2026-11-25T00:00:00.000Z'
-const licence = { state: 'active', paid_till: paidTill, unpaid_order_id: null } as const
+const licence = {
+  state: 'active',
+  paid_till: paidTill,
+  unpaid_order_id: null,
+  terminatable: false,
+  cancellation_reason: null,
+} as const
 
 describe('what a licence asks for', () => {
   it('LIC-14 is nothing while all is well', () => {
@@ -27,7 +33,11 @@ describe('what a licence asks for', () => {
 
   it('LIC-14 tells of an end that is near or past, and of a licence that is terminated', () => {
     expect(noticeOf({ ...licence, state: 'expiring' }, undefined)).toEqual({ kind: 'expiring', paid_till: paidTill })
-    expect(noticeOf({ ...licence, state: 'expired' }, undefined)).toEqual({ kind: 'expired', paid_till: paidTill })
+    const expired = { kind: 'expired', paid_till: paidTill, stops: paidTill }
+    const later = { ...expired, stops: '2026-12-09T00:00:00.000Z' }
+    expect(noticeOf({ ...licence, state: 'expired' }, undefined)).toEqual(later)
+    expect(noticeOf({ ...licence, state: 'expired', terminatable: true }, undefined)).toEqual(expired)
+    expect(noticeOf({ ...licence, state: 'expired', cancellation_reason: 'Moved' }, undefined)).toEqual(expired)
     expect(noticeOf({ ...licence, state: 'terminated', unpaid_order_id: 'o1' }, undefined)).toEqual({
       kind: 'terminated',
     })

@@ -3,13 +3,14 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays } from './days.ts'
 
-type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id'>
+type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'terminatable' | 'cancellation_reason'>
 type Prolongation = Pick<Order, 'purpose'>
 
 /** The one thing that a licence asks its owner to know or to do. Days are ISO times. */
 export type Notice =
   | { readonly kind: 'unpaid'; readonly paid_till: string | undefined; readonly stops: string | undefined }
-  | { readonly kind: 'expired' | 'expiring'; readonly paid_till: string }
+  | { readonly kind: 'expiring'; readonly paid_till: string }
+  | { readonly kind: 'expired'; readonly paid_till: string; readonly stops: string }
   | { readonly kind: 'terminated' }
 
 /** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
@@ -22,6 +23,11 @@ export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notic
   if (state === 'terminated') return { kind: 'terminated' }
   if (unpaid_order_id !== null)
     return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }
-  if (paid_till !== null && (state === 'expired' || state === 'expiring')) return { kind: state, paid_till }
+  if (paid_till === null) return undefined
+  if (state === 'expiring') return { kind: 'expiring', paid_till }
+  // Servers are left some days more, but not those of a trial, or of a licence that was cancelled.
+  const isLeft = !licence.terminatable && licence.cancellation_reason === null
+  if (state === 'expired')
+    return { kind: 'expired', paid_till, stops: isLeft ? addDays(paid_till, unpaidGraceDays) : paid_till }
   return undefined
 }

@@ -9,6 +9,7 @@ import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { type Renewal, renewalOf } from './renewal.ts'
 
@@ -87,16 +88,17 @@ const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
 export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  const renewal = renewalOf(licence)
+  const now = useNow(60_000)
+  const renewal = renewalOf(licence, now)
   const day = licence.next_charge?.date ?? licence.paid_till
   // A trial's end stands beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = dayText(day, locale)
-  const charged = renewal !== 'end' && renewal !== 'over' && chargeOf(licence).total > 0
+  const isCharged = !['end', 'over', 'late'].includes(renewal) && chargeOf(licence).total > 0
   return (
     <Panel title={t('detail.renewal.title')}>
       <div className="stack">
-        {charged && <NextCharge licence={licence} renewal={renewal} />}
+        {isCharged && <NextCharge licence={licence} renewal={renewal} />}
         <RenewalText licence={licence} renewal={renewal} on={on} />
         <RecurringControls licence={licence} />
       </div>

@@ -11,28 +11,39 @@ const licence = {
   next_charge: { date: '2026-12-14', amount: 1187.5 },
 } as const
 
+const renewalOn = (facts: Parameters<typeof renewalOf>[0], day = '2026-12-01'): ReturnType<typeof renewalOf> =>
+  renewalOf(facts, Date.parse(day))
+
 describe('what happens on the paid-till day', () => {
   it('LIC-12 tells a charge from an outside charge and from an invoice', () => {
-    expect(renewalOf(licence)).toBe('charge')
-    expect(renewalOf({ ...licence, billing_kind: 'external', next_charge: null })).toBe('external')
-    expect(renewalOf({ ...licence, billing_kind: 'manual', next_charge: null })).toBe('invoice')
+    expect(renewalOn(licence)).toBe('charge')
+    expect(renewalOn({ ...licence, billing_kind: 'external', next_charge: null })).toBe('external')
+    expect(renewalOn({ ...licence, billing_kind: 'manual', next_charge: null })).toBe('invoice')
+  })
+
+  it('LIC-12 waits for the invoice of a period that has begun unpaid; a card that is about to be charged comes first', () => {
+    const unpaid = { ...licence, state: 'unpaid' } as const
+    expect(renewalOn(unpaid, '2026-12-13')).toBe('charge')
+    expect(renewalOn(unpaid, '2026-12-14')).toBe('late')
+    expect(renewalOn({ ...unpaid, billing_kind: 'manual', next_charge: null }, '2026-12-20')).toBe('late')
+    expect(renewalOn(licence, '2026-12-14')).toBe('charge')
   })
 
   it('LIC-12 a licence that is not renewed ends, and so does a trial', () => {
-    expect(renewalOf({ ...licence, auto_renewable: false, next_charge: null })).toBe('end')
+    expect(renewalOn({ ...licence, auto_renewable: false, next_charge: null })).toBe('end')
     const trial = { ...licence, state: 'trial', terminatable: true, period: 'one_time', next_charge: null } as const
-    expect(renewalOf(trial)).toBe('trial_end')
+    expect(renewalOn(trial)).toBe('trial_end')
   })
 
   it('LIC-12, BILL-38 what is over and is not renewed can be switched on again', () => {
     const over = { ...licence, state: 'expired', auto_renewable: false, next_charge: null } as const
-    expect(renewalOf(over)).toBe('over')
-    expect(renewalOf({ ...over, terminatable: true, period: 'one_time' })).toBeUndefined()
+    expect(renewalOn(over)).toBe('over')
+    expect(renewalOn({ ...over, terminatable: true, period: 'one_time' })).toBeUndefined()
   })
 
   it('LIC-12 says nothing where nothing runs out or all is over', () => {
-    expect(renewalOf({ ...licence, paid_till: null, period: 'one_time' })).toBeUndefined()
-    expect(renewalOf({ ...licence, state: 'expired' })).toBeUndefined()
-    expect(renewalOf({ ...licence, state: 'terminated' })).toBeUndefined()
+    expect(renewalOn({ ...licence, paid_till: null, period: 'one_time' })).toBeUndefined()
+    expect(renewalOn({ ...licence, state: 'expired' })).toBeUndefined()
+    expect(renewalOn({ ...licence, state: 'terminated' })).toBeUndefined()
   })
 })

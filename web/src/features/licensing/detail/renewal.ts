@@ -7,17 +7,20 @@ type Facts = Pick<
 
 /**
  * What happens on the paid-till day: the card is charged, an outside service charges, an invoice is sent,
- * a trial ends, the licence ends; or the day is past, and the licence can be switched on again. Undefined where nothing runs out or all is over.
+ * a trial ends, the licence ends; or the day is past, and its invoice is waited for, or the licence can be switched on again.
+ * Undefined where nothing runs out or all is over.
  */
-export type Renewal = 'charge' | 'external' | 'invoice' | 'trial_end' | 'end' | 'over'
+export type Renewal = 'charge' | 'external' | 'invoice' | 'late' | 'trial_end' | 'end' | 'over'
 
-export const renewalOf = (licence: Facts): Renewal | undefined => {
+/** `now` in milliseconds since 1970. */
+export const renewalOf = (licence: Facts, now: number): Renewal | undefined => {
   const { state, terminatable, period, paid_till, auto_renewable, billing_kind, next_charge } = licence
   if (paid_till === null || state === 'terminated') return undefined
   if (state === 'expired') return auto_renewable || terminatable || period === 'one_time' ? undefined : 'over'
   if (terminatable || state === 'trial') return 'trial_end'
   if (period === 'one_time') return undefined
   if (!auto_renewable) return 'end'
+  if (state === 'unpaid' && Date.parse(paid_till) <= now) return 'late'
   if (next_charge !== null) return 'charge'
   return billing_kind === 'external' ? 'external' : 'invoice'
 }

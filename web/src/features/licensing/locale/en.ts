@@ -132,6 +132,7 @@ export const en = {
       external: 'Renews automatically: {{service}} charges it on {{date}}.',
       invoice: 'We e-mail an invoice seven days before {{date}}. The licence renews once it is paid.',
       end: 'Nothing is charged automatically. The licence runs until {{date}}; unless you renew it, its servers stop on that day.',
+      late: 'The paid period ended on {{date}}. The licence renews once its invoice is paid.',
       over: 'The paid period ended on {{date}}. Turning renewal on starts the next one; you see the price before you confirm.',
       service: 'the payment service',
       reason: 'Reason for turning it off: “{{reason}}”',
@@ -149,6 +150,8 @@ export const en = {
       expiring_text: 'It does not renew automatically: unless you renew it, its servers stop on that day.',
       expired: 'Expired on {{date}}.',
       expired_text: 'Its servers have stopped. Turn automatic renewal on, or ask support to renew the licence.',
+      expired_stops_text:
+        'Its servers stop on {{stops}}. Turn automatic renewal on, or ask support to renew the licence.',
       trial_over_text: 'The trial has ended and its servers have stopped. Buy a licence to start them again.',
       terminated: 'This licence is terminated.',
       terminated_text: 'Its key no longer starts any servers.',

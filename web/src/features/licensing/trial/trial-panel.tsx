@@ -11,6 +11,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { renewalOf } from '../detail/renewal.ts'
 import { useMayPurchase } from '../list/may-purchase.ts'
 
@@ -94,7 +95,8 @@ interface TrialPanelProps extends OfLicence {
 export const TrialPanel = ({ licence, manages }: TrialPanelProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  const till = renewalOf(licence) === 'trial_end' ? licence.paid_till : null
+  const now = useNow(60_000)
+  const till = renewalOf(licence, now) === 'trial_end' ? licence.paid_till : null
   const endable = manages && licence.terminatable
   if (till === null && !endable) return null
   return (
