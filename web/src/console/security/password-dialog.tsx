@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { repeatsPassword } from '../../ui/form/repeated-password.ts'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
-import { FormDialog } from '../sales/form-dialog.tsx'
 
 const blank = { current_password: '', password: '', repeat_password: '' }
 

@@ -3,13 +3,14 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { useSlip } from '../../ui/slip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { createCompany, renameCompany } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
+
+const titleFields = new Set(['title'])
 
 const useTitleForm = (title: string, save: (title: string) => Promise<unknown>) => {
   const { t } = useTranslation('company')
@@ -54,35 +55,22 @@ export const CreateCompany = () => {
 
 const RenameDialog = ({ title, onClose }: { title: string; onClose: () => void }) => {
   const { t } = useTranslation(['company', 'app'])
-  const renaming = useCompanyChange(renameCompany, { success: t('title_form.renamed'), ownFields: true })
-  const { form, canSave, canCancel, saving, onSubmit } = useTitleForm(title, async (typed) => {
-    await renaming.mutateAsync(typed)
+  const renaming = useCompanyChange(renameCompany, { success: t('title_form.renamed'), ownFailure: true })
+  const parts = useTitleForm(title, async (typed) => {
+    if (typed !== title) await renaming.mutateAsync(typed)
     onClose()
   })
-  const { onSlip, buttons, question, unlessAsked } = useSlip(canCancel, onClose)
   return (
-    <Dialog
+    <FormDialog
       title={t('title_form.rename_title')}
-      busy={saving}
-      onClose={onSlip}
-      actions={
-        buttons ?? (
-          <>
-            <Button disabled={saving} onClick={onClose}>
-              {t('app:global.cancel')}
-            </Button>
-            <Button type="submit" form="company-title" kind="primary" disabled={!canSave} busy={saving}>
-              {t('app:global.save')}
-            </Button>
-          </>
-        )
-      }
+      action={t('app:global.save')}
+      form={parts}
+      error={renaming.error}
+      fields={titleFields}
+      onClose={onClose}
     >
-      <form id="company-title" className="stack" onSubmit={unlessAsked(onSubmit)} noValidate>
-        <TextField label={t('title_form.label')} required {...form.getInputProps('title')} />
-        {question}
-      </form>
-    </Dialog>
+      <TextField label={t('title_form.label')} required {...parts.form.getInputProps('title')} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../api/failure.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { failureText } from '../../ui/failure-text.ts'
-import type { SaveForm } from '../../ui/form/use-save-form.ts'
-import { useSlip } from '../../ui/slip.tsx'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { failureText } from '../failure-text.ts'
+import { useSlip } from '../slip.tsx'
+import type { SaveForm } from './use-save-form.ts'
 
 interface FormDialogProps {
   readonly title: string
@@ -31,7 +31,7 @@ const isGeneral = (error: unknown, fields: ReadonlySet<string>): boolean =>
 /** Leaving a wrong field shows its error, which would move the button away under the press. */
 const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
 
-/** A dialog of fields that makes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
+/** A dialog of fields that makes or changes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
 export const FormDialog = ({ title, action, size = 'm', form, error, fields, onClose, children }: FormDialogProps) => {
   const { t } = useTranslation()
   const id = useId()
