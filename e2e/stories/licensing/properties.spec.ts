@@ -79,7 +79,12 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   const problem = page.getByRole('alert').filter({ hasText: 'Out of order' })
   await expect(problem).toBeVisible()
   await expect(remark).toHaveText('Hamburg')
-  // What was typed is not lost.
+  // What was typed is not lost, nor by a second refusal.
+  await expect(comment).toHaveValue('Stockholm')
+  const again = page.waitForResponse('**/billing/api/v1/orders')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await again
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await expect(comment).toHaveValue('Stockholm')
   await page.unrouteAll()
   await problem.getByRole('button', { name: 'Try again' }).click()

@@ -17,6 +17,8 @@ export interface SaveFormParts<Values> {
   readonly own?: OwnWords
   /** Resolves when saved. What it rejects with is shown at the fields that it points to. */
   readonly save: (values: Values) => Promise<unknown>
+  /** Whether it is saved from elsewhere, such as by a second try that a toast offers. */
+  readonly busy?: boolean
 }
 
 export interface SaveForm<Values> {
@@ -62,9 +64,10 @@ const pick = <Value>(all: Readonly<Record<string, Value>>, isKept: (name: string
 
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
-  const { saved, schema, names, own, save } = parts
+  const { saved, schema, names, own, save, busy = false } = parts
   const { t } = useTranslation()
-  const [saving, setSaving] = useState(false)
+  const [sending, setSending] = useState(false)
+  const saving = sending || busy
   const form = useForm<Values>({
     initialValues: saved,
     validateInputOnBlur: true,
@@ -86,7 +89,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   }, [form, known, saved, saving])
 
   const submit = async (values: Values): Promise<void> => {
-    setSaving(true)
+    setSending(true)
     try {
       await save(values)
       form.setInitialValues(values)
@@ -95,7 +98,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     } catch (error) {
       form.setErrors(fieldErrors(error))
     } finally {
-      setSaving(false)
+      setSending(false)
     }
   }
 

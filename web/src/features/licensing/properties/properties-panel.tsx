@@ -54,12 +54,12 @@ const useChange = ({ id, human_id }: Deliverable) => {
         client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
       ]),
   })
-  return saving.mutateAsync
+  return saving
 }
 
 const useProperties = (licence: Deliverable) => {
   const { t } = useTranslation('licensing')
-  const change = useChange(licence)
+  const { mutateAsync: change, isPending } = useChange(licence)
   const parts: SaveForm<Properties> = useSaveForm({
     saved: { user_comment: licence.user_comment ?? '', retroview: licence.retroview },
     schema: Properties,
@@ -71,6 +71,7 @@ const useProperties = (licence: Deliverable) => {
         ...(retroview !== before.retroview && { retroview }),
       })
     },
+    busy: isPending,
   })
   return parts
 }
