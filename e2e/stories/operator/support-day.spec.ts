@@ -261,6 +261,29 @@ test('everything is found by the keyboard: the palette finds a ticket on the ser
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('Enter in the palette waits for what the newest words find, and opens nothing of the ones before', async ({
+  page,
+}) => {
+  const [first, second] = [word(), word()]
+  const ada = await door.createPerson()
+  await openTicket(ada, { title: first })
+  await openTicket(ada, { title: second })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto('/operator/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const input = page.getByRole('combobox', { name: 'Search or jump to' })
+  await input.fill(first)
+  await expect(page.getByRole('option', { name: first, exact: false })).toBeVisible()
+  const letGo = await holdBack(page, new RegExp(`query=${second}`))
+  await input.fill(second)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/operator/tickets')
+  await expect(input).toBeFocused()
+  await letGo()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+})
+
 test('an answer that settles the question closes it in one press; what stands beside it tells whose it is and what runs', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import '../../ui/menu.css'
 import './palette.css'
 import { useRouter } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { recentCommands, rememberCommand } from './recent.ts'
@@ -37,6 +37,8 @@ interface PaletteDialogProps {
   readonly groups: readonly CommandGroupOf[]
   /** What the server found for what is typed; shown as it is. */
   readonly found?: readonly Command[]
+  /** What was found belongs to earlier words: the answer to these is on its way. */
+  readonly awaited?: boolean
   readonly placeholder: string
   readonly onQuery?: (query: string) => void
   readonly onClose: () => void
@@ -137,21 +139,48 @@ const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
   )
 }
 
-/** The chosen hit, moved by the arrows and chosen by Enter. */
-const useCursor = (listId: string, hits: readonly Hit[], onChoose: (command: Command) => void) => {
-  const [at, setAt] = useState(0)
+interface CursorParts {
+  readonly listId: string
+  readonly hits: readonly Hit[]
+  /** Whether it may be chosen: not before it is known to be what these words find. */
+  readonly isReady: (command: Command | undefined) => boolean
+  readonly onChoose: (command: Command) => void
+}
+
+/** The chosen hit, which stays so wherever it moves to; moved by the arrows and chosen by Enter, which waits for what is on its way. */
+const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
+  const [pointed, setPointed] = useState<string>()
+  const [isEntered, setEntered] = useState(false)
+  const at = Math.max(
+    hits.findIndex(({ command }) => command.id === pointed),
+    0,
+  )
+  const chosen = hits[at]?.command
+  const mayChoose = isReady(chosen)
+  const setAt = (next: number): void => setPointed(hits[next]?.command.id)
+  const chooseWaited = useEffectEvent(() => {
+    setEntered(false)
+    if (chosen !== undefined) onChoose(chosen)
+  })
+  useEffect(() => {
+    if (isEntered && mayChoose) chooseWaited()
+  }, [isEntered, mayChoose])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = hits[at]
     if (step !== 0 && hits.length > 0) {
       const next = (at + step + hits.length) % hits.length
       setAt(next)
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen.command)
+    } else if (event.key === 'Enter' && !mayChoose) setEntered(true)
+    else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen)
     else return
     event.preventDefault()
   }
-  return { at, setAt, onKeyDown }
+  const restart = (): void => {
+    setPointed(undefined)
+    setEntered(false)
+  }
+  return { at, setAt, onKeyDown, restart }
 }
 
 /** Goes on with what was typed before the search was there. */
@@ -165,16 +194,18 @@ const useTypedAhead = (search: (text: string) => void): void => {
 
 /** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
 export const PaletteDialog = (props: PaletteDialogProps) => {
-  const { groups, placeholder, onQuery, onClose } = props
+  const { commands, groups, awaited = false, placeholder, onQuery, onClose } = props
   const { t } = useTranslation()
   const listId = useId()
   const [query, setQuery] = useState('')
   const choose = useChoose(onClose)
   const hits = hitsFor(query, props)
-  const { at, setAt, onKeyDown } = useCursor(listId, hits, choose)
+  const isReady = (command: Command | undefined): boolean =>
+    !awaited || (command !== undefined && commands.includes(command))
+  const { at, setAt, onKeyDown, restart } = useCursor({ listId, hits, isReady, onChoose: choose })
   const search = (text: string): void => {
     setQuery(text)
-    setAt(0)
+    restart()
     onQuery?.(text)
   }
   useTypedAhead(search)

@@ -18,18 +18,20 @@ interface ConsolePaletteProps {
 const fewest = 2
 
 /** What the server knows by these words, as far as the role opens it. */
-const useFound = (query: string): readonly Command[] => {
+const useFound = (query: string): { readonly found: readonly Command[]; readonly awaited: boolean } => {
   const may = useMay()
   const client = useQueryClient()
-  const words = useDeferredValue(query.trim())
-  const { data } = useQuery({
+  const typed = query.trim()
+  const words = useDeferredValue(typed)
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['operator', 'find', words],
     queryFn: () => find(client, words, may),
     enabled: words.length >= fewest,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  return words.length >= fewest ? (data ?? []) : []
+  const isLate = words !== typed || isPending || isPlaceholderData
+  return { found: words.length >= fewest ? (data ?? []) : [], awaited: typed.length >= fewest && isLate }
 }
 
 /** Pages, actions, and whatever the server finds. */
@@ -38,7 +40,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const { t: ofApp } = useTranslation()
   const locale = useLocale()
   const [query, setQuery] = useState('')
-  const found = useFound(query)
+  const { found, awaited } = useFound(query)
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,
     group: 'pages',
@@ -55,6 +57,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
     <PaletteDialog
       commands={[...pages, ...actions]}
       found={found}
+      awaited={awaited}
       groups={groups.map((group) => ({ group, title: t(`find.${group}`) }))}
       placeholder={t('find.placeholder')}
       onQuery={setQuery}
