@@ -31,7 +31,8 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
   const merge = async (): Promise<void> => {
     await merging.mutateAsync(into)
     await refresh(id)
-    await router.navigate({ href: paths.ticket(into) })
+    // Nobody waits for the page: whoever has written something on this one is asked first, and may stay.
+    void router.navigate({ href: paths.ticket(into) })
   }
   return (
     <Confirm
