@@ -538,6 +538,11 @@ describe('what a sender wrote themselves', () => {
       'Begin forwarded message:\n\n> From: Bo\n> Date: Mon\n>\n> stream died',
       'Begin forwarded message:\n\n> From: Bo\n> Date: Mon\n>\n> stream died',
     ],
+    [
+      'From: Bo <bo@a.example>\nSent: Monday\nTo: Ada\nSubject: x\n\nstream died\n\n-- \nBo',
+      'From: Bo <bo@a.example>\nSent: Monday\nTo: Ada\nSubject: x\n\nstream died\n\n--\nBo',
+    ],
+    ['From: Aurora\nSent: Monday\n\n-- Please write your reply above this line --\n\nWhich?', ''],
     ['Yes\n\nFrom: Hanna\nSent: Monday\n\nWhich?\n---------- Forwarded message ---------\nFrom: Bo', 'Yes'],
     ['> Which version?\n26.10\n> Since when?\nNoon', '> Which version?\n26.10\n> Since when?\nNoon'],
     ['One\n\nTwo', 'One\n\nTwo'],

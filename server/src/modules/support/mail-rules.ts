@@ -72,6 +72,8 @@ const writtenAbove = (lines: readonly string[]): string => {
   return written(end < 0 ? lines : lines.slice(0, end))
 }
 
+const isMarked = (line: string, markers: readonly string[]): boolean => markers.some((marker) => line.includes(marker))
+
 /**
  * What the sender wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. `markers` stand in our own
  * letters.
@@ -84,7 +86,7 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
   const at = lines.findIndex(
     (line, index) =>
       forwardHead.test(line.trim()) ||
-      markers.some((marker) => line.includes(marker)) ||
+      isMarked(line, markers) ||
       isQuoteHead(
         line.trim(),
         lines.slice(index + 1, index + 4).map((other) => other.trim()),
@@ -93,6 +95,10 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
   if (at < 0) return writtenAbove(lines)
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
-  if (forwardHead.test(rest[0]?.trim() ?? '')) return `${above}\n\n${rest.join('\n')}`.trim()
-  return above || writtenBelow(rest)
+  const [head = ''] = rest
+  if (forwardHead.test(head.trim())) return `${above}\n\n${rest.join('\n')}`.trim()
+  if (above !== '') return above
+  // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
+  const isOurs = rest.some((line) => isMarked(line, markers))
+  return from.test(head.trim()) && !isOurs ? rest.join('\n').trim() : writtenBelow(rest)
 }
