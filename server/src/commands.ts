@@ -8,6 +8,7 @@ import { givePassword } from './operations/new-password.ts'
 import { withOwnPostgres } from './operations/own-database.ts'
 import { resetSecondFactor } from './operations/reset-second-factor.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
+import { expectWhole } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { simulateServer } from './simulator/simulate-server.ts'
@@ -30,6 +31,12 @@ const migrateDatabase = async (settings: Settings): Promise<string> => {
   }
   await withOwnPostgres(settings, (url) => migrate(url, log))
   return `The database in ${settings.data} is up to date.`
+}
+
+const rotate = async ({ data }: Settings, file: string, kept: 'the last' | 'all'): Promise<string> => {
+  expectWhole(data)
+  await rotateKeys(join(data, 'keys', file), kept)
+  return 'The next key signs from the next start on.'
 }
 
 /** What the command line does with this installation in hand, by name. */
@@ -97,20 +104,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'rotate-keys',
     {
       about: 'sign access tokens with the next key from the next start on; tokens of the last key stay valid',
-      run: async ({ data }) => {
-        await rotateKeys(join(data, 'keys', 'tokens.json'), 'the last')
-        return 'The next key signs from the next start on.'
-      },
+      run: (settings) => rotate(settings, 'tokens.json', 'the last'),
     },
   ],
   [
     'rotate-licence-keys',
     {
       about: 'sign leases and licence files with the next key; files of all earlier keys stay valid',
-      run: async ({ data }) => {
-        await rotateKeys(join(data, 'keys', 'licences.json'), 'all')
-        return 'The next key signs from the next start on.'
-      },
+      run: (settings) => rotate(settings, 'licences.json', 'all'),
     },
   ],
   [

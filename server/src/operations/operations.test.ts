@@ -156,6 +156,8 @@ describe('a restore that was cut off', () => {
     ['backup', '', 'of-a-half'],
     ['restore', '', 'backup'],
     ['create-operator', ''],
+    ['rotate-keys', ''],
+    ['rotate-licence-keys', ''],
     ['doctor', ''],
     ['doctor', 'postgresql://nobody@127.0.0.1:1/none'],
   ])('is what %s says, with the database at "%s"', async (name, DATABASE_URL, ...places) => {
