@@ -20,7 +20,8 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, { reference
   const { audit, jobs, log } = services
   const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
   log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
-  const changes = { reference, state, amount, currency }
+  // What became of it is what the action is called.
+  const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
   await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
