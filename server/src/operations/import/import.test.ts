@@ -9,10 +9,11 @@ import { activateServer } from '@foyer/contract/licensing/endpoints.ts'
 import { mergeTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listComments, listTickets, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { payNextPeriod, publishSku } from '../../../test/licences.ts'
+import { untilWaiting } from '../../../test/locks.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
@@ -373,8 +374,7 @@ it('a ticket that is opened meanwhile keeps its number, and the run that wanted 
   )
   const tickets = [ticketLine('T-taken', 'C-1001', number), ticketLine('T-beyond', 'C-1001', number + 1_000)]
   const outcome = run(files({ tickets: ticketHeader + tickets.join('\n') })).catch((error: unknown) => String(error))
-  const waits = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, waits)).toEqual([{ waiting: 1 }]), 10_000)
+  await untilWaiting(client, 1)
   await client.query('commit')
   await client.end()
   expect(await outcome).toContain(`Meanwhile another ticket got the number ${number}: nothing was imported.`)
