@@ -74,6 +74,31 @@ test('LIC-12, LIC-14 a licence whose invoice is waited for runs on past its paid
   await expect(page.getByText(`Its servers stop on ${stops}.`, { exact: false })).toBeVisible()
 })
 
+test('LIC-12, LIC-14 a licence whose card is charged on its day asks for nothing before, but for a card where there is none', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { billing_kind: 'internal', auto_renewable: true })
+  const invoice = await door.openRenewal(ada, licence)
+  await signInAs(ada)
+  await page.goto('/licenses')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/licenses/${licence}"]`) })
+  await expect(row).toContainText('Active')
+  await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0)
+  await page.goto(`/licenses/${licence}`)
+  const renewal = page.locator('.panel', { has: page.getByRole('heading', { name: 'Renewal' }) })
+  await expect(renewal).toContainText('no card is saved that could be charged')
+  await expect(renewal.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/payment-methods')
+  await expect(page.getByText('is unpaid')).toHaveCount(0)
+  await door.saveCard(ada, '4242424242424242')
+  await page.reload()
+  await expect(renewal).toContainText(/Visa •••• 4242 is charged on/)
+  await expect(renewal.getByRole('link', { name: 'Add a card' })).toHaveCount(0)
+  await renewal.getByRole('link', { name: 'Pay the invoice now' }).click()
+  await expect(page).toHaveURL(`/invoices/${invoice}`)
+})
+
 test('LIC-13, LIC-15 what the server says of available versions wins', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { version_min: '24.02', version_max: '26.11' })

@@ -16,6 +16,7 @@ import {
 
 const renewed = { paid_by: 'stripe', billing_kind: 'internal', auto_renewable: true } as const
 const byTransfer = { paid_by: 'bank_transfer', billing_kind: 'manual' } as const
+const invoiced = { paid_by: 'stripe', billing_kind: 'manual', auto_renewable: true } as const
 const throughPaddle = { paid_by: 'paddle', billing_kind: 'external', auto_renewable: true } as const
 
 const mediaServers: readonly LicencePlan[] = [
@@ -37,7 +38,7 @@ const mediaServers: readonly LicencePlan[] = [
     sku: 'aurora-ms-pro-quarterly-eur',
     quantity: 3,
     term: { periods: 9, till: 6, unpaid: 'renewal' },
-    ...renewed,
+    ...invoiced,
     price_correction: '-180',
     servers_limit: 3,
     user_comment: 'Regional edges',

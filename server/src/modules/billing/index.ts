@@ -39,15 +39,14 @@ import { archiveOrders } from './orders/archive-orders.ts'
 import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
-import { type LicenceOrder, listLicenceOrders, listUnpaidLicences } from './orders/licence-order-store.ts'
 import {
-  type Delivered,
   findOpenOrders,
-  findOrder,
-  noteProlonged,
+  type LicenceOrder,
+  listLicenceOrders,
+  listOpenOrders,
   type OpenOrder,
-  type OrderRow,
-} from './orders/order-store.ts'
+} from './orders/licence-order-store.ts'
+import { type Delivered, findOrder, noteProlonged, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { findLiveAttempt } from './payments/attempt-store.ts'
 import {
@@ -129,8 +128,8 @@ export interface BillingModule {
   /** For other modules, in their transactions: an order as it stands. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
   findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
-  /** Licences of these owners for which something is to be paid; everybody's where none are named. */
-  unpaidLicences(tx: Tx, owners: Owners | undefined): Promise<string[]>
+  /** What is to be paid first for each licence of these owners; of everybody's where none are named. */
+  openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, since: Date, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
@@ -230,7 +229,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     issue: (tx, draft) => issueOrder(services, tx, draft),
     find: findOrder,
     findRefund,
-    unpaidLicences: listUnpaidLicences,
+    openOrdersOf: listOpenOrders,
     ordersOf: listLicenceOrders,
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,

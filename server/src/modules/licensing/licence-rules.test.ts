@@ -30,6 +30,11 @@ describe('the state of a licence', () => {
     ['whose renewal was called off till today', { paid_till: today, cancellation_reason: 'moved' }, 'expired'],
     ['paid till long ago, even if it renews itself', { paid_till: '2026-01-01', auto_renewable: true }, 'expired'],
     ['with an open invoice', { unpaid: true }, 'unpaid'],
+    [
+      'whose card will be charged for the open invoice',
+      { unpaid: true, charged_later: true, auto_renewable: true },
+      'active',
+    ],
     ['with an open invoice and expiring', { unpaid: true, paid_till: '2026-11-22' }, 'unpaid'],
     ['with an open invoice that is waited for', { unpaid: true, paid_till: '2026-11-08' }, 'unpaid'],
     ['with an open invoice for too long', { unpaid: true, paid_till: '2026-11-07' }, 'expired'],

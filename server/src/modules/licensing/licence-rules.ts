@@ -19,7 +19,7 @@ export interface LicenceFacts extends EndingFacts {
   readonly billing_kind: string
   readonly upgradable: boolean
   readonly unpaid: boolean
-  /** What is unpaid is the next period alone, which the card is charged for on its day. */
+  /** What is unpaid is the next period alone, which the card is charged for on its day: nobody is asked to pay it yet. */
   readonly charged_later: boolean
 }
 
@@ -28,6 +28,17 @@ export const expiringDays = 7
 
 /** The day before which something stops; without a day it never does. `today` and `day` are `yyyy-MM-dd`. */
 export const isOver = (day: string | null, today: string): boolean => day !== null && day <= today
+
+/** Of an unpaid order, whether it is for the next period alone, before the day on which that begins. */
+export const isAhead = ({ purpose, due_on }: { purpose: string; due_on: string | null }, today: string): boolean =>
+  purpose === 'prolong' && due_on !== null && !isOver(due_on, today)
+
+/** Whether its next period is charged to a card on its day, by us. */
+export const isChargedByUs = (facts: { billing_kind: string; auto_renewable: boolean }): boolean =>
+  facts.billing_kind === 'internal' && facts.auto_renewable
+
+/** `isChargedByUs` in SQL, of the row of a licence. */
+export const chargedByUsIn = `(billing_kind = 'internal' and auto_renewable)`
 
 /** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
 export const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
@@ -52,14 +63,14 @@ const daysUntil = (day: string, today: string): number => Math.round((Date.parse
 export const stateOf = (facts: LicenceFacts, today: string): DeliverableState => {
   if (facts.terminated) return 'terminated'
   if (hasEnded(facts, today)) return 'expired'
-  if (facts.unpaid) return 'unpaid'
+  if (facts.unpaid && !facts.charged_later) return 'unpaid'
   if (facts.billing_terms === 'trial') return 'trial'
   if (facts.paid_till === null || facts.auto_renewable) return 'active'
   if (isOver(facts.paid_till, today)) return 'expired'
   return daysUntil(facts.paid_till, today) <= expiringDays ? 'expiring' : 'active'
 }
 
-/** Whether the limit may be changed, and if not, why not. What nobody is asked to pay yet stands in nobody's way. */
+/** Whether the limit may be changed, and if not, why not. */
 export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
   if (facts.unpaid && !facts.charged_later) return 'unpaid'

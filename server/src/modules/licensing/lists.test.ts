@@ -26,6 +26,8 @@ beforeAll(async () => {
   await giveLicence(foyer, olga, { starts_on, paid_till: null })
   await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' })
   await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4), billing_kind: 'internal', auto_renewable: true })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(0), billing_kind: 'internal', auto_renewable: true })
   await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-13) })
   await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(-14) })
   await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(0), auto_renewable: true })

@@ -6,7 +6,8 @@ import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabu
 import type { OpenOrder } from '../billing/index.ts'
 import {
   hasEnded,
-  isOver,
+  isAhead,
+  isChargedByUs,
   isSilent,
   type LicenceFacts,
   serverStatusOf,
@@ -78,13 +79,6 @@ export const firstSilence = (licences: readonly Pick<Deliverable, 'stats'>[]): D
 /** A paid-till day ends at midnight UTC. */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`
 
-const isChargedLater = (
-  { billing_kind, auto_renewable }: LicenceRow,
-  { purpose, due_on }: OpenOrder,
-  today: string,
-): boolean =>
-  purpose === 'prolong' && billing_kind === 'internal' && auto_renewable && due_on !== null && !isOver(due_on, today)
-
 const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): LicenceFacts => ({
   billing_terms: row.billing_terms,
   period: row.period,
@@ -95,7 +89,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   billing_kind: row.billing_kind,
   upgradable: row.upgradable,
   unpaid: open !== null,
-  charged_later: open !== null && isChargedLater(row, open, today),
+  charged_later: open !== null && isAhead(open, today) && isChargedByUs(row),
 })
 
 /** Whether the limit of this row's licence may be raised. `today` in UTC. */

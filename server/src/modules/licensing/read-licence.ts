@@ -8,7 +8,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
 import type { Owners } from '../company/index.ts'
-import { expiringDays } from './licence-rules.ts'
+import { expiringDays, isAhead } from './licence-rules.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
 import { addDays } from './purchase/period-rules.ts'
@@ -57,7 +57,10 @@ export const readStateFacts = async (
   owners: Owners | undefined,
 ): Promise<StateFacts> => {
   const today = clock.now().toISOString().slice(0, 10)
-  return { today, near: addDays(today, expiringDays + 1), unpaid: await billing.unpaidLicences(tx, owners) }
+  const open = await billing.openOrdersOf(tx, owners)
+  const idsOf = (ahead: boolean): string[] =>
+    open.filter((order) => isAhead(order, today) === ahead).map(({ deliverable_id }) => deliverable_id)
+  return { today, near: addDays(today, expiringDays + 1), unpaid: idsOf(false), ahead: idsOf(true) }
 }
 
 export const listLicences =

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Owners } from '../../company/index.ts'
 
@@ -33,14 +33,30 @@ export const listLicenceOrders = async (
   return rows.map(({ total, ...row }) => ({ ...row, free: Number(total) === 0 }))
 }
 
-/** Licences of these owners for which something is to be paid; everybody's where none are named. */
-export const listUnpaidLicences = async (tx: Tx, owners: Owners | undefined): Promise<string[]> => {
-  const unpaid = tx
-    .selectFrom('billing.order')
-    .select('deliverable_id')
-    .where('paid_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-  const theirs = owners === undefined ? unpaid : unpaid.where(sql<boolean>`account_id = any(${owners})`)
-  const rows = await theirs.execute()
-  return [...new Set(rows.flatMap(({ deliverable_id }) => deliverable_id ?? []))]
+export interface OpenOrder {
+  readonly id: string
+  readonly deliverable_id: string
+  readonly purpose: string
+  readonly due_on: string | null
 }
+
+/** The oldest unpaid order of each licence; that of its next period after what is priced for the days before it. */
+const openOrders = async (tx: Tx, among: RawBuilder<boolean>): Promise<OpenOrder[]> => {
+  const { rows } = await sql<OpenOrder>`
+    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
+    where ${among} and paid_at is null and cancelled_at is null
+    order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
+  return rows
+}
+
+export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> =>
+  deliverableIds.length === 0 ? [] : openOrders(tx, sql`deliverable_id = any(${deliverableIds})`)
+
+/** Those of all licences of these owners; of everybody's where none are named. */
+export const listOpenOrders = (tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]> =>
+  openOrders(
+    tx,
+    owners === undefined
+      ? sql`deliverable_id is not null`
+      : sql`account_id = any(${owners}) and deliverable_id is not null`,
+  )

@@ -183,13 +183,6 @@ export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<
   await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
 }
 
-export interface OpenOrder {
-  readonly id: string
-  readonly deliverable_id: string
-  readonly purpose: string
-  readonly due_on: string | null
-}
-
 /** Every unpaid order about a licence that has this purpose, by id. */
 export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
   const rows = await tx
@@ -202,14 +195,4 @@ export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: 
     .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** The oldest unpaid order of each of these licences; that of its next period after what is priced for the days before it. */
-export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
-  if (deliverableIds.length === 0) return []
-  const { rows } = await sql<OpenOrder>`
-    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
-    where deliverable_id = any(${deliverableIds}) and paid_at is null and cancelled_at is null
-    order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
-  return rows
 }

@@ -11,7 +11,7 @@ import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
-import { hasLetter, midnightOf, planOf, stopDay } from './renewal-rules.ts'
+import { midnightOf, otherTeller, planOf, stopDay } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
 export interface Renewal {
@@ -85,7 +85,7 @@ export const issuePeriod = async (
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
   const order_id = await billing.issue(tx, {
     ...draft,
-    told_by: hasLetter(licence.billing_kind) ? (told_by ?? 'notice') : 'gateway',
+    told_by: otherTeller(licence) ?? told_by ?? 'notice',
     ...(issued_at !== undefined && { issued_at }),
   })
   const order = await billing.find(tx, order_id)

@@ -51,8 +51,15 @@ export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
   remind_at: billingKind === 'manual' ? nextReminderAt(startsOn, 0) : null,
 })
 
-/** Whether the invoice of the next period is mailed with what will be charged, or what is to be paid. Where somebody else charges, they write. */
-export const hasLetter = (billingKind: string): boolean => billingKind !== 'external'
+/** So short that their invoices are made on the day itself. */
+export const shortPeriods: readonly string[] = ['daily', 'hourly']
+
+/** Who tells of the invoice of the next period, where it is not mailed with what will be charged, or what is to be paid; undefined where it is. */
+export const otherTeller = ({ billing_kind, period }: { billing_kind: string; period: string }) => {
+  if (billing_kind === 'external') return 'gateway'
+  // Charged as soon as it is made: its receipt tells of it, or what the bank said.
+  return billing_kind === 'internal' && shortPeriods.includes(period) ? 'charger' : undefined
+}
 
 /** Of a licence, what tells whether something renews it. */
 interface Renewing {

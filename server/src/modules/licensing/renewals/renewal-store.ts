@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { LicensingRenewal } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
-import { noticeDays } from './renewal-rules.ts'
+import { noticeDays, shortPeriods } from './renewal-rules.ts'
 
 export type RenewalRow = Selectable<LicensingRenewal>
 
@@ -37,7 +37,7 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
     select d.id from licensing.deliverable d
     where d.tenant = ${tenant} and d.terminated_at is null and d.blocked_at is null and d.auto_renewable and d.billing_terms <> 'trial'
       and d.period <> 'one_time'
-      and d.paid_till <= ${today}::date + case when d.period in ('daily', 'hourly') then 0 else ${noticeDays}::int end
+      and d.paid_till <= ${today}::date + case when d.period = any(${shortPeriods}) then 0 else ${noticeDays}::int end
       and not exists (
         select from licensing.renewal r where r.deliverable_id = d.id and r.starts_on >= d.paid_till and r.state <> 'cancelled')
     order by d.paid_till limit ${limit}`.execute(tx)

@@ -4,7 +4,7 @@ import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
 import { renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
-import { hasLetter } from './renewal-rules.ts'
+import { otherTeller } from './renewal-rules.ts'
 import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -69,7 +69,7 @@ const tellInvoice = async (
     action,
     changes: { billing_kind: licence.billing_kind },
   })
-  if (!hasLetter(licence.billing_kind)) return
+  if (otherTeller(licence) !== undefined) return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   const isCharged = licence.billing_kind === 'internal'
   const card = isCharged ? await services.billing.cardInUse(tx, licence.account_id) : null

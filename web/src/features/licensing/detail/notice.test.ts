@@ -24,6 +24,10 @@ describe('what a licence asks for', () => {
     expect(noticeOf({ ...unpaid, state: 'expired' }, { purpose: 'prolong' })).toEqual(asked)
   })
 
+  it('LIC-14 is not the payment that the card makes on its day', () => {
+    expect(noticeOf({ ...licence, unpaid_order_id: 'o1' }, { purpose: 'prolong' })).toBeUndefined()
+  })
+
   it('LIC-14 threatens nothing over an invoice that prolongs nothing or cannot be seen', () => {
     const unpaid = { ...licence, state: 'unpaid', unpaid_order_id: 'o1' } as const
     const asked = { kind: 'unpaid', paid_till: paidTill, stops: undefined }

@@ -21,7 +21,8 @@ const stopOf = (paidTill: string | null, order: Prolongation | undefined): strin
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
   const { state, paid_till, unpaid_order_id } = licence
   if (state === 'terminated') return { kind: 'terminated' }
-  if (unpaid_order_id !== null)
+  // What its card is charged for on its day asks nobody for anything.
+  if (unpaid_order_id !== null && state !== 'active')
     return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }
   if (paid_till === null) return undefined
   if (state === 'expiring') return { kind: 'expiring', paid_till }

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cardsQuery } from '../../../api/cards.ts'
 import { cardName } from '../../../lib/card-brand.ts'
@@ -10,6 +11,7 @@ import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { usePayableOrder } from '../payable-order.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { type Renewal, renewalOf } from './renewal.ts'
 
@@ -56,12 +58,35 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
   )
 }
 
-/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. */
-const useChargedCard = ({ owner }: Deliverable, renewal: Renewal): string | undefined => {
+/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. Null where none is saved. */
+const useChargedCard = ({ owner }: Deliverable, renewal: Renewal): string | null | undefined => {
   const isAsked = renewal === 'charge' && owner === null
   const { data: cards } = useQuery({ ...cardsQuery, enabled: isAsked })
-  const card = isAsked ? cards?.find((one) => one.owner === null && one.default) : undefined
+  if (!isAsked || cards === undefined) return undefined
+  const own = cards.filter((card) => card.owner === null)
+  const card = own.find((one) => one.default)
+  if (own.length === 0) return null
   return card === undefined ? undefined : cardName(card)
+}
+
+/** What can be done before the card is charged: save one, pay earlier. */
+const BeforeCharge = ({ licence, card }: { licence: Deliverable; card: string | null | undefined }) => {
+  const { t } = useTranslation('licensing')
+  const invoice = usePayableOrder(licence)
+  return (
+    <>
+      {card === null && (
+        <Link to="/payment-methods" className="link">
+          {t('detail.renewal.add_card')}
+        </Link>
+      )}
+      {invoice !== undefined && (
+        <Link to="/invoices/$id" params={{ id: invoice }} className="link">
+          {t('detail.renewal.pay_now')}
+        </Link>
+      )}
+    </>
+  )
 }
 
 /** What the paid-till day brings. */
@@ -73,12 +98,13 @@ const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
   return (
     <div className="stack s2 small muted">
       <p>
-        {t(`detail.renewal.${renewal}`, {
+        {t(`detail.renewal.${card === null ? 'no_card' : renewal}`, {
           date: on,
           card: card ?? t('detail.renewal.default_card'),
           service: serviceNames[gateway ?? ''] ?? t('detail.renewal.service'),
         })}
       </p>
+      {renewal === 'charge' && <BeforeCharge licence={licence} card={card} />}
       {reason && <p>{t('detail.renewal.reason', { reason: cancellation_reason })}</p>}
     </div>
   )
