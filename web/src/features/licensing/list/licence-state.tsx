@@ -77,10 +77,11 @@ export const LicenceAction = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const payableOrder = usePayableOrder(licence)
   const { state } = licence
-  if (payableOrder === undefined || (state !== 'unpaid' && state !== 'expiring')) return null
+  // What its card is charged for on its day asks for no step.
+  if (payableOrder === undefined || state === 'active' || state === 'terminated') return null
   return (
     <Link to="/invoices/$id" params={{ id: payableOrder }} className="small strong-link">
-      {state === 'unpaid' ? t('pay') : t('renew')}
+      {state === 'expiring' ? t('renew') : t('pay')}
     </Link>
   )
 }
