@@ -186,6 +186,20 @@ test('what Today names in part leads to all of it, and its customers to their pa
   await expect(page).toHaveURL(/\/operator\/tickets\?view=answer$/)
 })
 
+test('what is owed in several currencies stands one below the other, on Today as well', async ({ page }) => {
+  await page.route('**/operator/api/v1/today', async (route) => {
+    const answer = await route.fetch()
+    const unpaid = ['EUR', 'USD'].map((currency) => ({ currency, amount: 130, orders: 1 }))
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), unpaid } })
+  })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto('/operator/today')
+  const tops = await Promise.all(
+    ['€130.00', '$130.00'].map(async (sum) => (await page.getByText(sum, { exact: true }).boundingBox())?.y ?? 0),
+  )
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? Number.NaN)
+})
+
 test('BILL-27 an order whose payment the customer’s bank disputes says why it cannot be refunded', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })

@@ -5,9 +5,9 @@ import { displayNames } from '../../lib/intl.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Money } from '../../ui/money.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
+import { Owes } from './owes.tsx'
 import type { Customer } from './queries.ts'
 
 /** What is not as it should be with an account. */
@@ -43,18 +43,6 @@ const NameCell = ({ customer }: { customer: Customer }) => (
 
 const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) =>
   company?.title ?? legal_name ?? <span className="subtle not-on-card">—</span>
-
-/** What a customer owes, one amount below the other where there are several currencies. */
-export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
-  owes.length === 0 ? (
-    <span className="subtle">—</span>
-  ) : (
-    owes.map(({ currency, amount }) => (
-      <span key={currency} className="owes strong">
-        <Money amount={amount} currency={currency} />
-      </span>
-    ))
-  )
 
 const OwesCell = ({ customer: { owes } }: { customer: Customer }) =>
   owes.length === 0 ? <span className="subtle not-on-card">—</span> : <Owes owes={owes} />

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
-import { Owes } from '../customers/customer-columns.tsx'
+import { Owes } from '../customers/owes.tsx'
 import { paths } from '../paths.ts'
 import { type Today, todayQuery } from './queries.ts'
 import {

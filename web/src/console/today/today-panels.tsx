@@ -60,7 +60,9 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
           name={human_id}
           under={
             <>
-              <CustomerLink customer={customer} /> · {t('today.tries', { count: tries })}
+              <CustomerLink customer={customer} />
+              {/* Whoever pays by invoice has no card that was tried. */}
+              {tries > 0 && ` · ${t('today.tries', { count: tries })}`}
             </>
           }
           end={
