@@ -14,6 +14,7 @@ import { presentDeliverable } from './present.ts'
 import { addDays } from './purchase/period-rules.ts'
 import { taxesOf } from './purchase/taxes.ts'
 import type { Services } from './services.ts'
+import type { StateFacts } from './state-in.ts'
 import {
   countDeliverables,
   type DeliverableRow,
@@ -21,7 +22,6 @@ import {
   listDeliverables,
   lockDeliverable,
   type LockedRow,
-  type StateFacts,
 } from './store.ts'
 import { readSurroundings } from './surroundings.ts'
 

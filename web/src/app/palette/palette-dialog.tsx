@@ -158,13 +158,13 @@ const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
   const chosen = hits[at]?.command
   const mayChoose = isReady(chosen)
   const setAt = (next: number): void => setPointed(hits[next]?.command.id)
-  const chooseWaited = useEffectEvent(() => {
-    setEntered(false)
-    if (chosen !== undefined) onChoose(chosen)
-  })
+  const choose = useEffectEvent(onChoose)
+  const waited = isEntered && mayChoose ? chosen : undefined
+  // Nothing was found.
+  if (isEntered && mayChoose && chosen === undefined) setEntered(false)
   useEffect(() => {
-    if (isEntered && mayChoose) chooseWaited()
-  }, [isEntered, mayChoose])
+    if (waited !== undefined) choose(waited)
+  }, [waited])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && hits.length > 0) {

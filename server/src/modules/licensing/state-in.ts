@@ -1,0 +1,26 @@
+import type { DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
+import { sql } from 'kysely'
+import { chargedByUsIn, stopDayIn } from './licence-rules.ts'
+
+/** What states are told by that no row knows alone. */
+export interface StateFacts {
+  readonly today: string
+  /** The first day that is not near: what ends before it and does not renew is about to expire. */
+  readonly near: string
+  /** Licences for which something is to be paid now. */
+  readonly unpaid: readonly string[]
+  /** Those for which it is the next period alone, before its day. */
+  readonly ahead: readonly string[]
+}
+
+/** `stateOf` of licence-rules.ts in SQL, so that lists can be narrowed by it. */
+export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<DeliverableState>`case
+  when terminated_at is not null then 'terminated'
+  when ${sql.raw(stopDayIn)} <= ${today}::date then 'expired'
+  when id = any(${unpaid}::uuid[]) then 'unpaid'
+  when id = any(${ahead}::uuid[]) and not ${sql.raw(chargedByUsIn)} then 'unpaid'
+  when billing_terms = 'trial' then 'trial'
+  when auto_renewable then 'active'
+  when paid_till <= ${today}::date then 'expired'
+  when paid_till < ${near}::date then 'expiring'
+  else 'active' end`
