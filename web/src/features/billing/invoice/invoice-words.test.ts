@@ -49,6 +49,7 @@ describe('what an invoice says beyond its figures', () => {
       { kind: 'due', day: '2026-11-27' },
       { kind: 'stops', day: '2026-12-11' },
     ])
+    expect(nextSteps(unpaid, '2026-11-27', true)[0]).toEqual({ kind: 'charged', day: '2026-11-27' })
     expect(nextSteps(unpaid, '2026-11-28')).toEqual([{ kind: 'stops', day: '2026-12-11' }])
     expect(nextSteps({ ...unpaid, paid_at: '2026-11-21T00:00:00Z' }, '2026-11-22')).toEqual([])
     expect(nextSteps({ ...unpaid, actions: [increase] }, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])

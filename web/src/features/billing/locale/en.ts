@@ -154,7 +154,7 @@ export const en = {
   sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
   history: 'History',
   history_and_next: 'History and next steps',
-  next: { due: 'Payment is due', stops: 'Without payment, {{licence}} stops' },
+  next: { due: 'Payment is due', charged: 'Charged to the default card', stops: 'Without payment, {{licence}} stops' },
   after: {
     issued: 'The licence is issued as soon as you pay.',
     runs_until: 'Once you pay, {{licence}} runs until {{day}}.',

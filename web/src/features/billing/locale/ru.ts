@@ -144,7 +144,7 @@ export const ru: Translation<typeof en> = {
   sum: { subtotal: 'Без НДС', tax: 'НДС {{percent}} %', total: 'Итого' },
   history: 'История',
   history_and_next: 'История и что дальше',
-  next: { due: 'Срок оплаты', stops: 'Без оплаты {{licence}} остановится' },
+  next: { due: 'Срок оплаты', charged: 'Списание с основной карты', stops: 'Без оплаты {{licence}} остановится' },
   after: {
     issued: 'Лицензия будет выдана сразу после оплаты.',
     runs_until: 'После оплаты {{licence}} будет работать до {{day}}.',
