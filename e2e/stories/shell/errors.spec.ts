@@ -94,6 +94,9 @@ test('SHELL-48 who is turned away from an overrun server keeps the page’s shap
   await stopClock(page, calls)
   await page.route(licencesPath, refusal(503, { code: 'overloaded', title: 'Too much', meta: { retry_after: 2 } }))
   await menu(page).getByRole('link', { name: 'Licence keys' }).click()
+  // The page itself comes by a file, in whose time no clock of the page passes.
+  await expect.poll(() => calls.to('GET', '/deliverables').length).toBe(1)
+  await calls.settled()
   calls.forget()
   // They come back after three seconds at most: coarser steps would add their own to each.
   await letPass(page, calls, 10_000, { stepMs: 250 })

@@ -14,7 +14,7 @@ import { presentDeliverable } from './present.ts'
 import { addDays } from './purchase/period-rules.ts'
 import { taxesOf } from './purchase/taxes.ts'
 import type { Services } from './services.ts'
-import type { StateFacts } from './state-in.ts'
+import type { StateFacts } from './state-store.ts'
 import {
   countDeliverables,
   type DeliverableRow,

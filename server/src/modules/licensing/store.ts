@@ -15,7 +15,7 @@ import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
-import { type StateFacts, stateIn } from './state-in.ts'
+import { type StateFacts, stateIn } from './state-store.ts'
 
 const reported = [
   'server_id',
