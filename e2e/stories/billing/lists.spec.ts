@@ -146,6 +146,8 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(rows).toHaveCount(20)
   // Key by key: the year stands as 0002 before it stands as 2020.
   await page.getByRole('button', { name: 'Period' }).click()
+  // The focus goes to the first of what has opened, a moment later.
+  await expect(page.locator('.filter-panel :focus')).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-11-11')
   await expect(page).toHaveURL('/invoices?to=2020-11-11')

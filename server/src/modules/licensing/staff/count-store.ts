@@ -4,7 +4,7 @@ import { stopDayIn } from '../licence-rules.ts'
 
 export interface LicenceCount {
   readonly total: number
-  /** Neither ended nor blocked: servers may run on them. */
+  /** Neither ended nor blocked. What nobody prolongs ends with its paid day, as its state says. */
   readonly running: number
 }
 
@@ -23,7 +23,8 @@ export const countOf = (tx: Tx, accountId: string, today: string): Promise<Licen
     .selectFrom('licensing.deliverable')
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date))`.as(
+      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (
+        paid_till is null or paid_till > ${today}::date or auto_renewable and ${sql.raw(stopDayIn)} > ${today}::date))`.as(
         'running',
       ),
     ])

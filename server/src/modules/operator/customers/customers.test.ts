@@ -125,7 +125,9 @@ describe('one customer', () => {
     const person = await createPerson(foyer)
     await giveLicence(foyer, person)
     await giveLicence(foyer, person, { starts_on: '2020-01-01' })
-    await giveLicence(foyer, person, { paid_till: new Date().toISOString().slice(0, 10) })
+    const paid_till = new Date().toISOString().slice(0, 10)
+    await giveLicence(foyer, person, { paid_till })
+    await giveLicence(foyer, person, { paid_till, auto_renewable: true })
     await giveOrder(foyer, person)
     const question = { title: 'How?', description: 'x', kind: 'support', product: 'iptv' } as const
     const [, closed, answered] = await Promise.all(
@@ -137,7 +139,7 @@ describe('one customer', () => {
     expect(detail).toMatchObject({
       email: person.email,
       first_name: 'Ada',
-      licences: { total: 3, running: 1 },
+      licences: { total: 4, running: 2 },
       tickets: { total: 3, open: 2, waiting_for_staff: 1 },
       orders: { total: 1, unpaid: 1 },
       owes: [{ currency: 'EUR', amount: 119, orders: 1 }],
