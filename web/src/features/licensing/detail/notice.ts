@@ -26,9 +26,8 @@ export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notic
     return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }
   if (paid_till === null) return undefined
   if (state === 'expiring') return { kind: 'expiring', paid_till }
+  if (state !== 'expired') return undefined
   // Servers are left some days more, but not those of a trial, or of a licence that was cancelled.
   const isLeft = !licence.terminatable && licence.cancellation_reason === null
-  if (state === 'expired')
-    return { kind: 'expired', paid_till, stops: isLeft ? addDays(paid_till, unpaidGraceDays) : paid_till }
-  return undefined
+  return { kind: 'expired', paid_till, stops: isLeft ? addDays(paid_till, unpaidGraceDays) : paid_till }
 }

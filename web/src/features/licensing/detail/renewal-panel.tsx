@@ -64,8 +64,8 @@ const useChargedCard = ({ owner }: Deliverable, renewal: Renewal): string | null
   const { data: cards } = useQuery({ ...cardsQuery, enabled: isAsked })
   if (!isAsked || cards === undefined) return undefined
   const own = cards.filter((card) => card.owner === null)
-  const card = own.find((one) => one.default)
   if (own.length === 0) return null
+  const card = own.find((one) => one.default)
   return card === undefined ? undefined : cardName(card)
 }
 
