@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
@@ -122,8 +123,6 @@ const loadReading = (load: Load): Reading => ({
   label: 'state',
   read: async () => ({ ordinary: load.ordinary, turned_away: load.turned_away }),
 })
-
-const dayMs = 86_400_000
 
 /** What calls are let in by, held back by and told unchanged by. */
 const servicesOfCalls = (

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 const dayMs = 86_400_000
 
 /** Days and moments of the demo, told from today: negative numbers lie in the past. */
@@ -9,8 +10,6 @@ export interface Calendar {
   monthlyDay(offset: number): string
   ago(minutes: number): Date
 }
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 export const createCalendar = (now: Date): Calendar => ({
   now,

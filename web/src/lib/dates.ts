@@ -1,4 +1,5 @@
 import { dateFormats } from '@foyer/contract/vocabulary/constants.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { dateTimeFormat, relativeTimeFormat } from './intl.ts'
 
@@ -44,7 +45,7 @@ export const formatDate = (time: string | Date, format: DateFormat, locale: Loca
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
+  ['day', dayMs],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1_000],
@@ -53,11 +54,11 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** `5 minutes ago`, `in 2 days`; undefined from seven days on, where the date itself says more. */
 export const formatRelative = (time: string | Date, now: number, locale: Locale): string | undefined => {
   const distance = new Date(time).getTime() - now
-  if (Math.abs(distance) >= 7 * 86_400_000) return undefined
+  if (Math.abs(distance) >= 7 * dayMs) return undefined
   const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000]
   return relativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit)
 }
 
 /** Whole days from now until then, rounded up; zero or less once it has passed. */
 export const daysUntil = (time: string | Date, now: number): number =>
-  Math.ceil((new Date(time).getTime() - now) / 86_400_000)
+  Math.ceil((new Date(time).getTime() - now) / dayMs)

@@ -1,3 +1,5 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+
 /** Days in UTC, both inclusive; one of them may be open. */
 export interface Period {
   readonly from?: string | undefined
@@ -7,13 +9,10 @@ export interface Period {
 export const presets = ['this_month', 'last_month', 'this_year', 'last_year'] as const
 export type Preset = (typeof presets)[number]
 
-const dayOf = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-
 const months = (year: number, first: number, count: number): Period => ({
-  from: dayOf(year, first, 1),
+  from: dayOf(Date.UTC(year, first, 1)),
   // The day before the first of the month after.
-  to: dayOf(year, first + count, 0),
+  to: dayOf(Date.UTC(year, first + count, 0)),
 })
 
 const periods: Readonly<Record<Preset, (year: number, month: number) => Period>> = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { CardGateway, type Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { cardOf, type Surroundings } from './surroundings.ts'
 
@@ -31,7 +32,7 @@ export const receivePayment = (
 ): Promise<void> => {
   const { past, tenant } = around
   const { billing } = past.modules
-  const day = past.clock.now().toISOString().slice(0, 10)
+  const day = dayOf(past.clock.now())
   const transaction_id = references[gateway](hashOf(`${tenant} ${seed}`), day)
   const receipt_url = receiptOf(around, gateway, transaction_id)
   const money = { tenant, order_id: orderId, transaction_id, receipt_url }

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { despiteFailures } from '../../platform/despite-failures.ts'
 import { everyBrand } from '../branding/index.ts'
 import { endAgreements } from './agreements/end-agreement.ts'
@@ -11,7 +12,6 @@ import { performRefund, type RefundJob, refundQueue } from './refunds/return-mon
 import type { Services } from './services.ts'
 
 const janitorMs = 5_000
-const dayMs = 86_400_000
 
 /** What goes on without anybody asking: the queues, the janitor and the rounds of the day. */
 export const keepBusy = (services: Services): void => {

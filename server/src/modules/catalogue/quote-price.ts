@@ -1,5 +1,6 @@
 import type { PurchaseQuote } from '@foyer/contract/catalogue/sku.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -24,7 +25,7 @@ export const quoteFor = (
   const percent = branding.taxPercent(tenant, country)
   const tax = percentage(net, percent)
   const total = wireAmount(add(net, tax))
-  const endsOn = sku.billing_terms === 'trial' ? null : periodEnd(clock.now().toISOString().slice(0, 10), sku.period)
+  const endsOn = sku.billing_terms === 'trial' ? null : periodEnd(dayOf(clock.now()), sku.period)
   return {
     price: wireAmount(net),
     currency: sku.currency,

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
@@ -105,7 +106,7 @@ const surroundingsOf = async (
   { now }: ImportRun,
   lines: readonly Line<LicenceLine>[],
 ): Promise<Surroundings> => ({
-  today: now.toISOString().slice(0, 10),
+  today: dayOf(now),
   customers: await findImportedCustomers(
     tx,
     lines.map(({ row }) => row.customer),

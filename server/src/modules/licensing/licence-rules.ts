@@ -1,8 +1,8 @@
 import type { Deliverable, DeliverableState, UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus } from '@foyer/contract/licensing/stats.ts'
 import { serverSilentMs, unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
-import { addDays } from './purchase/period-rules.ts'
 
 /** Of a licence, what tells when nothing runs on it any more. */
 export interface EndingFacts {
@@ -54,8 +54,6 @@ export const stopDayIn = `(case
 /** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
 export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
 
-const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-
 /**
  * The one word that the list shows: what needs a person comes before what is well. What runs on past its paid day, waiting for its card
  * to be charged or its invoice to be paid, has not expired; what nobody prolongs has, even where its servers are left some days more.
@@ -67,7 +65,7 @@ export const stateOf = (facts: LicenceFacts, today: string): DeliverableState =>
   if (facts.billing_terms === 'trial') return 'trial'
   if (facts.paid_till === null || facts.auto_renewable) return 'active'
   if (isOver(facts.paid_till, today)) return 'expired'
-  return daysUntil(facts.paid_till, today) <= expiringDays ? 'expiring' : 'active'
+  return daysBetween(today, facts.paid_till) <= expiringDays ? 'expiring' : 'active'
 }
 
 /** Whether the limit may be changed, and if not, why not. */

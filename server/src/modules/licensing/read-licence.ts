@@ -1,5 +1,6 @@
 import type { CategoryName, DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import type { Owners } from '../company/index.ts'
 import { expiringDays, isAhead } from './licence-rules.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
-import { addDays } from './purchase/period-rules.ts'
 import { taxesOf } from './purchase/taxes.ts'
 import type { Services } from './services.ts'
 import type { StateFacts } from './state-store.ts'
@@ -56,7 +56,7 @@ export const readStateFacts = async (
   tx: Tx,
   owners: Owners | undefined,
 ): Promise<StateFacts> => {
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const open = await billing.openOrdersOf(tx, owners)
   const idsOf = (ahead: boolean): string[] =>
     open.filter((order) => isAhead(order, today) === ahead).map(({ deliverable_id }) => deliverable_id)

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenOrder } from '../billing/index.ts'
@@ -27,7 +28,7 @@ export const readSurroundings = async (
   const [servers, orders] = await Promise.all([listServers(tx, ids), billing.openOrders(tx, ids)])
   const unpaid = new Map(orders.map((order) => [order.deliverable_id, order]))
   const now = clock.now()
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return ({ id }, owner, tax) => ({
     now,
     today,

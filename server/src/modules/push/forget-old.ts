@@ -1,9 +1,8 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { everyBrand } from '../branding/index.ts'
 import { deleteNotifications } from './notification-store.ts'
 import type { Services } from './services.ts'
-
-const dayMs = 86_400_000
 
 /** How long somebody finds in the portal what they were told, read or not. */
 const keptMs = 180 * dayMs

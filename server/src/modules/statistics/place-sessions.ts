@@ -1,10 +1,9 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type Filed, findPlaces, findSessionPlaces, type Place, type Places } from './place-store.ts'
 import { begunBy, type SessionState } from './session-state.ts'
 
 /** States of a session meet because they are filed at the same moment: when it was opened, which most events tell. */
-
-const dayMs = 86_400_000
 
 export type PlacedState = SessionState & { readonly opened_at: number; readonly started_at: number }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { begunBy, type SessionState } from './session-state.ts'
@@ -48,8 +49,6 @@ const sessionsById = namedQuery({
   params: z.object({ ...params, since_ms: z.int(), until_ms: z.int() }),
   row,
 })
-
-const dayMs = 86_400_000
 
 /** A ClickHouse server takes no value of more than 128 KiB (`http_max_field_value_size`); an id has 128 characters at most. */
 const idsAtOnce = 500

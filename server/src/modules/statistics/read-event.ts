@@ -1,4 +1,5 @@
 import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { fitOf } from '../../platform/fit.ts'
 import { ShapeError, shapeFailure } from '../../platform/http/shapes.ts'
@@ -10,7 +11,6 @@ export type ReadEvent =
   | { readonly kind: 'skipped' }
   | { readonly kind: 'rejected'; readonly code: ErrorCode }
 
-const dayMs = 86_400_000
 /** As long as rows are kept. */
 const keptMs = 400 * dayMs
 

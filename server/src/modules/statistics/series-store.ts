@@ -1,4 +1,5 @@
 import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import {
   endedAt,
@@ -28,7 +29,6 @@ const params = z.object({ ...wishParams, step: z.int() })
 const row = z.object({ number: z.int(), value: z.number() })
 
 const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 /** The sums can tell where steps begin and end with hours, or with days; the cut last step is counted either way. */
 const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number): Promise<Source> => {

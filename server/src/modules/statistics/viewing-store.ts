@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import {
   type StatisticsEngine,
@@ -77,7 +78,7 @@ export const ofOneOwner = (number: number): string =>
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 /** Any session, as long as nothing else is known of it: a constraint of the table. */
-export const withinADay = 86_400_000
+export const withinADay = dayMs
 
 /** WHERE of play_sessions: those that started in the range. */
 export const wished = (wish: Wish, whose = owned): string => `${whose}

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -46,7 +47,7 @@ const putInPlace = async (client: pg.Client, folder: string, clock: Clock): Prom
       where (superseded_at is null) <> (name = any ($1))`,
       [names, now],
     )
-    const end = new Date(now.getTime() - keptDays * 86_400_000)
+    const end = new Date(now.getTime() - keptDays * dayMs)
     await client.query('delete from platform.page_file where superseded_at < $1', [end])
   }
   await client.query('commit')

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { createRecent } from '../recent.ts'
@@ -50,7 +51,6 @@ const keptMs = 60_000
 /** Addresses are as long as what people type; longer ones are made anew. */
 const longestUrl = 300
 
-const dayMs = 86_400_000
 /** Answers tell days in UTC: each is another one tomorrow. */
 const nextMidnight = (now: number): number => (Math.floor(now / dayMs) + 1) * dayMs
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
 
@@ -79,7 +80,6 @@ const described = 'stream_name, deliverable_id, server_id, hostname, server_ip, 
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 /** Nothing is kept of later, and the engine's days and hours end before. */
 export const lastMs = Date.UTC(2100, 0)

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
 import { changedHoursOf, hourOf, lastMs, momentOf, type ViewedRange } from './viewing.ts'
@@ -18,7 +19,6 @@ export const changesOfSession = `[
 /** No session is looked for that began earlier than a week before the hour in which a range begins. */
 export const watchedBeforeMs = 7 * 86_400_000
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /** What a statement over changes binds. */

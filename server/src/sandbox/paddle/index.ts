@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { readForms } from '../form-bodies.ts'
 import { mountHostedPage } from '../hosted-page.ts'
@@ -8,8 +9,6 @@ import { subscribe } from '../subscriptions.ts'
 import { alert, saleFields } from './alerts.ts'
 import { paddleCalls } from './api.ts'
 import { paddlePrivateKey } from './private-key.ts'
-
-const dayMs = 86_400_000
 
 /** Paddle Classic as Foyer's server and its customers meet it: the API, the checkout page, signed alerts. */
 export const paddle =
@@ -40,7 +39,7 @@ export const paddle =
           status: 'trialing',
           currency: sale.currency,
           unit_price: sale.amount,
-          next_bill_date: next_at.toISOString().slice(0, 10),
+          next_bill_date: dayOf(next_at),
         })
       },
     })

@@ -1,6 +1,5 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { importJWK, jwtVerify } from 'jose'
-
-const dayMs = 86_400_000
 
 /** RFC 8292: whoever sends holds the key that the browser subscribed with, and says to whom (one of these origins) and for how long. */
 export const isSentBy = async (authorization: string, serverKey: Buffer, audience: string[]): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ const ReferenceError = ({ error }: { error: Error | null }) => {
 }
 
 /** The day in UTC, as the server counts it. */
-const thisDay = (): string => new Date().toISOString().slice(0, 10)
+const thisDay = (): string => dayOf(Date.now())
 
 const useMarking = ({ id, amount }: StaffOrderDetail) => {
   const { t } = useTranslation('operator')

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -19,7 +20,7 @@ const hourMs = 3_600_000
 /** How an order stands. */
 export const OrderChip = ({ order }: { order: Parameters<typeof orderState>[0] & Pick<StaffOrder, 'id'> }) => {
   const { t } = useTranslation('operator')
-  const state = orderState(order, new Date(useNow(hourMs)).toISOString().slice(0, 10))
+  const state = orderState(order, dayOf(useNow(hourMs)))
   const [tone, icon] = looks[state]
   return (
     <Chip tone={tone} icon={icon}>

@@ -1,4 +1,5 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +71,7 @@ const TermFields = ({ form }: FieldsProps) => {
 const useGift = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const catalogue = useProducts(currency, () => true)
-  const [saved] = useState(() => blankGift(new Date().toISOString().slice(0, 10)))
+  const [saved] = useState(() => blankGift(dayOf(Date.now())))
   const names = {
     sku_id: t('sales.product'),
     quantity: t('sales.quantity'),

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
@@ -55,7 +56,7 @@ export const openAgreement =
       amount,
       description,
       return_url: `${portalUrl(tenant)}/licenses/${deliverable_id}`,
-      recurring: { months, starts_on, today: now.toISOString().slice(0, 10) },
+      recurring: { months, starts_on, today: dayOf(now) },
     })
     if (opened?.kind !== 'page') throw failure('gateway_error')
     await database.transaction(tenant, (tx) => updateCheckout(tx, checkout.id, { url: opened.url }))

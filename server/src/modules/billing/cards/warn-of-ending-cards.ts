@@ -1,8 +1,8 @@
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import type { Services } from '../services.ts'
 import { lockEndingCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 
-const dayMs = 86_400_000
 /** So long before a card ends its owner is told. */
 const noticeDays = 30
 
@@ -15,7 +15,7 @@ export const warnOfEndingCards =
   (tenant: string): Promise<void> =>
     services.database.transaction(tenant, async (tx) => {
       const now = services.clock.now()
-      const before = new Date(now.getTime() + noticeDays * dayMs).toISOString().slice(0, 10)
+      const before = dayOf(now.getTime() + noticeDays * dayMs)
       for (const card of await lockEndingCards(tx, before, now)) {
         const { account_id, id, card_last_four } = card
         // Told once there is something to tell: a licence may begin to renew with it tomorrow.

@@ -1,5 +1,6 @@
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
@@ -30,8 +31,6 @@ const StoredLines = z.array(
     amount: z.string(),
   }),
 )
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type Write = (decimal: string) => string
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { PurchaseQuote, Sku } from '@foyer/contract/catalogue/sku.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -14,11 +15,8 @@ import type { InvoiceData } from './invoice/invoice-data.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
 
-const dayMs = 86_400_000
 /** So long the vendor keeps to a price that it has put on paper. */
 const validDays = 30
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 interface Wish {
   readonly sku: Sku

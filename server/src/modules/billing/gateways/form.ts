@@ -1,4 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 
@@ -27,7 +28,6 @@ export const readMoney = (decimal: string | undefined, currency: string | undefi
   }
 }
 
-const dayMs = 86_400_000
 /** Providers repeat their notifications for days; older ones were made by somebody who kept them. */
 const oldestMs = 7 * dayMs
 const aheadMs = 3_600_000

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { settleKeeping } from '../cards/add-card.ts'
 import { leaseRefunds } from '../refunds/refund-store.ts'
 import { carryOutRefund } from '../refunds/return-money.ts'
@@ -8,7 +9,6 @@ import { type CheckoutRow, leaseCheckouts, updateCheckout } from './checkout-sto
 import { leaseMs } from './payment-rules.ts'
 
 const atOnce = 20
-const dayMs = 86_400_000
 /** A page that was not paid on for so long is looked after no more; a late notification still counts. */
 const forgottenMs = 7 * dayMs
 

@@ -1,4 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { compare, decimalOf, type Money, money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,9 +17,6 @@ import {
   putDiscrepancy,
   resolveDiscrepancies,
 } from './reconciliation-store.ts'
-
-const dayMs = 86_400_000
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const differ = (a: Money, b: Money): boolean => a.currency !== b.currency || compare(a, b) !== 0
 

@@ -1,5 +1,6 @@
 import type { MarkPaidBody } from '@foyer/contract/operator/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -96,8 +97,7 @@ export const markPaid =
     services.database.transaction(call.tenant, async (tx) => {
       const { clock, branding } = services
       const { reference, reason, amount, paid_on = null } = body
-      if (paid_on !== null && paid_on > clock.now().toISOString().slice(0, 10))
-        throw failure('invalid', { pointer: '/paid_on' })
+      if (paid_on !== null && paid_on > dayOf(clock.now())) throw failure('invalid', { pointer: '/paid_on' })
       const order = await lockOrder(tx, (await orderForStaff(tx, id)).id)
       await refuseUnpayable(tx, order, reference)
       refuseOtherSum(order, amount)

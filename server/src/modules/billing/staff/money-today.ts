@@ -1,6 +1,7 @@
 import type { Debt } from '@foyer/contract/operator/customer.ts'
 import type { Discrepancy, OpenDispute, Today } from '@foyer/contract/operator/today.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AccountRow } from '../../account/index.ts'
@@ -49,7 +50,7 @@ export const moneyToday =
   (services: Services) =>
   async (tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>> => {
     const [due, disputes, approvals, differences] = await Promise.all([
-      readDue(tx, services.clock.now().toISOString().slice(0, 10)),
+      readDue(tx, dayOf(services.clock.now())),
       disputesToday(services, tx),
       countPendingApprovals(tx),
       listDiscrepancies(tx),

@@ -1,4 +1,5 @@
 import type { StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -71,7 +72,7 @@ export const listStaffOrders =
   ({ tenant }: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, query: text, customer, deliverable, status, ...narrowing } = query
-      const today = services.clock.now().toISOString().slice(0, 10)
+      const today = dayOf(services.clock.now())
       const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : said({ status })
       const filter = {
         ...ownersOf(customer),

@@ -1,4 +1,5 @@
 import type { UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,7 +22,7 @@ const issueRaise = async (
 ): Promise<string> => {
   const words = texts[Locale.parse((await account.get(tx, licence.account_id)).locale)]
   const delta = quantity - licence.quantity
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const { human_id, sku_name, paid_till } = licence
   const till = licence.period === 'one_time' ? null : paid_till
   const description = words.raise(human_id, sku_name, quantity)

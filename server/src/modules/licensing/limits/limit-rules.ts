@@ -2,6 +2,7 @@ import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import {
   add,
   compare,
@@ -37,8 +38,6 @@ export interface Quote {
   readonly tax: Money
   readonly total: Money
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
  * Days left, and days of the period that the price is for: what staff have given or changed may be paid for a longer or a shorter stretch.

@@ -2,6 +2,7 @@ import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -84,7 +85,7 @@ export const quoteFor = async (
     throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity } })
   const taxOf = await taxesOf(services, tx, call, [licence])
   const facts = factsOf(licence, priced, quantity, taxOf(licence))
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const quote = quoteRaise(facts, today)
   const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
   const decision = decideRaise({
@@ -131,7 +132,7 @@ export const previewRaise =
     const card = await findCard(services, call)
     return services.database.read(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewUpgrade)
-      const today = services.clock.now().toISOString().slice(0, 10)
+      const today = dayOf(services.clock.now())
       return presentRaise(await quoteFor(services, tx, call, licence, delta, card), card, today)
     })
   }

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
@@ -39,7 +40,7 @@ const refuseBreach = async (
     permissions: actor.permissions,
     currency: await catalogue.offeredCurrency(tenant, priced.sku.category.name, actor.currency),
     trial: trial && { ...trial, is_own: trial.account_id === actor.account_id },
-    running_trials: await countRunningTrials(tx, actor.account_id, clock.now().toISOString().slice(0, 10)),
+    running_trials: await countRunningTrials(tx, actor.account_id, dayOf(clock.now())),
   })
   if (breach !== null) throw failure(breach.code, breach)
 }
@@ -70,7 +71,7 @@ const createAction = (
   },
 })
 
-const dueOn = (now: Date): string => new Date(now.getTime() + invoiceDueDays * 86_400_000).toISOString().slice(0, 10)
+const dueOn = (now: Date): string => dayOf(now.getTime() + invoiceDueDays * dayMs)
 
 interface Sale {
   readonly tenant: string

@@ -1,5 +1,6 @@
 import { OrderAction } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -18,8 +19,6 @@ import { firstPeriodEnd } from './purchase-rules.ts'
 /** What `buy` and `changeLimit` keep with their actions. */
 const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
 type SoldFrom = z.output<typeof SoldFrom>
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Paid by a card that was kept: renewals are charged to a kept card as well. Otherwise the customer pays each invoice. */
 const billingKindOf = async (

@@ -1,5 +1,6 @@
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
@@ -26,8 +27,6 @@ export interface Change {
   readonly set: LicenceChange
   readonly told?: Readonly<Record<string, unknown>>
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Subscriptions and support renew until they are stopped; trials and what is bought once do not. */
 export const renews = ({ sku: { billing_terms, period } }: PricedSku): boolean =>

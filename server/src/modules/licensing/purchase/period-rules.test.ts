@@ -1,6 +1,7 @@
 import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOfMonth, monthsOf, periodEnd } from './period-rules.ts'
+import { dayOfMonth, monthsOf, periodEnd } from './period-rules.ts'
 
 /** So many ends of periods in a row, each from the one before it. */
 const ends = (startsOn: string, period: Parameters<typeof periodEnd>[1], count: number): string[] => {

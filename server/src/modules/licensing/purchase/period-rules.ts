@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 
 const months: Readonly<Partial<Record<BillingPeriod, number>>> = {
   monthly: 1,
@@ -29,11 +30,8 @@ const addMonths = (day: string, count: number, billingDay: number): string => {
   const target = month - 1 + count
   const inYear = year + Math.floor(target / 12)
   const inMonth = ((target % 12) + 12) % 12
-  return new Date(Date.UTC(inYear, inMonth, Math.min(wanted, lastDayOf(inYear, inMonth)))).toISOString().slice(0, 10)
+  return dayOf(Date.UTC(inYear, inMonth, Math.min(wanted, lastDayOf(inYear, inMonth))))
 }
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day.

@@ -1,5 +1,6 @@
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap, purchaseQuantities, trialDays, trialsAtMost } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
@@ -64,9 +65,6 @@ export const purchaseBreach = (purchase: Purchase): Breach | null => {
   if (breach !== null) return breach
   return isTrial(priced) && running_trials >= trialsAtMost ? { code: 'conflict', pointer: '/sku_id' } : null
 }
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The day on which the first period of what was bought is over; a trial without a period runs for a while, too. */
 export const firstPeriodEnd = ({ sku }: PricedSku, startsOn: string): string | null =>

@@ -1,10 +1,7 @@
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { expiringDays } from '../licence-rules.ts'
 import type { Services } from '../services.ts'
 import { listExpiring } from './expiring-store.ts'
-
-const dayMs = 86_400_000
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Announces the licences of a brand that end within a week and do not renew themselves, each day anew; who listens tells of each end once. */
 export const announceExpiring =

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Services } from '../services.ts'
 import { openRenewal } from './open-renewal.ts'
@@ -9,7 +10,7 @@ const atOnce = 100
 /** Opens the invoices of the periods that begin soon. Returns how many. */
 export const openDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock, log } = services
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const due = await database.read(tenant, (tx) => listToOpen(tx, tenant, today, atOnce))
   let opened = 0
   for (const deliverable_id of due)

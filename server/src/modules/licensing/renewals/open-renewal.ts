@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -79,7 +80,7 @@ export const issuePeriod = async (
   licence: Licence,
   { actor, issued_at, told_by }: Pick<Renewal, 'actor' | 'issued_at' | 'told_by'>,
 ): Promise<Issued> => {
-  const stretch = stretchOf(licence, (issued_at ?? clock.now()).toISOString().slice(0, 10))
+  const stretch = stretchOf(licence, dayOf(issued_at ?? clock.now()))
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)

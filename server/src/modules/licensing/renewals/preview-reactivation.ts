@@ -1,6 +1,7 @@
 import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -33,7 +34,7 @@ const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: Li
     const ends_on = periodEnd(starts_on, licence.period as BillingPeriod, licence.billing_day ?? undefined) ?? starts_on
     return { starts_on, ends_on, net: money(order.net, currency), tax: money(order.tax, currency) }
   }
-  const stretch = stretchOf(licence, services.clock.now().toISOString().slice(0, 10))
+  const stretch = stretchOf(licence, dayOf(services.clock.now()))
   if (stretch === null) throw failure('conflict')
   const net = periodCharge(licence)
   const taxOf = await taxesOf(services, tx, call, [licence])
@@ -48,7 +49,7 @@ export const previewReactivation =
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewReactivation)
       await refuseSwitchingOn(services, tx, licence)
       const { starts_on, ends_on, net, tax } = await askedFor(services, tx, call, licence)
-      const today = services.clock.now().toISOString().slice(0, 10)
+      const today = dayOf(services.clock.now())
       const isOwn = licence.account_id === call.actor.account_id
       return {
         starts_on,

@@ -1,6 +1,7 @@
 import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, percentage } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -32,7 +33,7 @@ export const reactivateExternally =
         throw failure('gateway_unavailable', { pointer: '/gateway' })
       const net = periodCharge(licence)
       const taxOf = await taxesOf(services, tx, call, [licence])
-      const today = clock.now().toISOString().slice(0, 10)
+      const today = dayOf(clock.now())
       return {
         tenant,
         account_id: licence.account_id,

@@ -1,7 +1,5 @@
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays } from '../purchase/period-rules.ts'
-
-const dayMs = 86_400_000
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 
 /** So many days before the end of a period the invoice of the next one is made. */
 export const noticeDays = 7

@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidOrder } from '../../billing/index.ts'
 import { hasEnded } from '../licence-rules.ts'
@@ -31,7 +32,7 @@ export const settleRenewal = async (
   const renewal = await findRenewalOfOrder(tx, id)
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
-  const today = delivered_at.toISOString().slice(0, 10)
+  const today = dayOf(delivered_at)
   if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
   const stretch = { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
   if (stretch.starts_on !== planned.starts_on) await billing.noteProlonged(tx, id, stretch)

@@ -1,6 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { DeactivationBody } from '@foyer/contract/licensing/renewal.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -49,7 +50,7 @@ export const bringBack = async (
   { actor, told_by }: Pick<Renewal, 'actor' | 'told_by'>,
 ): Promise<boolean> => {
   const { id, tenant } = licence
-  const isBack = hasEnded(licence, services.clock.now().toISOString().slice(0, 10))
+  const isBack = hasEnded(licence, dayOf(services.clock.now()))
   const renewal = await findOpenRenewal(tx, id)
   if (!isBack || licence.blocked_at !== null || renewal?.state === 'open') return false
   if (renewal !== undefined)

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
@@ -104,7 +105,7 @@ export const tellDeclined = async (
   const licence = await lockDeliverable(tx, renewal.deliverable_id)
   const reason = refused.kind === 'declined' ? refused.reason : 'no_card'
   const card = refused.kind === 'declined' ? refused.last_four : ''
-  const changes = { tries: renewal.tries, last_four: card, next: renewal.try_at?.toISOString().slice(0, 10) ?? '' }
+  const changes = { tries: renewal.tries, last_four: card, next: renewal.try_at === null ? '' : dayOf(renewal.try_at) }
   await note(services, tx, {
     licence,
     renewal,
@@ -114,9 +115,9 @@ export const tellDeclined = async (
   })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-declined-${renewal.id}-${renewal.tries}`, (words) => {
-    const dayOf = (at: Date): string => words.day(at.toISOString().slice(0, 10))
-    const told = { name: nameOf(licence), day: dayOf(renewal.stop_at), amount: total, number, card }
-    const again = renewal.try_at === null ? words.lastTry(told) : words.nextTry(dayOf(renewal.try_at), told)
+    const written = (at: Date): string => words.day(dayOf(at))
+    const told = { name: nameOf(licence), day: written(renewal.stop_at), amount: total, number, card }
+    const again = renewal.try_at === null ? words.lastTry(told) : words.nextTry(written(renewal.try_at), told)
     const why = services.billing.declineText(reason, words.locale)
     return {
       subject: words.declined.subject(told),
@@ -134,7 +135,7 @@ export const tellReminded = async (services: Services, tx: Tx, renewal: RenewalR
   await note(services, tx, { licence, renewal, action: 'renewal_reminded' })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-reminded-${renewal.id}-${renewal.reminders}`, (words) => {
-    const day = words.day(renewal.stop_at.toISOString().slice(0, 10))
+    const day = words.day(dayOf(renewal.stop_at))
     const told = { name: nameOf(licence), day, amount: total, number, card: '' }
     return {
       subject: words.reminder.subject(told),

@@ -1,5 +1,6 @@
 import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
 import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
 
 /** What decides whether a licence runs, as its row has it. */
@@ -21,7 +22,7 @@ export const stopsAt = `${stopDayIn}::timestamp at time zone 'UTC'`
 export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefined => {
   if (facts.terminated_at !== null) return 'terminated'
   if (facts.blocked_at !== null) return 'blocked'
-  return hasEnded(facts, now.toISOString().slice(0, 10)) ? 'ended' : undefined
+  return hasEnded(facts, dayOf(now)) ? 'ended' : undefined
 }
 
 /** Seven days from now, or the end of the licence where that comes first. */
@@ -81,7 +82,7 @@ export const sameMachine = <P extends Place>(
   return namesakes.find((place) => place.ip === ip || isSilent(place.last_seen_at, now))
 }
 
-const releaseWindowMs = serverReleases.days * 86_400_000
+const releaseWindowMs = serverReleases.days * dayMs
 
 /** Places taken back before this moment count no more. */
 export const releasesCountFrom = (now: Date): Date => new Date(now.getTime() - releaseWindowMs)

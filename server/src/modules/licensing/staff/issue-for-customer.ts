@@ -1,4 +1,5 @@
 import type { IssueLicenceBody } from '@foyer/contract/operator/licence.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -37,7 +38,7 @@ export const issueForCustomer =
         quantity,
         activation_type,
         actor: by.actor,
-        starts_on: starts_on ?? clock.now().toISOString().slice(0, 10),
+        starts_on: starts_on ?? dayOf(clock.now()),
         outcome: outcomeOf[sku.category.name],
         ...(rest.paid_till !== undefined && { paid_till: rest.paid_till }),
         ...(rest.usb_serial_number !== undefined && { usb_serial_number: rest.usb_serial_number }),

@@ -5,6 +5,7 @@ import type {
   StaffLicence,
 } from '@foyer/contract/operator/licence.ts'
 import type { CreateOrderBody, LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -44,7 +45,7 @@ export interface LicensingStaffSide {
 }
 
 export const createStaffSide = (services: Services): LicensingStaffSide => ({
-  count: (tx, accountId) => countOf(tx, accountId, services.clock.now().toISOString().slice(0, 10)),
+  count: (tx, accountId) => countOf(tx, accountId, dayOf(services.clock.now())),
   names: namesOf,
   list: listForStaff(services),
   read: readForStaff(services),

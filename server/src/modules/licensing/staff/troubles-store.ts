@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -37,8 +38,7 @@ const counted = <Row extends { readonly count: number }>(rows: readonly Row[]): 
   rows,
 })
 
-const dayIn = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (now: Date, days: number): string => dayOf(now.getTime() + days * dayMs)
 
 /** Running licences that end within 14 days and do not renew themselves; renewals whose card was refused, or that stopped their licence within 30 days. */
 export const readTroubles = async (tx: Tx, now: Date): Promise<LicenceTroubles> => {

@@ -1,11 +1,11 @@
 import type { SkuCategory } from '@foyer/contract/catalogue/category.ts'
 import { type Usage, usageUnitOf } from '@foyer/contract/licensing/usage.ts'
 import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
-import { addDays } from '../purchase/period-rules.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import type { DeliverableRow } from '../store.ts'
@@ -13,8 +13,6 @@ import { limitReachedOn } from './usage-rules.ts'
 import { keepUsage, listUsage } from './usage-store.ts'
 
 const shownDays = 30
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** The first day shown. That on which the licence came to its owner is its former owner's, too. */
 const firstDay = async (tx: Tx, { tenant, id }: DeliverableRow, today: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { addDays } from '../purchase/period-rules.ts'
+import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 
 export interface DayOfUse {
   readonly day: string
@@ -11,7 +11,7 @@ const horizonDays = 365
 /** Growth slower than one in a hundred days is none. */
 const leastGrowth = 0.01
 
-const dayNumber = (day: string): number => Date.parse(day) / 86_400_000
+const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 /** Least squares: what is used on day zero, and what comes to it each day. */
 const trendOf = (days: readonly DayOfUse[]): { readonly start: number; readonly growth: number } => {

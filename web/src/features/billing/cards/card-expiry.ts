@@ -1,6 +1,6 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 /** A card that ends within so many days is worth a word. */
 const soonDays = 30
-const dayMs = 86_400_000
 
 export type CardExpiry =
   | { readonly state: 'valid' }

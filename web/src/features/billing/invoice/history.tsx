@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   Ban,
@@ -74,7 +75,7 @@ const useCharged = ({ paid_at, cancelled_at, purpose, deliverable, owner }: Orde
 export const History = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const today = new Date(useNow(minuteMs)).toISOString().slice(0, 10)
+  const today = dayOf(useNow(minuteMs))
   const steps = nextSteps(order, today, useCharged(order))
   return (
     <section>

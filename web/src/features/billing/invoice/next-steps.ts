@@ -1,16 +1,12 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 
 export interface NextStep {
   readonly kind: 'due' | 'charged' | 'stops'
   /** `yyyy-MM-dd` */
   readonly day: string
 }
-
-const dayMs = 86_400_000
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** What will happen to an unpaid order by itself, from today on. `isCharged`: a card is charged for it on the day on which it is due. */
 export const nextSteps = (
@@ -27,6 +23,6 @@ export const nextSteps = (
   if (paid_at !== null || cancelled_at !== null) return []
   const prolong = deliverable === null ? undefined : actions.find(({ command }) => command === 'prolong')
   const steps: NextStep[] = due_on === null ? [] : [{ kind: isCharged ? 'charged' : 'due', day: due_on }]
-  if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: later(prolong.starts_on, unpaidGraceDays) })
+  if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: addDays(prolong.starts_on, unpaidGraceDays) })
   return steps.filter(({ day }) => day >= today)
 }

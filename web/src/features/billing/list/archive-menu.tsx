@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,6 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { yearArchive } from '../queries.ts'
-
-const dayMs = 86_400_000
 
 /** This year and the two before: what a bookkeeper still asks for. */
 const yearsBefore = (now: number): readonly number[] => {

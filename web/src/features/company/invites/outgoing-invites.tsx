@@ -1,4 +1,5 @@
 import type { Invite } from '@foyer/contract/company/company.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import { endInvite, getInviteLink, invitesQuery, resendInvite } from '../queries
 import { useRoleNames } from '../role-names.ts'
 import { useCompanyChange } from '../use-company-change.ts'
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 
 const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void }) => {

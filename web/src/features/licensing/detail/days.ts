@@ -2,13 +2,8 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { daysUntil, formatDate } from '../../../lib/dates.ts'
 import { relativeTimeFormat } from '../../../lib/intl.ts'
 
-const dayMs = 86_400_000
-
 /** A day of the calendar: the same wherever it is read, as on the invoice. */
 export const formatDay = (day: string | Date, locale: Locale): string => formatDate(day, 'date', locale, 'UTC')
-
-export const addDays = (day: string, days: number): string =>
-  new Date(new Date(day).getTime() + days * dayMs).toISOString()
 
 /** `in 24 days`, `tomorrow`, `3 months ago`. */
 export const formatDistance = (day: string, now: number, locale: Locale): string => {

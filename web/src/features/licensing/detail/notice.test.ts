@@ -19,7 +19,7 @@ describe('what a licence asks for', () => {
 
   it('LIC-14 is the payment before all else, with the day on which the licence stops', () => {
     const unpaid = { ...licence, unpaid_order_id: 'o1' }
-    const asked = { kind: 'unpaid', paid_till: paidTill, stops: '2026-12-09T00:00:00.000Z' }
+    const asked = { kind: 'unpaid', paid_till: paidTill, stops: '2026-12-09' }
     expect(noticeOf({ ...unpaid, state: 'unpaid' }, { purpose: 'prolong' })).toEqual(asked)
     expect(noticeOf({ ...unpaid, state: 'expired' }, { purpose: 'prolong' })).toEqual(asked)
   })
@@ -38,7 +38,7 @@ describe('what a licence asks for', () => {
   it('LIC-14 tells of an end that is near or past, and of a licence that is terminated', () => {
     expect(noticeOf({ ...licence, state: 'expiring' }, undefined)).toEqual({ kind: 'expiring', paid_till: paidTill })
     const expired = { kind: 'expired', paid_till: paidTill, stops: paidTill }
-    const later = { ...expired, stops: '2026-12-09T00:00:00.000Z' }
+    const later = { ...expired, stops: '2026-12-09' }
     expect(noticeOf({ ...licence, state: 'expired' }, undefined)).toEqual(later)
     expect(noticeOf({ ...licence, state: 'expired', terminatable: true }, undefined)).toEqual(expired)
     expect(noticeOf({ ...licence, state: 'expired', cancellation_reason: 'Moved' }, undefined)).toEqual(expired)

@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays } from './days.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 
 type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'terminatable' | 'cancellation_reason'>
 type Prolongation = Pick<Order, 'purpose'>

@@ -1,4 +1,5 @@
 import { namesItself } from '@foyer/contract/billing/tax-number.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { renderSVG } from 'uqr'
 import { formatDay } from '../../../../platform/locale/format.ts'
@@ -13,7 +14,7 @@ const neutralColor = '#1f2933'
 /** `2026-11-05` as `05 November 2026`. @throws RangeError for anything that is not a day. */
 export const writtenDay = (day: string, locale: Locale): string => {
   const midnight = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
+  if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day) {
     throw new RangeError(`not a day: ${day}`)
   }
   return formatDay(midnight, locale)

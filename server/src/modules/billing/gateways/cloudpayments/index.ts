@@ -1,4 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
@@ -31,8 +32,6 @@ export type { CloudPaymentsSettings }
 const keyKeptMs = 55 * 60_000
 /** A charge that we allowed and of which the provider knows nothing so long after was never made. */
 const windowMs = 15 * 60_000
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
 

@@ -1,4 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
@@ -27,10 +28,6 @@ import { readPaddleEvent, readPassthrough } from './notification.ts'
 
 export type { PaddleSettings }
 
-const dayMs = 86_400_000
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs)
-
 const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest): Promise<OpenedCheckout | null> => {
   const { checkout_id, order_id, amount, description, email, country, return_url, recurring } = request
   const price = `${amount.currency}:${decimalOf(amount)}`
@@ -42,7 +39,7 @@ const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest
       'prices[0]': price,
       ...(recurring !== null && {
         'recurring_prices[0]': price,
-        trial_days: String(daysBetween(recurring.today, recurring.starts_on)),
+        trial_days: String(Math.max(0, daysBetween(recurring.today, recurring.starts_on))),
         recurring_months: String(recurring.months),
       }),
       quantity_variable: '0',

@@ -1,0 +1,11 @@
+/** A day in milliseconds: of a calendar in UTC, by which all days here are told. */
+export const dayMs = 86_400_000
+
+/** The day of a moment in UTC, `yyyy-MM-dd`. `at` in milliseconds since 1970 where it is a number. */
+export const dayOf = (at: Date | number): string => new Date(at).toISOString().slice(0, 10)
+
+/** How many days lie between two, both `yyyy-MM-dd`; below zero where `to` comes first. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** So many days after a day, `yyyy-MM-dd`; before it where `count` is below zero. */
+export const addDays = (day: string, count: number): string => dayOf(Date.parse(day) + count * dayMs)
