@@ -37,8 +37,10 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
   if (told_by === 'gateway' || told_by === 'charger') return
   const order = await billing.find(tx, order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
-  const { account_id, number, total: amount, currency, description: name, due_on } = order
-  const details = { subject: number, amount, currency, name, ...(due_on !== null && { day: due_on }) }
+  const { account_id, number, total: amount, currency, description: name, charged_on } = order
+  const day = charged_on ?? order.due_on
+  const how = charged_on === null ? {} : { charged: 'card' }
+  const details = { subject: number, amount, currency, name, ...(day !== null && { day }), ...how }
   const whom = { tenant, account_id, path: `/invoices/${order_id}` }
   await push.notify(tx, {
     ...whom,

@@ -296,6 +296,35 @@ test('BILL-32 a receipt of the gateway opens in a tab of its own', async ({ page
   await expect(receipt).toHaveAttribute('rel', /noopener|noreferrer/)
 })
 
+test('BILL-09, BILL-47 what a card pays by itself asks for nothing, and stands behind what somebody has to pay', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.saveCard(ada, '4242424242424242')
+  const licence = await door.giveLicence(ada, { billing_kind: 'internal', auto_renewable: true })
+  const renewal = await door.openRenewal(ada, licence)
+  await signInAs(ada)
+  await page.goto('/invoices')
+  const row = table(page, 'Invoices').locator('tbody tr')
+  await expect(row).toContainText(/Card charged in \d+ days/)
+  await expect(row).not.toContainText('Unpaid')
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 invoice will be charged to the saved card.' }),
+  ).toBeVisible()
+  await expect(page.getByText('is unpaid')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL('/unpaid-invoices')
+  await page.goto(`/invoices/${renewal}`)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+    /The default card will be charged on .* You can also pay now\./,
+  )
+  await door.issueInvoice(ada, { description: 'Training', price: '100' })
+  await page.goto('/payments')
+  const owed = page.getByRole('alert').filter({ hasText: '1 invoice is unpaid.' })
+  await expect(owed.getByRole('link', { name: /^Pay €/ })).toBeVisible()
+})
+
 test('BILL-33 saved cards tell their first and last digits, type, expiry and gateway', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.saveCard(ada, '4242424242424242')

@@ -6633,6 +6633,8 @@ export interface components {
             /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            /** @description The day on which its owner's default card is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
+            charged_on: components["schemas"]["Day"] | null;
             /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
@@ -6784,6 +6786,8 @@ export interface components {
             /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            /** @description The day on which its owner's default card is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
+            charged_on: components["schemas"]["Day"] | null;
             /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
@@ -7543,6 +7547,7 @@ export interface components {
             actions: components["schemas"]["OrderAction"][];
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            charged_on: components["schemas"]["Day"] | null;
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
             credited_amount: components["schemas"]["Amount"];
@@ -7571,6 +7576,7 @@ export interface components {
             actions: components["schemas"]["OrderAction"][];
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            charged_on: components["schemas"]["Day"] | null;
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
             credited_amount: components["schemas"]["Amount"];

@@ -46,7 +46,7 @@ import {
   listOpenOrders,
   type OpenOrder,
 } from './orders/licence-order-store.ts'
-import { type Delivered, findOrder, noteProlonged, type OrderRow } from './orders/order-store.ts'
+import { type Delivered, findOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { findLiveAttempt } from './payments/attempt-store.ts'
 import {
@@ -173,6 +173,7 @@ export interface BillingModule {
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
   /** The days that a paid order prolonged by, where they are others than it was issued for. */
   noteProlonged: typeof noteProlonged
+  noteCharge: typeof noteCharge
   /** The outside services that could charge a customer of the brand in this currency. */
   offers(tenant: string, currency: Currency, gateway: Gateway): boolean
   readonly staff: BillingStaffSide
@@ -193,6 +194,7 @@ const forRenewals = (services: Services) =>
     declineText: (reason, locale) => declineText(reason, locale),
     chargeRenewal: chargeRenewal(services),
     noteProlonged,
+    noteCharge,
     cancel: (tx, cancellation) => cancelOrderIn(services, tx, cancellation),
     offers: (tenant, currency, gateway) =>
       gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),

@@ -45,6 +45,7 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
     actions: row.actions.map(presentAction(created_at, paid_at)),
     number: row.number,
     due_on: row.due_on,
+    charged_on: row.charged_on,
     net_amount: amountOf(row.net, row.currency),
     tax_amount: amountOf(row.tax, row.currency),
     credited_amount: amountOf(row.credited, row.currency),

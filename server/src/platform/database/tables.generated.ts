@@ -271,6 +271,7 @@ export interface BillingOrder {
   actions: Json;
   buyer: Json;
   cancelled_at: Timestamp | null;
+  charged_on: string | null;
   created_at: Timestamp;
   currency: string;
   deliverable_human_id: string | null;

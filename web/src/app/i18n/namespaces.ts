@@ -15,6 +15,7 @@ import type { en as second_factor } from '../../ui/second-factor/locale/en.ts'
 import type { en as talk } from '../../ui/talk/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
+import type { en as notices } from '../notices/locale/en.ts'
 
 /** The English texts are the type of all keys. */
 export interface Texts {
@@ -27,6 +28,7 @@ export interface Texts {
   company: typeof company
   licensing: typeof licensing
   link: typeof link
+  notices: typeof notices
   purchase: typeof purchase
   second_factor: typeof second_factor
   push: typeof push
@@ -86,6 +88,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   link: {
     en: () => import('../../features/link/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/link/locale/ru.ts').then((file) => file.ru),
+  },
+  notices: {
+    en: () => import('../notices/locale/en.ts').then((file) => file.en),
+    ru: () => import('../notices/locale/ru.ts').then((file) => file.ru),
   },
   purchase: {
     en: () => import('../../features/purchase/locale/en.ts').then((file) => file.en),

@@ -9,8 +9,12 @@ import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { needTexts } from '../i18n/i18n.ts'
 
-const NoticeCentre = lazyPart(async () => (await import('./notice-centre.tsx')).NoticeCentre)
+const NoticeCentre = lazyPart(async () => {
+  const [part] = await Promise.all([import('./notice-centre.tsx'), needTexts('notices')])
+  return part.NoticeCentre
+})
 
 interface NoticeBellProps {
   readonly iconSize?: number

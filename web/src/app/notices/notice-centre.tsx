@@ -57,7 +57,7 @@ const Notice = ({ notice, isNext, onOpen }: NoticeProps) => {
   useEffect(() => {
     if (isNext) link.current?.focus()
   }, [isNext])
-  const { t } = useTranslation()
+  const { t } = useTranslation('notices')
   const { title, text } = noticeWords(notice, useLocale(), t)
   const Icon = icons[notice.kind]
   return (
@@ -71,7 +71,7 @@ const Notice = ({ notice, isNext, onOpen }: NoticeProps) => {
             <Told at={notice.created_at} />
           </span>
         </span>
-        {notice.read_at === null && <span className="notice-mark">{t('notices.is_unread')}</span>}
+        {notice.read_at === null && <span className="notice-mark">{t('is_unread')}</span>}
       </Link>
     </li>
   )
@@ -83,9 +83,8 @@ interface NoticeListProps {
 }
 
 const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }: NoticeListProps) => {
-  const { t } = useTranslation()
-  if (notices.length === 0)
-    return <EmptyState icon={Bell} title={t('notices.none_title')} text={t('notices.none_text')} />
+  const { t } = useTranslation('notices')
+  if (notices.length === 0) return <EmptyState icon={Bell} title={t('none_title')} text={t('none_text')} />
   return (
     <>
       <ul className="notices">
@@ -95,7 +94,7 @@ const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }:
       </ul>
       {load !== undefined && (
         <Button wide busy={isLoading} onClick={load}>
-          {t('notices.earlier')}
+          {t('earlier')}
         </Button>
       )}
     </>
@@ -104,7 +103,7 @@ const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }:
 
 /** What the account was told, the latest first, and what came before on demand. Following one marks it as read. */
 export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['notices', 'app'])
   const notices = useQuery(notificationsQuery)
   const earlier = useEarlier(notices.data)
   const reading = useReading()
@@ -115,19 +114,19 @@ export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Dialog
-      title={t('pages.notifications')}
+      title={t('app:pages.notifications')}
       onClose={onClose}
       actions={
         <>
           <Link to="/notifications" className="btn quiet" onClick={onClose}>
-            {t('notices.settings')}
+            {t('settings')}
           </Link>
           <Button
             disabled={unread === 0}
             busy={reading.isPending}
             onClick={() => reading.mutate('all', { onSuccess: earlier.markRead })}
           >
-            {t('notices.read_all')}
+            {t('read_all')}
           </Button>
         </>
       }

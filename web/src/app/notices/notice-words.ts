@@ -13,29 +13,29 @@ interface Words {
 }
 
 /** Why a media server is named: it is silent, or reports something. */
-const alertWords = (line: string, t: TFunction): string => {
-  if (line === '') return t('notices.silent')
+const alertWords = (line: string, t: TFunction<'notices'>): string => {
+  if (line === '') return t('silent')
   const alert = alertOf(line)
-  return alert?.kind === 'external' ? t('notices.outside') : (alert?.text ?? line)
+  return alert?.kind === 'external' ? t('outside') : (alert?.text ?? line)
 }
 
 /** What the portal says of one notification, in the language of the screen. */
-export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction): Words => {
-  const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', alert = '' } = details
+export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction<'notices'>): Words => {
+  const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', charged, alert = '' } = details
   switch (kind) {
     case 'staff_reply':
-      return { title: t('notices.staff_reply'), text: subject }
+      return { title: t('staff_reply'), text: subject }
     case 'unpaid_invoice': {
       const sum = formatMoney(Number(amount), Currency.parse(currency), locale)
-      const owed = day === '' ? 'notices.to_pay' : 'notices.to_pay_by'
-      const text = t(owed, { amount: sum, day: day === '' ? '' : dayText(day, locale) })
-      return { title: t('notices.unpaid_invoice', { subject }), text: name === '' ? text : `${name} · ${text}` }
+      const owed = charged === undefined ? 'to_pay_by' : 'charged'
+      const text = day === '' ? t('to_pay', { amount: sum }) : t(owed, { amount: sum, day: dayText(day, locale) })
+      return { title: t('unpaid_invoice', { subject }), text: name === '' ? text : `${name} · ${text}` }
     }
     case 'licence_expiring': {
       const till = day === '' ? '' : formatDate(day, 'date', locale, 'UTC')
-      return { title: t('notices.licence_expiring', { subject }), text: t('notices.paid_till', { name, day: till }) }
+      return { title: t('licence_expiring', { subject }), text: t('paid_till', { name, day: till }) }
     }
     case 'server_alert':
-      return { title: t('notices.server_alert', { subject }), text: alertWords(alert, t) }
+      return { title: t('server_alert', { subject }), text: alertWords(alert, t) }
   }
 }

@@ -52,6 +52,7 @@ export const en = {
     disputed:
       'The customer’s bank disputes {{amount}} of this payment. Respond at the provider; nothing can be refunded until the bank has decided.',
     cancelled_at: 'Cancelled',
+    charged_on: 'Card is charged',
     refunded: 'Refunded',
     licence: 'Licence',
     lines: 'Lines',

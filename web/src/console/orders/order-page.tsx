@@ -55,7 +55,7 @@ const PaidFacts = ({ order: { paid_at, received } }: { order: StaffOrderDetail }
 
 const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
-  const { customer, created_at, due_on, cancelled_at, deliverable, refunded, currency, buyer } = order
+  const { customer, created_at, due_on, charged_on, cancelled_at, deliverable, refunded, currency, buyer } = order
   return (
     <Panel title={t('orders.facts')}>
       <FactList>
@@ -71,6 +71,11 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         {due_on !== null && (
           <Fact name={t('orders.columns.due_on')}>
             <CalendarDay day={due_on} />
+          </Fact>
+        )}
+        {charged_on !== null && (
+          <Fact name={t('orders.charged_on')}>
+            <CalendarDay day={charged_on} />
           </Fact>
         )}
         <PaidFacts order={order} />

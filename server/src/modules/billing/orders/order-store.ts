@@ -23,6 +23,8 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
   readonly attempt: StoredAttempt | null
   /** Plain decimal: what credit notes took back of it. */
   readonly credited: string
+  /** `yyyy-MM-dd`, while nobody has to pay it: a card that is valid on that day will be charged. */
+  readonly charged_on: string | null
 }
 
 export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
@@ -75,6 +77,11 @@ export const ordersWithParts = (tx: Tx) =>
       sql<string>`(select coalesce(sum(total), 0)::text from billing.credit_note where order_id = "billing"."order".id)`.as(
         'credited',
       ),
+      // The card is the one that `findDefaultCard` finds.
+      sql<string | null>`case when charged_on is not null and paid_at is null and cancelled_at is null and (
+        select card_expires + interval '1 month' > "billing"."order".charged_on from billing.payment_method
+        where payment_method.account_id = "billing"."order".account_id order by is_default desc, created_at desc limit 1)
+        then charged_on end`.as('charged_on'),
     ])
 
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
@@ -181,6 +188,12 @@ export const noteProlonged = async (
 
 export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<void> => {
   await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
+}
+
+/** The day on which a card is charged for it by itself; null where that is left to a person. */
+export const noteCharge = async (tx: Tx, id: string, day: string | null): Promise<void> => {
+  const noting = tx.updateTable('billing.order').set({ charged_on: day }).where('id', '=', id)
+  await writeAlong(tx, noting.where('charged_on', 'is distinct from', day).compile())
 }
 
 /** Every unpaid order about a licence that has this purpose, by id. */

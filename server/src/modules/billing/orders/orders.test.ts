@@ -55,6 +55,7 @@ describe('an order', () => {
       ],
       number: expect.stringMatching(/^AUR-\d{4}-\d{4}$/),
       due_on: monthsOn(1),
+      charged_on: null,
       deliverable: { id: deliverable_id, human_id: expect.stringMatching(/^MS-/), name: 'Media Server Pro' },
       owner: null,
       payment: null,

@@ -1,6 +1,7 @@
 import type { RenewalChargeResult } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
+import { planCharge } from './plan-charge.ts'
 import { nextTryAt } from './renewal-rules.ts'
 import { leaseDue, lockRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { tellDeclined } from './tell.ts'
@@ -39,7 +40,7 @@ const settle = (
     if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })
     const tries = row.tries + 1
     const try_at = nextTryAt(tries, now)
-    await updateRenewal(tx, id, { tries, try_at })
+    await planCharge(services, tx, row, { tries, try_at })
     await tellDeclined(services, tx, { ...row, tries, try_at }, result)
   })
 
@@ -47,7 +48,7 @@ const charge = async (services: Services, tenant: string, row: RenewalRow): Prom
   const charged = await isCharged(services, tenant, row)
   if (charged !== 'now') {
     const try_at = charged === 'later' ? new Date(services.clock.now().getTime() + blockedMs) : null
-    await services.database.transaction(tenant, (tx) => updateRenewal(tx, row.id, { try_at }))
+    await services.database.transaction(tenant, (tx) => planCharge(services, tx, row, { try_at }))
     return
   }
   // A try has one key for ever: killed or repeated, it charges once.

@@ -12,6 +12,7 @@ import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
+import { chargeDay } from './plan-charge.ts'
 import { midnightOf, otherTeller, planOf, stopDay } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
@@ -113,6 +114,7 @@ export const openRenewal = async (
     ...(issued_at !== undefined && { issued_at }),
   })
   const opened_at = issued_at ?? clock.now()
+  const plan = planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at)
   await insertRenewal(tx, {
     id: makeId(clock),
     tenant,
@@ -122,7 +124,8 @@ export const openRenewal = async (
     state: free ? 'paid' : 'open',
     opened_at,
     stop_at: midnightOf(stopDay(starts_on)),
-    ...planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at),
+    ...plan,
   })
+  await billing.noteCharge(tx, order_id, chargeDay(plan.try_at))
   return order_id
 }

@@ -6,11 +6,13 @@ import { noticeDays, shortPeriods } from './renewal-rules.ts'
 
 export type RenewalRow = Selectable<LicensingRenewal>
 
+export type RenewalChange = Updateable<LicensingRenewal>
+
 export const insertRenewal = async (tx: Tx, row: Insertable<LicensingRenewal>): Promise<void> => {
   await tx.insertInto('licensing.renewal').values(row).execute()
 }
 
-export const updateRenewal = async (tx: Tx, id: string, change: Updateable<LicensingRenewal>): Promise<void> => {
+export const updateRenewal = async (tx: Tx, id: string, change: RenewalChange): Promise<void> => {
   await writeAlong(tx, tx.updateTable('licensing.renewal').set(change).where('id', '=', id).compile())
 }
 

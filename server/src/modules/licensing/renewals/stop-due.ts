@@ -9,7 +9,10 @@ export const stopDue = async (services: Services, tenant: string): Promise<numbe
   const { database, clock } = services
   return database.transaction(tenant, async (tx) => {
     const stopped = await takeStopped(tx, clock.now(), atOnce)
-    for (const row of stopped) await tellStopped(services, tx, row)
+    for (const row of stopped) {
+      await services.billing.noteCharge(tx, row.order_id, null)
+      await tellStopped(services, tx, row)
+    }
     return stopped.length
   })
 }

@@ -14,6 +14,7 @@ import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
+import { planCharge } from './plan-charge.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
@@ -33,10 +34,10 @@ const giveUpOrder = async (
 }
 
 /** An invoice that is open already follows the way in which it will be paid from now on. */
-export const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
+export const replan = async (services: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')
-    await updateRenewal(tx, renewal.id, planOf(billingKind, renewal.starts_on, clock.now()))
+    await planCharge(services, tx, renewal, planOf(billingKind, renewal.starts_on, services.clock.now()))
 }
 
 /**

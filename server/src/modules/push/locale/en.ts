@@ -17,14 +17,23 @@ export interface PushTexts {
   readonly choose: string
 }
 
-const byDay = ({ day }: Details): string => (day === undefined ? '' : ` by ${formatDay(day, 'en')}`)
+/** What is to be done about an invoice: nothing where a card is charged for it. */
+const owed = (details: Details): string => {
+  const { day, charged } = details
+  const amount = amountIn(details, 'en')
+  if (day === undefined) return `${amount} to pay`
+  const written = formatDay(day, 'en')
+  return charged === undefined
+    ? `${amount} to pay by ${written}`
+    : `${amount} will be charged to your card on ${written}`
+}
 
 export const en: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Support has replied', body: subject }),
     unpaid_invoice: (details) => ({
       title: `New invoice ${details['subject']}`,
-      body: `${owedFor(details)}${amountIn(details, 'en')} to pay${byDay(details)}`,
+      body: `${owedFor(details)}${owed(details)}`,
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Licence ${subject} is about to expire`,

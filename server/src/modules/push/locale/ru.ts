@@ -2,14 +2,20 @@ import { formatDay } from '../../../platform/locale/format.ts'
 import type { Details, PushTexts } from './en.ts'
 import { alertIn, amountIn, owedFor } from './figures.ts'
 
-const byDay = ({ day }: Details): string => (day === undefined ? '' : ` до ${formatDay(day, 'ru')}`)
+const owed = (details: Details): string => {
+  const { day, charged } = details
+  const amount = amountIn(details, 'ru')
+  if (day === undefined) return `к оплате ${amount}`
+  const written = formatDay(day, 'ru')
+  return charged === undefined ? `к оплате ${amount} до ${written}` : `${written} с карты спишется ${amount}`
+}
 
 export const ru: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Поддержка ответила', body: subject }),
     unpaid_invoice: (details) => ({
       title: `Новый счёт ${details['subject']}`,
-      body: `${owedFor(details)}к оплате ${amountIn(details, 'ru')}${byDay(details)}`.replace(/^к/, 'К'),
+      body: `${owedFor(details)}${owed(details)}`.replace(/^к/, 'К'),
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Лицензия ${subject} скоро закончится`,

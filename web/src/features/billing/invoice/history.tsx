@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { useQuery } from '@tanstack/react-query'
 import {
   Ban,
   CalendarClock,
@@ -14,9 +13,6 @@ import {
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../api/abilities.ts'
-import { cardsQuery } from '../../../api/cards.ts'
-import { licenceQuery } from '../../../api/licence.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { TimeLine, TimeLineEntry } from '../../../ui/time-line.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -56,27 +52,12 @@ const StepEntry = ({ step, licence }: { step: NextStep; licence: string }) => {
   )
 }
 
-/** Whether a card is charged for this unpaid period on its day, as its licence has it. */
-const useCharged = ({ paid_at, cancelled_at, purpose, deliverable, owner }: OrderDetail): boolean => {
-  const may = useMay()
-  const isOwed = paid_at === null && cancelled_at === null && purpose === 'prolong'
-  const { data: licence } = useQuery({
-    ...licenceQuery(deliverable?.id ?? ''),
-    enabled: isOwed && deliverable !== null && may(owner, 'getDeliverable'),
-    refetchInterval: false,
-    staleTime: minuteMs,
-  })
-  const { data: cards } = useQuery({ ...cardsQuery, enabled: isOwed && owner === null })
-  const isCharged = licence?.billing_kind === 'internal' && licence.auto_renewable
-  return isCharged && (cards === undefined || cards.some((card) => card.owner === null))
-}
-
 /** What happened to the order, and what will happen to it by itself. */
 export const History = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const today = dayOf(useNow(minuteMs))
-  const steps = nextSteps(order, today, useCharged(order))
+  const steps = nextSteps(order, today)
   return (
     <section>
       <h2 className="history-title">{t(steps.length === 0 ? 'history' : 'history_and_next')}</h2>

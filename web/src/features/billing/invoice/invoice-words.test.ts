@@ -44,12 +44,13 @@ describe('what an invoice says beyond its figures', () => {
   })
 
   it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {
-    const unpaid = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', actions, deliverable }
+    const unpaid = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, actions, deliverable }
     expect(nextSteps(unpaid, '2026-11-20')).toEqual([
       { kind: 'due', day: '2026-11-27' },
       { kind: 'stops', day: '2026-12-11' },
     ])
-    expect(nextSteps(unpaid, '2026-11-27', true)[0]).toEqual({ kind: 'charged', day: '2026-11-27' })
+    const refused = { ...unpaid, charged_on: '2026-11-30' }
+    expect(nextSteps(refused, '2026-11-28')[0]).toEqual({ kind: 'charged', day: '2026-11-30' })
     expect(nextSteps(unpaid, '2026-11-28')).toEqual([{ kind: 'stops', day: '2026-12-11' }])
     expect(nextSteps({ ...unpaid, paid_at: '2026-11-21T00:00:00Z' }, '2026-11-22')).toEqual([])
     expect(nextSteps({ ...unpaid, actions: [increase] }, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])

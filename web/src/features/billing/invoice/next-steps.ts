@@ -8,21 +8,23 @@ export interface NextStep {
   readonly day: string
 }
 
-/** What will happen to an unpaid order by itself, from today on. `isCharged`: a card is charged for it on the day on which it is due. */
+/** What will happen to an unpaid order by itself, from today on. */
 export const nextSteps = (
   {
     paid_at,
     cancelled_at,
     due_on,
+    charged_on,
     actions,
     deliverable,
-  }: Pick<Order, 'paid_at' | 'cancelled_at' | 'due_on' | 'actions' | 'deliverable'>,
+  }: Pick<Order, 'paid_at' | 'cancelled_at' | 'due_on' | 'charged_on' | 'actions' | 'deliverable'>,
   today: string,
-  isCharged = false,
 ): readonly NextStep[] => {
   if (paid_at !== null || cancelled_at !== null) return []
   const prolong = deliverable === null ? undefined : actions.find(({ command }) => command === 'prolong')
-  const steps: NextStep[] = due_on === null ? [] : [{ kind: isCharged ? 'charged' : 'due', day: due_on }]
+  const steps: NextStep[] = []
+  if (charged_on !== null) steps.push({ kind: 'charged', day: charged_on })
+  else if (due_on !== null) steps.push({ kind: 'due', day: due_on })
   if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: addDays(prolong.starts_on, unpaidGraceDays) })
   return steps.filter(({ day }) => day >= today)
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { standingOf } from './order-standing.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
-const unpaid = { paid_at: null, cancelled_at: null, due_on: null, payment: null, amount: 119, credited_amount: 0 }
+const unpaid = {
+  paid_at: null,
+  cancelled_at: null,
+  due_on: null,
+  charged_on: null,
+  payment: null,
+  amount: 119,
+  credited_amount: 0,
+}
 const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
 
 describe('where an order stands', () => {
@@ -32,6 +40,16 @@ describe('where an order stands', () => {
     ['2026-11-06', { state: 'overdue', days: 14 }],
   ])('BILL-09 due on %s it is %j on 20 November', (due_on, standing) => {
     expect(standingOf({ ...unpaid, due_on }, now)).toEqual(standing)
+  })
+
+  it.each([
+    ['2026-11-27', null, { state: 'charged', days: 7 }],
+    ['2026-11-20', null, { state: 'charged', days: 0 }],
+    ['2026-11-19', null, { state: 'overdue', days: 1 }],
+    ['2026-11-27', payment('unknown'), { state: 'checking' }],
+    ['2026-11-21', payment('failed'), { state: 'overdue', days: 1 }],
+  ])('BILL-47 its card charged on %s, after the payment %j it is %j on 20 November', (charged_on, before, standing) => {
+    expect(standingOf({ ...unpaid, due_on: '2026-11-19', charged_on, payment: before }, now)).toEqual(standing)
   })
 
   it.each([

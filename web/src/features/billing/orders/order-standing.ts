@@ -1,13 +1,17 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { daysUntil } from '../../../lib/dates.ts'
 
-/** Where an order stands for its customer. `days` counts to the due day, and from it once that has passed. */
+/** Where an order stands for its customer. `days` counts to the day of its charge or the due day, and from that once it has passed. */
 export type OrderStanding =
   | { readonly state: 'paid' | 'refunded' | 'partly_refunded'; readonly at: string }
   | { readonly state: 'cancelled' | 'checking' | 'confirm' | 'unpaid' | 'due_today' }
+  | { readonly state: 'charged'; readonly days: number }
   | { readonly state: 'due' | 'overdue'; readonly days: number }
 
-type Standing = Pick<Order, 'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'amount' | 'credited_amount'>
+type Standing = Pick<
+  Order,
+  'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'charged_on' | 'amount' | 'credited_amount'
+>
 
 /** What credit notes took back of it, in whole or in part. */
 const paidState = (amount: number, credited: number): 'paid' | 'refunded' | 'partly_refunded' => {
@@ -15,16 +19,22 @@ const paidState = (amount: number, credited: number): 'paid' | 'refunded' | 'par
   return credited < amount ? 'partly_refunded' : 'refunded'
 }
 
+/** Days until a card is charged for it, where nobody has to do anything: one that was refused needs a look. */
+const daysToCharge = ({ charged_on, payment }: Standing, now: number): number | undefined => {
+  const days = charged_on === null || payment?.state === 'failed' ? -1 : daysUntil(charged_on, now)
+  return days < 0 ? undefined : Math.max(0, days)
+}
+
 /** An order is unpaid while `paid_at` is empty; a payment that is under way says more than its due day. */
-export const standingOf = (
-  { paid_at, cancelled_at, payment, due_on, amount, credited_amount }: Standing,
-  now: number,
-): OrderStanding => {
+export const standingOf = (order: Standing, now: number): OrderStanding => {
+  const { paid_at, cancelled_at, payment, due_on, amount, credited_amount } = order
   if (paid_at !== null) return { state: paidState(amount, credited_amount), at: paid_at }
   if (cancelled_at !== null) return { state: 'cancelled' }
   if (payment?.state === 'started' || payment?.state === 'unknown' || payment?.state === 'succeeded')
     return { state: 'checking' }
   if (payment?.state === 'requires_action') return { state: 'confirm' }
+  const charged = daysToCharge(order, now)
+  if (charged !== undefined) return { state: 'charged', days: charged }
   if (due_on === null) return { state: 'unpaid' }
   const days = daysUntil(due_on, now)
   if (days > 0) return { state: 'due', days }

@@ -1,6 +1,6 @@
 import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert, Undo2 } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock, CreditCard, type LucideIcon, ShieldAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
@@ -21,6 +21,7 @@ const looks: Readonly<Record<OrderStanding['state'], Look>> = {
   cancelled: { tone: 'off', icon: Ban },
   checking: { tone: 'info', icon: Clock },
   confirm: { tone: 'warn', icon: ShieldAlert },
+  charged: { tone: 'info', icon: CreditCard },
   unpaid: { tone: 'danger', icon: CircleAlert },
   due: { tone: 'danger', icon: CircleAlert },
   due_today: { tone: 'danger', icon: CircleAlert },
@@ -34,15 +35,20 @@ const useStanding = (order: Order): OrderStanding => standingOf(order, useNow(mi
 const useStandingText = (): ((standing: OrderStanding) => string) => {
   const { t } = useTranslation('billing')
   return (standing) => {
+    if (standing.state === 'charged')
+      return standing.days === 0 ? t('states.charged_today') : t('states.charged', { count: standing.days })
     if (standing.state === 'due') return t('states.due', { count: standing.days })
     if (standing.state === 'overdue') return t('states.overdue', { count: standing.days })
     return t(`states.${standing.state}`)
   }
 }
 
+/** Whether somebody has to pay it. */
+export const isToPay = (order: Order, now: number): boolean =>
+  order.paid_at === null && order.cancelled_at === null && standingOf(order, now).state !== 'charged'
+
 /** Rows that wait for a payment are marked where they start; on the page where all of them do, those whose day has passed. */
-export const unpaidMark = ({ paid_at, cancelled_at }: Order): RowMark | undefined =>
-  paid_at === null && cancelled_at === null ? 'danger' : undefined
+export const unpaidMark = (order: Order): RowMark | undefined => (isToPay(order, Date.now()) ? 'danger' : undefined)
 
 export const overdueMark = (order: Order): RowMark | undefined =>
   standingOf(order, Date.now()).state === 'overdue' ? 'danger' : undefined

@@ -3,8 +3,10 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { OpenPart } from './open-part.tsx'
 import { PaidPart } from './paid-part.tsx'
 import { PayHints } from './pay-hints.tsx'
@@ -17,7 +19,16 @@ const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
   const { isPending } = useQuery(abilitiesQuery)
-  if (may(order.owner, 'payOrder')) return <OpenPart order={order} paying={paying} />
+  const locale = useLocale()
+  if (may(order.owner, 'payOrder'))
+    return (
+      <>
+        {order.charged_on !== null && (
+          <p className="small muted">{t('pay.charged', { day: dayText(order.charged_on, locale) })}</p>
+        )}
+        <OpenPart order={order} paying={paying} />
+      </>
+    )
   return isPending ? (
     <Skeleton height={160} />
   ) : (

@@ -1,4 +1,5 @@
 import '../list/list.css'
+import type { Order } from '@foyer/contract/billing/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,46 +9,83 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { isToPay } from '../orders/order-state.tsx'
 import { firstDue } from './first-due.ts'
 
-/** What is to be paid next, on the pages of billing that do not list it anyway. */
-export const UnpaidBanner = () => {
+/** A sentence with the number of an invoice, whose hyphens are no places to break it. */
+const About = ({ words, number }: { words: string; number: string }) => {
+  const [before, after] = words.split(number)
+  return (
+    <span className="muted">
+      {before}
+      <span className="nowrap">{number}</span>
+      {after}
+    </span>
+  )
+}
+
+const ToPay = ({ next, count }: { next: Order; count: number }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
-  const next = firstDue(unpaid)
-  if (next === undefined) return null
   const { id, number, amount, currency, due_on } = next
   const sum = formatMoney(amount, currency, locale)
   const words =
     due_on === null
       ? t('banner.next', { number, sum })
       : t('banner.next_due', { number, sum, day: dayText(due_on, locale) })
-  const [before, after] = words.split(number)
+  return (
+    <Banner
+      tone="danger"
+      action={
+        count === 1 ? (
+          <Link to="/invoices/$id" params={{ id }} className={buttonClass({ size: 's' })}>
+            {t('pay.amount', { sum })}
+          </Link>
+        ) : (
+          <Link to="/unpaid-invoices" className={buttonClass({ size: 's' })}>
+            {t('banner.show')}
+          </Link>
+        )
+      }
+    >
+      <span className="strong">{t('banner.title', { count })}</span> <About words={words} number={number} />
+    </Banner>
+  )
+}
+
+const Charged = ({ next, count }: { next: Order; count: number }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { number, amount, currency, charged_on } = next
+  const sum = formatMoney(amount, currency, locale)
+  const words = t('banner.charged_next', { number, sum, day: dayText(charged_on ?? '', locale) })
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Link to="/unpaid-invoices" className={buttonClass({ size: 's' })}>
+          {t('banner.look')}
+        </Link>
+      }
+    >
+      <span className="strong">{t('banner.charged', { count })}</span> <About words={words} number={number} />
+    </Banner>
+  )
+}
+
+const minuteMs = 60_000
+
+/** What is to be paid next, or else charged next, on the pages of billing that do not list it anyway. */
+export const UnpaidBanner = () => {
+  const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
+  const now = useNow(minuteMs)
+  const toPay = unpaid.filter((order) => isToPay(order, now))
+  const next = firstDue(toPay.length > 0 ? toPay : unpaid)
+  if (next === undefined) return null
   return (
     <div className="bill-banner">
-      <Banner
-        tone="danger"
-        action={
-          unpaid.length === 1 ? (
-            <Link to="/invoices/$id" params={{ id }} className={buttonClass({ size: 's' })}>
-              {t('pay.amount', { sum })}
-            </Link>
-          ) : (
-            <Link to="/unpaid-invoices" className={buttonClass({ size: 's' })}>
-              {t('banner.show')}
-            </Link>
-          )
-        }
-      >
-        <span className="strong">{t('banner.title', { count: unpaid.length })}</span>{' '}
-        <span className="muted">
-          {before}
-          {/* Its hyphens are no places to break it. */}
-          <span className="nowrap">{number}</span>
-          {after}
-        </span>
-      </Banner>
+      {toPay.length > 0 ? <ToPay next={next} count={toPay.length} /> : <Charged next={next} count={unpaid.length} />}
     </div>
   )
 }

@@ -1,0 +1,120 @@
+import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type Bill, giveCard, giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+interface Holder extends Bill {
+  readonly olga: Person
+}
+
+const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+
+/** The month of a card that is over. */
+const ended = (): string => `${inDays(-31).slice(0, 8)}01`
+
+/** Of the next period of a licence that ends in five days. */
+const invoice = (olga: Person, billing_kind: 'internal' | 'manual' = 'internal') =>
+  giveInvoice(foyer, olga, { auto_renewable: billing_kind === 'internal', billing_kind, paid_till: inDays(5) })
+
+/** Somebody who has one, and no card. */
+const holder = async (billing_kind?: 'internal' | 'manual'): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  return { olga, ...(await invoice(olga, billing_kind)) }
+}
+
+const chargedOn = async ({ olga }: { readonly olga: Pick<Person, 'client'> }, id: string): Promise<string | null> => {
+  const { charged_on } = await olga.client.ask(getOrder, { params: { id } })
+  const { orders } = await olga.client.ask(listOrders, { query: {} })
+  expect(orders.find((order) => order.id === id)?.charged_on).toBe(charged_on)
+  return charged_on
+}
+
+describe('the day on which a card is charged for an invoice', () => {
+  it('BILL-47, BILL-10 is told while there is a card that is valid then', async () => {
+    const someone = await holder()
+    const { olga, order_id } = someone
+    expect(await chargedOn(someone, order_id)).toBeNull()
+    await giveCard(foyer, olga, { expires: ended(), is_default: true })
+    expect(await chargedOn(someone, order_id)).toBeNull()
+    await giveCard(foyer, olga, { is_default: true })
+    expect(await chargedOn(someone, order_id)).toBe(inDays(5))
+  })
+
+  it('BILL-47, API-62 a page that is asked for again learns of another default card', async () => {
+    const someone = await holder()
+    const asked = async (tag?: string) => {
+      const { status, headers } = await someone.olga.client.send('GET', '/billing/api/v1/orders', {
+        ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
+      })
+      return { status, tag: headers.get('etag') ?? '' }
+    }
+    const first = await asked()
+    expect((await asked(first.tag)).status).toBe(304)
+    await giveCard(foyer, someone.olga, { is_default: true })
+    const second = await asked(first.tag)
+    expect(second.status).toBe(200)
+    expect((await asked(second.tag)).status).toBe(304)
+    await giveCard(foyer, someone.olga, { expires: ended(), is_default: true })
+    expect((await asked(second.tag)).status).toBe(200)
+  })
+
+  it('BILL-07 is none for what a person has to pay, and for what is paid', async () => {
+    const someone = await holder()
+    const { olga, order_id } = someone
+    await giveCard(foyer, olga, { is_default: true })
+    expect(await chargedOn(someone, await giveOrder(foyer, olga))).toBeNull()
+    await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    expect(await chargedOn(someone, order_id)).toBeNull()
+    const byInvoice = await holder('manual')
+    await giveCard(foyer, byInvoice.olga, { is_default: true })
+    expect(await chargedOn(byInvoice, byInvoice.order_id)).toBeNull()
+  })
+
+  it('BILL-41, API-32 comes with switching the renewal on', async () => {
+    const someone = await holder('manual')
+    const { olga, deliverable_id: id, order_id } = someone
+    await giveCard(foyer, olga, { is_default: true })
+    await olga.client.ask(reactivateDeliverable, { params: { id } })
+    expect(await chargedOn(someone, order_id)).toBe(inDays(5))
+  })
+
+  it('PROF-34 is what the news of the invoice says', async () => {
+    const { olga } = await holder()
+    await giveCard(foyer, olga, { is_default: true })
+    const { order_id } = await invoice(olga)
+    await foyer.foyer.platform.jobs.runDue()
+    const { notifications } = await olga.client.ask(listNotifications, { query: {} })
+    const [told] = notifications.filter(({ path }) => path === `/invoices/${order_id}`)
+    expect(told?.details).toMatchObject({ day: inDays(5), charged: 'card' })
+  })
+})
+
+it('BILL-47 follows the next try of a card that was refused, and is none once there are no more', async () => {
+  const someone = await holder()
+  await someone.olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_chargeCustomerFail' } })
+  const pass = async (days: number): Promise<void> => {
+    for (let gone = 0; gone < days; gone += 1)
+      await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
+  }
+  const told: (string | null)[] = []
+  const first = inDays(5)
+  await pass(5)
+  for (let day = 0; day < 6; day += 1) {
+    // Sessions are over long before a licence is.
+    const olga = await signIn(foyer, someone.olga)
+    told.push(await chargedOn({ olga }, someone.order_id))
+    await pass(1)
+  }
+  const [second, third, last] = [addDays(first, 1), addDays(first, 3), addDays(first, 5)]
+  expect(told).toEqual([second, third, third, last, last, null])
+})

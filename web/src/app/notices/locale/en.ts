@@ -1,0 +1,18 @@
+export const en = {
+  is_unread: 'Unread',
+  read_all: 'Mark all as read',
+  settings: 'Settings',
+  earlier: 'Show earlier',
+  none_title: 'Nothing yet',
+  none_text: 'Support replies, new invoices, expiring licences and server alerts appear here.',
+  staff_reply: 'Support has replied',
+  unpaid_invoice: 'New invoice {{subject}}',
+  to_pay: '{{amount}} to pay',
+  to_pay_by: '{{amount}} to pay by {{day}}',
+  charged: '{{amount}} will be charged to your card on {{day}}',
+  licence_expiring: 'Licence {{subject}} is about to expire',
+  paid_till: '{{name}} is paid till {{day}}',
+  server_alert: 'Media server {{subject}} needs attention',
+  silent: 'It has stopped reporting',
+  outside: 'An outside service returned an error',
+} as const
