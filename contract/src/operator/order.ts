@@ -98,6 +98,8 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
       amount: Sum,
       card_last_four: z.nullable(z.string()),
       failure_code: z.nullable(z.string()),
+      /** The same in plain words, in the caller's language. */
+      failure_text: z.nullable(z.string()),
       gateway_ref: z.nullable(z.string()),
       created_at: Time,
       updated_at: Time,

@@ -250,6 +250,18 @@ test('SHELL-78 what is typed before the search has come is not lost', async ({ p
   await expect(input).toHaveValue('g prof')
 })
 
+test('SHELL-78 Enter pressed before the search has come opens what was typed', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  const letGo = await holdBack(page, /\/assets\/palette-/)
+  await openLicences(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('profile')
+  await page.keyboard.press('Enter')
+  await letGo()
+  await expect(page).toHaveURL('/profile')
+  await expect(palette(page)).toHaveCount(0)
+})
+
 test('SHELL-78 keys move through rows, choose one and write a ticket; the list of keys names them', async ({
   page,
   signInAs,

@@ -7613,6 +7613,7 @@ export interface components {
                 amount: components["schemas"]["Amount"];
                 card_last_four: string | null;
                 failure_code: string | null;
+                failure_text: string | null;
                 gateway_ref: string | null;
                 created_at: components["schemas"]["Time"];
                 updated_at: components["schemas"]["Time"];

@@ -180,14 +180,15 @@ const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
     setPointed(undefined)
     setEntered(false)
   }
-  return { at, setAt, onKeyDown, restart }
+  return { at, setAt, onKeyDown, restart, enter: () => setEntered(true) }
 }
 
 /** Goes on with what was typed before the search was there. */
-const useTypedAhead = (search: (text: string) => void): void => {
+const useTypedAhead = (search: (text: string) => void, enter: () => void): void => {
   const goOn = useEffectEvent(() => {
-    const typed = takeTyped()
-    if (typed !== '') search(typed)
+    const { text, isEntered } = takeTyped()
+    if (text !== '') search(text)
+    if (isEntered) enter()
   })
   useLayoutEffect(() => goOn(), [])
 }
@@ -202,13 +203,13 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
   const hits = hitsFor(query, props)
   const isReady = (command: Command | undefined): boolean =>
     !awaited || (command !== undefined && commands.includes(command))
-  const { at, setAt, onKeyDown, restart } = useCursor({ listId, hits, isReady, onChoose: choose })
+  const { at, setAt, onKeyDown, restart, enter } = useCursor({ listId, hits, isReady, onChoose: choose })
   const search = (text: string): void => {
     setQuery(text)
     restart()
     onQuery?.(text)
   }
-  useTypedAhead(search)
+  useTypedAhead(search, enter)
   const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
   return (
     <Dialog title={t('find.title')} size="l" onClose={onClose}>

@@ -1,24 +1,37 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-let typed = ''
+/** What was typed while the search was on its way, and whether Enter was pressed after it. */
+interface Typed {
+  readonly text: string
+  readonly isEntered: boolean
+}
 
-/** What was typed while the search was on its way. */
-export const takeTyped = (): string => {
+const nothing: Typed = { text: '', isEntered: false }
+let typed = nothing
+
+/** What was typed, once. */
+export const takeTyped = (): Typed => {
   const all = typed
-  typed = ''
+  typed = nothing
   return all
+}
+
+const afterKey = ({ text }: Typed, key: string): Typed | undefined => {
+  if (key === 'Backspace') return { text: text.slice(0, -1), isEntered: false }
+  if (key === 'Enter') return { text, isEntered: text !== '' }
+  return key.length === 1 ? { text: text + key, isEntered: false } : undefined
 }
 
 /** Stands in for the search until its file is there, so that whoever types at once loses nothing. */
 export const TypedAhead = ({ onClose }: { onClose: () => void }) => {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
-    typed = ''
+    typed = nothing
     const keep = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
+      const next = afterKey(typed, event.key)
       if (event.key === 'Escape') close()
-      else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-      else if (event.key.length === 1) typed += event.key
+      else if (next !== undefined) typed = next
       else return
       event.preventDefault()
       event.stopPropagation()

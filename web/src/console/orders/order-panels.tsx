@@ -86,22 +86,24 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
   return (
     <Panel title={t('orders.attempts')}>
       <ul className="lines">
-        {attempts.map(({ created_at, gateway, state, amount, card_last_four, failure_code, gateway_ref }) => (
-          <MoneyLine
-            key={created_at}
-            title={paidBy(t(`gateways.${gateway}`), card_last_four)}
-            under={
-              <>
-                <DateTime at={created_at} format="payment" />
-                {gateway_ref !== null && ` · ${gateway_ref}`}
-                {failure_code !== null && ` · ${failure_code}`}
-              </>
-            }
-            state={t(`orders.attempt_states.${state}`)}
-            amount={amount}
-            currency={currency}
-          />
-        ))}
+        {attempts.map(
+          ({ created_at, gateway, state, amount, card_last_four, failure_code, failure_text, gateway_ref }) => (
+            <MoneyLine
+              key={created_at}
+              title={paidBy(t(`gateways.${gateway}`), card_last_four)}
+              under={
+                <>
+                  <DateTime at={created_at} format="payment" />
+                  {gateway_ref !== null && ` · ${gateway_ref}`}
+                  {failure_text !== null && ` · ${failure_text} (${failure_code})`}
+                </>
+              }
+              state={t(`orders.attempt_states.${state}`)}
+              amount={amount}
+              currency={currency}
+            />
+          ),
+        )}
       </ul>
     </Panel>
   )

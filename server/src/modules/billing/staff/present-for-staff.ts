@@ -14,6 +14,7 @@ import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foye
 import type { AccountRow } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
+import { declineText } from '../history.ts'
 import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, PaymentRow } from '../payments/payment-store.ts'
@@ -53,12 +54,13 @@ const presentRefund = ({ id, amount, currency, state, origin, reason, created_at
   created_at: created_at.toISOString(),
 })
 
-const presentAttempt = (row: AttemptRow): StaffOrderDetail['attempts'][number] => ({
+const presentAttempt = (row: AttemptRow, locale: Locale): StaffOrderDetail['attempts'][number] => ({
   state: row.state as StaffOrderDetail['attempts'][number]['state'],
   gateway: Gateway.parse(row.gateway),
   amount: amountOf(row.amount, row.currency),
   card_last_four: row.card_last_four,
   failure_code: row.failure_code,
+  failure_text: row.failure_code === null ? null : declineText(row.failure_code, locale),
   gateway_ref: row.gateway_ref,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -112,7 +114,7 @@ export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): St
   received: presentReceived(around.payment),
   refunds: around.refunds.map(presentRefund),
   disputes: around.disputes.map(presentDispute),
-  attempts: around.attempts.map(presentAttempt),
+  attempts: around.attempts.map((attempt) => presentAttempt(attempt, around.locale)),
   approval: around.approval,
   can: canOf(row, around),
 })

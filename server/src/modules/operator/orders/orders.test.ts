@@ -143,6 +143,17 @@ describe('for bookkeepers', () => {
     expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
   })
 
+  it('BILL-20 a refused card is told to staff in words, in their language, beside the provider’s own', async () => {
+    const id = await giveOrder(foyer, olga)
+    const body = { gateway: 'stripe', token_id: 'tok_visa_chargeDeclinedInsufficientFunds' } as const
+    expect((await olga.client.call(payOrder, { params: { order_id: id }, body })).status).toBe(402)
+    const told = { state: 'failed', failure_code: 'insufficient_funds', failure_text: 'not enough money on the card' }
+    expect((await read(id)).attempts).toMatchObject([told])
+    const headers = { 'accept-language': 'ru' }
+    const { attempts } = await staff.client.ask(getStaffOrder, { params: { id }, headers })
+    expect(attempts[0]?.failure_text).toMatch(/^[а-я ]+$/)
+  })
+
   it('the documents are those that the customer gets', async () => {
     const order_id = await giveOrder(foyer, olga)
     await markPaid(order_id)
