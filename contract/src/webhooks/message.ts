@@ -33,6 +33,8 @@ const OrderFacts = z.object({
   currency: Currency,
   created_at: Time,
   due_on: z.nullable(Day),
+  /** The day on which the customer's card is charged for it by itself; null where somebody has to pay it. */
+  charged_on: z.nullable(Day),
   paid_at: z.nullable(Time),
   cancelled_at: z.nullable(Time),
   /** What it is about, where that is there by now. */

@@ -15,6 +15,7 @@ const order = {
   currency: 'EUR',
   created_at: time,
   due_on: '2026-12-01',
+  charged_on: null,
   paid_at: time,
   cancelled_at: time,
   licence: { id: 'd1', human_id: 'MS-1', name: 'Media Server Pro' },

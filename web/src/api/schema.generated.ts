@@ -4218,6 +4218,7 @@ export interface webhooks {
                                 currency: components["schemas"]["Currency"];
                                 created_at: components["schemas"]["Time"];
                                 due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
                                 licence: {
@@ -4300,6 +4301,7 @@ export interface webhooks {
                                 currency: components["schemas"]["Currency"];
                                 created_at: components["schemas"]["Time"];
                                 due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
                                 licence: {
@@ -4382,6 +4384,7 @@ export interface webhooks {
                                 currency: components["schemas"]["Currency"];
                                 created_at: components["schemas"]["Time"];
                                 due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
                                 licence: {
@@ -4464,6 +4467,7 @@ export interface webhooks {
                                 currency: components["schemas"]["Currency"];
                                 created_at: components["schemas"]["Time"];
                                 due_on: components["schemas"]["Day"] | null;
+                                charged_on: components["schemas"]["Day"] | null;
                                 paid_at: components["schemas"]["Time"] | null;
                                 cancelled_at: components["schemas"]["Time"] | null;
                                 licence: {

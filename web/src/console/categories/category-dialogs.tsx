@@ -65,7 +65,6 @@ export const NewCategory = ({ search, onClose }: NewCategoryProps) => {
       action={t('categories.add')}
       form={parts}
       error={keeping.error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <TextField
@@ -116,7 +115,6 @@ export const RenameCategory = ({ category: { id, name }, onClose }: { category: 
       action={t('categories.rename')}
       form={parts}
       error={keeping.error}
-      fields={new Set(['name'])}
       onClose={onClose}
     >
       <p className="muted">{t('categories.rename_text')}</p>

@@ -114,7 +114,6 @@ export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
       size="l"
       form={parts}
       error={changing.error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <p className="muted">{t('customers.edit_text')}</p>

@@ -143,7 +143,6 @@ export const NewCustomerDialog = ({ onClose }: { onClose: () => void }) => {
       size="l"
       form={parts}
       error={error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <p className="muted">{t('customers.new_text')}</p>

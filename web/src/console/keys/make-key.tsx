@@ -51,14 +51,7 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
       />
     )
   return (
-    <FormDialog
-      title={t('keys_page.make')}
-      action={t('keys_page.make')}
-      form={parts}
-      error={error}
-      fields={new Set(Object.keys(names))}
-      onClose={onClose}
-    >
+    <FormDialog title={t('keys_page.make')} action={t('keys_page.make')} form={parts} error={error} onClose={onClose}>
       <TextField
         label={names.title}
         hint={t('keys_page.title_hint')}

@@ -116,7 +116,7 @@ export const GiveDialog = ({ customer, onClose }: DialogProps) => {
       action={t('sales.give_make')}
       form={parts}
       error={error}
-      fields={new Set(inSight)}
+      fields={inSight}
       onClose={onClose}
     >
       <p className="muted">{t('sales.give_text')}</p>

@@ -67,7 +67,6 @@ export const InvoiceDialog = ({ customer, onClose }: DialogProps) => {
       size="l"
       form={parts}
       error={error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <TextField

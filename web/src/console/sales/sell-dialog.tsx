@@ -102,7 +102,6 @@ export const SellDialog = ({ customer, onClose }: DialogProps) => {
       action={t('sales.sell_make')}
       form={parts}
       error={error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <p className="muted">{t('sales.sell_text')}</p>

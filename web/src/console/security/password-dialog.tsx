@@ -49,7 +49,6 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       action={t('security.change')}
       form={parts}
       error={error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <p className="muted">{t('security.change_text')}</p>

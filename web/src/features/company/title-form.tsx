@@ -10,8 +10,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { createCompany, renameCompany } from './queries.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
-const titleFields = new Set(['title'])
-
 const useTitleForm = (title: string, save: (title: string) => Promise<unknown>) => {
   const { t } = useTranslation('company')
   return useSaveForm<CompanyBody>({
@@ -66,7 +64,6 @@ const RenameDialog = ({ title, onClose }: { title: string; onClose: () => void }
       action={t('app:global.save')}
       form={parts}
       error={renaming.error}
-      fields={titleFields}
       onClose={onClose}
     >
       <TextField label={t('title_form.label')} required {...parts.form.getInputProps('title')} />

@@ -13,26 +13,27 @@ interface FormDialogProps {
   /** The verb and its object. */
   readonly action: string
   readonly size?: 'm' | 'l'
-  readonly form: Pick<SaveForm<Record<string, unknown>>, 'canCancel' | 'saving' | 'onSubmit'>
+  readonly form: Pick<SaveForm<Record<string, unknown>>, 'fields' | 'canCancel' | 'saving' | 'onSubmit'>
   /** What the server refused it with; what belongs to a field stands there. */
   readonly error: unknown
-  /** The fields that are in sight, by path: a refusal of another one is said above them all. */
-  readonly fields: ReadonlySet<string>
+  /** The paths of the fields that are in sight, where not all are: a refusal of another one is said above them all. */
+  readonly fields?: readonly string[]
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Whether something is wrong that no field in sight tells of. */
-const isGeneral = (error: unknown, fields: ReadonlySet<string>): boolean =>
+const isGeneral = (error: unknown, fields: readonly string[]): boolean =>
   !(error instanceof Failure) ||
   error.problems.length === 0 ||
-  error.problems.some(({ source }) => !fields.has((source?.pointer ?? '').split('/').slice(1).join('.')))
+  error.problems.some(({ source }) => !fields.includes((source?.pointer ?? '').split('/').slice(1).join('.')))
 
 /** Leaving a wrong field shows its error, which would move the button away under the press. */
 const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
 
 /** A dialog of fields that makes or changes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
-export const FormDialog = ({ title, action, size = 'm', form, error, fields, onClose, children }: FormDialogProps) => {
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, action, size = 'm', form, error, fields = form.fields, onClose, children } = props
   const { t } = useTranslation()
   const id = useId()
   const { onSlip, buttons, question, unlessAsked } = useSlip(form.canCancel, onClose)

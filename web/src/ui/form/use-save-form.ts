@@ -22,6 +22,8 @@ export interface SaveFormParts<Values> {
 }
 
 export interface SaveForm<Values> {
+  /** The paths of its fields. */
+  readonly fields: readonly string[]
   readonly form: UseFormReturnType<Values>
   /** Changed, valid, and not being saved. */
   readonly canSave: boolean
@@ -103,6 +105,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   }
 
   return {
+    fields: Object.keys(names),
     form,
     saving,
     canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,

@@ -32,7 +32,6 @@ const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
       action={t('email_change.action')}
       form={parts}
       error={error}
-      fields={new Set(Object.keys(names))}
       onClose={onClose}
     >
       <p className="muted">{t('email_change.about')}</p>
