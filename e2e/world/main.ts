@@ -34,8 +34,8 @@ const settingsFor = (folder: string, port: number): Settings => {
     trusted_proxies: ['127.0.0.1'],
     brands: {
       ...settings.brands,
-      sever: { ...sever, public_url: `http://sever.localhost:${port}/` },
-      vega: { ...aurora, name: 'Vega Broadcast', hosts: ['vega.*'], public_url: `http://vega.localhost:${port}/` },
+      sever: { ...sever, public_url: `http://sever.localhost:${port}` },
+      vega: { ...aurora, name: 'Vega Broadcast', hosts: ['vega.*'], public_url: `http://vega.localhost:${port}` },
     },
   }
 }

@@ -121,6 +121,23 @@ describe('the configuration', () => {
       `${valid}\ntrusted_proxies: [10.0.0.0/8, nginx]`,
       'Configuration: trusted_proxies.1: expected an address or a network such as 10.0.0.0/8.',
     ],
+    ...['portal.example.com:443', 'javascript:alert(1)', 'portal.example.com', 'ftp://portal.example.com'].map(
+      (url) => [
+        `an address of the portal that leads nowhere, ${url}`,
+        `${valid}    public_url: ${url}`,
+        'Configuration: brands.aurora.public_url: expected an address such as https://portal.example.com.',
+      ],
+    ),
+    ...['/area', '/?x=1', '/#y'].map((rest) => [
+      `an address of the portal with ${rest} behind it`,
+      `${valid}    public_url: https://portal.example.com${rest}`,
+      'Configuration: brands.aurora.public_url: expected nothing behind the host: pages have paths of their own.',
+    ]),
+    ...['https://portal.example.com', 'portal.example.com:8080', 'portal.*.com', '*.example.com'].map((host) => [
+      `a host that no request can name, ${host}`,
+      valid.replace("hosts: ['*']", `hosts: ['${host}']`),
+      'Configuration: brands.aurora.hosts.0: expected the name of a host, without scheme and port.',
+    ]),
     [
       'a host of two brands',
       `${valid}\n${valid.slice(valid.indexOf('  aurora:')).replace('aurora:', 'sever:')}`,
@@ -131,6 +148,13 @@ describe('the configuration', () => {
   ])('names what is wrong: %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message)
   })
+
+  it.each(['https://portal.example.com', 'https://portal.example.com/', 'HTTPS://Portal.example.com:443/'])(
+    'links lead to %s without a slash too many',
+    (url) => {
+      expect(read(`${valid}    public_url: ${url}`).brands['aurora']?.public_url).toBe('https://portal.example.com')
+    },
+  )
 
   it('knows a host of a brand however it is spelt', () => {
     const { brands } = read(valid.replace("['*']", '[Portal.Aurora.example]'))

@@ -79,13 +79,24 @@ const Webhook = z
     message: 'expected no name or password in it: messages are signed',
   })
 
+/** Paths are put behind it: `https://portal.example.com`, with or without the slash that browsers write. */
+const Origin = z
+  .url({ protocol: /^https?$/, abort: true, error: 'expected an address such as https://portal.example.com' })
+  .refine((url) => {
+    const { pathname, search, hash, username } = new URL(url)
+    return pathname === '/' && search === '' && hash === '' && username === ''
+  }, 'expected nothing behind the host: pages have paths of their own')
+  .overwrite((url) => new URL(url).origin)
+
+const hostPattern = /^(?:\*|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.\*)?|\[[0-9a-f:.]+\])$/
+
 const Brand = z.strictObject({
   name: Text.describe('as customers know it'),
   hosts: z
-    .array(Text.toLowerCase())
+    .array(Text.toLowerCase().regex(hostPattern, 'expected the name of a host, without scheme and port'))
     .min(1)
     .describe('host names of this brand; `*` stands for any, `sever.*` for every domain below'),
-  public_url: z.url().optional().describe('where links in mails lead; needed behind a proxy'),
+  public_url: Origin.optional().describe('where links in mails lead; needed behind a proxy'),
   default_locale: z.enum(locales).describe('for visitors whose browser asks for neither'),
   currency: z.enum(currencies).describe('of accounts whose country has none of its own'),
   country: Country.optional().describe('of sign-ups; without it they are asked'),

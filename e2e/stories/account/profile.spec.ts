@@ -231,6 +231,25 @@ test('PROF-03, PROF-05 other terms are asked for again, wherever in the portal o
   await expect(page).toHaveURL('/licenses')
 })
 
+test('PROF-03, PROF-04 terms that cannot be drawn are not accepted unread: they are downloaded first', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ terms_accepted: false }))
+  await page.route('**/legal/terms?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), document: btoa('%PDF-1.4\n%%EOF') } })
+  })
+  await page.goto('/profile')
+  await expect(page.getByText('They cannot be shown here')).toBeVisible()
+  const accept = page.getByRole('button', { name: 'Accept the terms' })
+  await expect(accept).toBeDisabled()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await file).suggestedFilename()).toBe('Terms-of-use.pdf')
+  await expect(accept).toBeEnabled()
+})
+
 test('PROF-06 a failed acceptance shows its toast and stays; without the feature there is no such screen', async ({
   page,
   signInAs,

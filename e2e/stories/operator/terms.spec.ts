@@ -49,14 +49,16 @@ test('a new version of the terms is looked at and published, and the customer me
   const publish = dialog.getByRole('button', { name: 'Publish' })
   await dialog.getByRole('textbox', { name: 'Version name' }).fill(version)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The court moved')
-  await dialog
-    .getByLabel('Document in English')
-    .setInputFiles({ name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('no document') })
-  await expect(dialog.getByText('Choose a PDF of at most 360 kB')).toBeVisible()
-  await expect(publish).toBeDisabled()
-  await dialog
-    .getByLabel('Document in English')
-    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdfOf(`Terms ${version}`) })
+  const choose = (buffer: Buffer): Promise<void> =>
+    dialog.getByLabel('Document in English').setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer })
+  for (const unreadable of ['no document', '%PDF-1.7\nstartxref\n9\n%%EOF']) {
+    await choose(pdfOf('Terms'))
+    await expect(publish).toBeEnabled()
+    await choose(Buffer.from(unreadable))
+    await expect(dialog.getByText('Choose a PDF that can be opened, of at most 360 kB')).toBeVisible()
+    await expect(publish).toBeDisabled()
+  }
+  await choose(pdfOf(`Terms ${version}`))
   await dialog.getByText('Preview').click()
   await expect(dialog.getByText(`Terms ${version}`)).toHaveCount(1)
   await expect(dialog.getByText('Russian readers see the other document.')).toBeVisible()

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Settings } from '../config.ts'
 import { appointOperator } from '../modules/operator/index.ts'
 import { StartError } from '../platform/start-error.ts'
+import { isBlocked } from './operator-named.ts'
 import { withOpenDatabase } from './own-database.ts'
 
 const options = {
@@ -11,7 +12,7 @@ const options = {
   handle: { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
-  role: { type: 'string', default: 'admin' },
+  role: { type: 'string' },
 } as const
 
 const Wishes = z.object({
@@ -21,7 +22,7 @@ const Wishes = z.object({
     .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, '--handle takes small letters, digits, dots, hyphens and underscores'),
   name: z.string('--name is needed').trim().min(1, '--name is needed'),
   email: z.email('--email is needed: an address'),
-  role: z.enum(operatorRoles, `--role is one of ${operatorRoles.join(', ')}`),
+  role: z.enum(operatorRoles, `--role is one of ${operatorRoles.join(', ')}`).optional(),
 })
 type Wishes = z.output<typeof Wishes>
 
@@ -47,12 +48,21 @@ const refuse = (error: unknown, { email, brand }: Wishes): never => {
 export const createFirstOperator = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand: tenant, ...person } = readWishes(words, Object.keys(settings.brands))
   return withOpenDatabase(settings, async (hand) => {
-    const { key, isNew } = await appointOperator(hand)({ tenant, ...person, actor: 'system' }).catch((error: unknown) =>
+    const made = await appointOperator(hand)({ tenant, ...person, actor: 'system' }).catch((error: unknown) =>
       refuse(error, { brand: tenant, ...person }),
     )
-    const said = isNew
-      ? `is an operator of ${tenant} (${person.role})`
-      : `was an operator of ${tenant} before, and has a further key`
-    return `${person.handle} ${said}.\nThe key is shown this once:\n\n${key}`
+    const { handle, name, email, role } = made.operator
+    switch (made.kind) {
+      case 'another':
+        throw new StartError(`${handle} is ${name} (${email}) at ${tenant}: another person needs another handle.`)
+      case 'other_role':
+        throw new StartError(
+          `${handle} has the role ${role} at ${tenant}: \`foyer operators change\` gives another one.`,
+        )
+      case 'blocked':
+        throw isBlocked(handle, tenant)
+    }
+    const said = made.kind === 'new' ? 'is an operator of' : 'has a further key and is an operator of'
+    return `${handle} ${said} ${tenant} (${role}).\nThe key is shown this once:\n\n${made.key}`
   })
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../config.ts'
 import { renewPassword } from '../modules/operator/index.ts'
-import { nobodyKnown, operatorNamed } from './operator-named.ts'
+import { isBlocked, nobodyKnown, operatorNamed } from './operator-named.ts'
 import { withOpenDatabase } from './own-database.ts'
 
 /**
@@ -11,7 +11,8 @@ export const givePassword = (settings: Settings, words: readonly string[]): Prom
   const { brand, handle } = operatorNamed(settings, words)
   return withOpenDatabase(settings, async (hand) => {
     const given = await renewPassword(hand)(brand, handle)
-    if (given === undefined) throw nobodyKnown(handle, brand)
+    if (given === 'unknown') throw nobodyKnown(handle, brand)
+    if (given === 'blocked') throw isBlocked(handle, brand)
     return `${given.email} signs in at /operator; whatever ${handle} signed in with before has ended.\nThe password is shown this once:\n\n${given.password}`
   })
 }

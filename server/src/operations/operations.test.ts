@@ -237,6 +237,16 @@ describe('the first operator', () => {
           email: 'lena@aurora.example',
           role: 'admin',
         })
+      const refused = async (words: readonly string[], text: string): Promise<void> =>
+        expect(await command(data, 'create-operator', ...words)).toMatchObject({ code: 1, text })
+      await refused(
+        wanted.map((word) => (word === 'Lena@aurora.example' ? 'else@aurora.example' : word)),
+        'lena is Lena Krause (lena@aurora.example) at aurora: another person needs another handle.',
+      )
+      await refused(
+        [...wanted, '--role', 'support'],
+        'lena has the role admin at aurora: `foyer operators change` gives another one.',
+      )
       const other = wanted.map((word) => (word === 'lena' ? 'lena.k' : word))
       expect(await command(data, 'create-operator', ...other)).toMatchObject({
         code: 1,
@@ -276,6 +286,13 @@ describe('the first operator', () => {
         operator: { handle: 'lena' },
       })
       expect(await give('nobody')).toEqual({ code: 1, text: 'Nobody is known as nobody at aurora.' })
+      const block = (blocked: boolean) =>
+        askDatabase(running.foyer.platform.database_url, 'update operator.operator set blocked = $1', [blocked])
+      await block(true)
+      const blocked = 'lena is blocked at aurora: `foyer operators change <id> --blocked false` comes first.'
+      expect(await give()).toEqual({ code: 1, text: blocked })
+      expect(await command(data, 'create-operator', ...wanted)).toEqual({ code: 1, text: blocked })
+      await block(false)
     } finally {
       await running.close()
     }

@@ -13,5 +13,9 @@ export const operatorNamed = (settings: Settings, words: readonly string[]): { b
   return { brand, handle }
 }
 
+/** What somebody who is blocked is given opens nothing. */
+export const isBlocked = (handle: string, brand: string): StartError =>
+  new StartError(`${handle} is blocked at ${brand}: \`foyer operators change <id> --blocked false\` comes first.`)
+
 export const nobodyKnown = (handle: string, brand: string): StartError =>
   new StartError(`Nobody is known as ${handle} at ${brand}.`)

@@ -11,6 +11,11 @@ it('AUTH-18, AUTH-19, AUTH-21 the three tokens are read and leave the address, t
   })
 })
 
+it('AUTH-21 an address with a slash too many leads to its page all the same', () => {
+  const address = new URL('https://foyer.test//auth/recovery?token=t1')
+  expect(takeTokens(address)).toEqual({ tokens: { token: 't1' }, rest: '/auth/recovery' })
+})
+
 it('AUTH-21 an empty token counts as none', () => {
   expect(takeTokens(new URL('https://foyer.test/newsletter?token='))).toEqual({ tokens: {}, rest: '/newsletter' })
 })

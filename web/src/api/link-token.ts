@@ -15,7 +15,8 @@ export const takeTokens = (address: URL): { tokens: AddressTokens; rest: string 
     if (value !== null && value !== '') tokens[name] = value
     address.searchParams.delete(name)
   }
-  return { tokens, rest: address.pathname + address.search + address.hash }
+  // A path that began with two slashes would be another site.
+  return { tokens, rest: address.pathname.replace(/^\/+/, '/') + address.search + address.hash }
 }
 
 const keyOf = (path: string): string => `link_token:${path}`

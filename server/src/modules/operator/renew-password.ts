@@ -7,12 +7,13 @@ import { endSessions, findOperatorByHandle, setPassword } from './store.ts'
 /** By whoever has the database in hand: a password that nobody else knows. The one before and all sessions end with it. */
 export const renewPassword =
   ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
-  async (tenant: string, handle: string): Promise<{ email: string; password: string } | undefined> => {
+  async (tenant: string, handle: string): Promise<{ email: string; password: string } | 'unknown' | 'blocked'> => {
     const password = randomBytes(18).toString('base64url')
     const password_hash = await hashPassword(password)
     return database.transaction(tenant, async (tx) => {
       const operator = await findOperatorByHandle(tx, handle)
-      if (operator === undefined) return undefined
+      if (operator === undefined) return 'unknown'
+      if (operator.blocked) return 'blocked'
       const { id, email } = operator
       await endSessions(tx, id, clock.now())
       await endActing(tx, handle, clock.now())

@@ -112,7 +112,7 @@ export const en = {
     languages: { en: 'English', ru: 'Russian' },
     read_action: { en: 'English', ru: 'Russian' },
     pdf_of: 'Document in {{language}}',
-    pdf_wrong: 'Choose a PDF of at most 360 kB',
+    pdf_wrong: 'Choose a PDF that can be opened, of at most 360 kB',
     pdf_missing: '{{language}} readers see the other document.',
     preview: 'Preview',
     read: 'Read {{version}} in {{language}}',

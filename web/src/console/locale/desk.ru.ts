@@ -124,7 +124,7 @@ export const ru: Translation<typeof en> = {
     languages: { en: 'английский', ru: 'русский' },
     read_action: { en: 'Английский', ru: 'Русский' },
     pdf_of: 'Документ, язык: {{language}}',
-    pdf_wrong: 'Это не PDF размером до 360 кБ',
+    pdf_wrong: 'Нужен PDF, который открывается, размером до 360 кБ',
     pdf_missing: 'Кто читает на этом языке ({{language}}), увидит другой документ.',
     preview: 'Предпросмотр',
     read: 'Открыть {{version}}, язык: {{language}}',

@@ -15,7 +15,12 @@ import './terms.css'
 
 const languages = ['en', 'ru'] as const
 type Language = (typeof languages)[number]
-type Documents = Readonly<Partial<Record<Language, string>>>
+interface Chosen {
+  readonly pdf: string
+  /** It could be drawn: what nobody can read would keep everybody out. */
+  readonly readable: boolean
+}
+type Documents = Readonly<Partial<Record<Language, Chosen>>>
 
 /** What the server takes: half a megabyte in base64. */
 const mostBytes = 370_000
@@ -32,13 +37,13 @@ const readPdf = async (file: File): Promise<string | undefined> => {
 
 interface DocumentFieldProps {
   readonly language: Language
-  readonly pdf: string | undefined
+  readonly chosen: Chosen | undefined
   /** There are others, so that this one may be left out. */
   readonly others: boolean
-  readonly onChange: (pdf: string | undefined) => void
+  readonly onChange: (chosen: Chosen | undefined) => void
 }
 
-const DocumentField = ({ language, pdf, others, onChange }: DocumentFieldProps) => {
+const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProps) => {
   const { t } = useTranslation('operator')
   const [isWrong, setWrong] = useState(false)
   const name = t(`terms.languages.${language}`)
@@ -46,14 +51,18 @@ const DocumentField = ({ language, pdf, others, onChange }: DocumentFieldProps) 
     if (file === undefined) return
     const read = await readPdf(file)
     setWrong(read === undefined)
-    onChange(read)
+    onChange(read === undefined ? undefined : { pdf: read, readable: false })
+  }
+  const drawn = (pdf: string, readable: boolean): void => {
+    setWrong(!readable)
+    onChange(readable ? { pdf, readable } : undefined)
   }
   return (
     <div className="stack s2">
       <Field
         label={t('terms.pdf_of', { language: name })}
         error={isWrong ? t('terms.pdf_wrong') : undefined}
-        hint={pdf === undefined && others ? t('terms.pdf_missing', { language: name }) : undefined}
+        hint={chosen === undefined && others ? t('terms.pdf_missing', { language: name }) : undefined}
       >
         {(wiring) => (
           <input
@@ -65,12 +74,12 @@ const DocumentField = ({ language, pdf, others, onChange }: DocumentFieldProps) 
           />
         )}
       </Field>
-      {pdf !== undefined && (
+      {chosen !== undefined && (
         <details className="terms-preview">
           <summary className="small">
             <FileText size={14} /> {t('terms.preview')}
           </summary>
-          <DocumentSheets pdf={pdf} sheetPx={480} />
+          <DocumentSheets pdf={chosen.pdf} sheetPx={480} onRead={(readable) => drawn(chosen.pdf, readable)} />
         </details>
       )}
     </div>
@@ -109,9 +118,10 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const name = version.trim()
   const isName = /^[\w.-]{1,40}$/.test(name)
   const chosen = languages.flatMap((locale) => {
-    const pdf = documents[locale]
-    return pdf === undefined ? [] : [{ locale, pdf }]
+    const document = documents[locale]
+    return document === undefined ? [] : [{ locale, ...document }]
   })
+  const isReadable = chosen.length > 0 && chosen.every(({ readable }) => readable)
   const publishing = usePublishing(name)
   const { error } = publishing
   const refused = statusOf(error) === 409 ? t('terms.version_taken') : saidOf(error, pointers[0])
@@ -120,10 +130,12 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
       title={t('terms.publish_title')}
       action={t('terms.publish_action')}
       tone="plain"
-      blocked={!isName || chosen.length === 0}
+      blocked={!isName || !isReadable}
       refused={publishing}
       fields={pointers}
-      onConfirm={(reason) => publishing.mutateAsync({ documents: chosen, reason })}
+      onConfirm={(reason) =>
+        publishing.mutateAsync({ documents: chosen.map(({ locale, pdf }) => ({ locale, pdf })), reason })
+      }
       onClose={onClose}
     >
       <p className="muted">{t('terms.publish_text', { count: accounts })}</p>
@@ -142,9 +154,9 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
         <DocumentField
           key={language}
           language={language}
-          pdf={documents[language]}
+          chosen={documents[language]}
           others={chosen.length > 0}
-          onChange={(pdf) => setDocuments((known) => ({ ...known, [language]: pdf }))}
+          onChange={(document) => setDocuments((known) => ({ ...known, [language]: document }))}
         />
       ))}
     </ReasonDialog>

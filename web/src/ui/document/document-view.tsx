@@ -2,6 +2,7 @@ import './document.css'
 import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { NotFetched } from '../not-fetched.tsx'
+import type { DrawnViewerProps } from './drawn-viewer.tsx'
 import { NativeViewer } from './native-viewer.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
@@ -24,15 +25,14 @@ interface DocumentViewProps {
 export const DocumentView = ({ pdf, title }: DocumentViewProps) =>
   ownViewer() ? <NativeViewer pdf={pdf} title={title} /> : <DocumentSheets pdf={pdf} />
 
-interface DocumentSheetsProps {
-  readonly pdf: string
+interface DocumentSheetsProps extends Pick<DrawnViewerProps, 'pdf' | 'onRead'> {
   /** No sheet is wider, in px. */
   readonly sheetPx?: number
 }
 
 /** A PDF as part of the page: sheet after sheet, without a viewer's frame. */
-export const DocumentSheets = ({ sheetPx = widestSheetPx, pdf }: DocumentSheetsProps) => (
+export const DocumentSheets = ({ sheetPx = widestSheetPx, ...document }: DocumentSheetsProps) => (
   <Suspense fallback={<SheetSkeleton sheetPx={sheetPx} />}>
-    <DrawnViewer pdf={pdf} sheetPx={sheetPx} />
+    <DrawnViewer {...document} sheetPx={sheetPx} />
   </Suspense>
 )

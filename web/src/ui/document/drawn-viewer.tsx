@@ -16,13 +16,15 @@ const plainText = ({ str }: { readonly str: string }): string => str.replaceAll(
 /** Around a sheet. */
 const hairlinePx = 1
 
-interface DrawnViewerProps {
+export interface DrawnViewerProps {
   readonly pdf: string
   readonly sheetPx: number
+  /** Called once it is known whether it can be read. */
+  readonly onRead?: ((readable: boolean) => void) | undefined
 }
 
 /** The document drawn page by page, for browsers without a viewer of their own. */
-export const DrawnViewer = ({ pdf, sheetPx }: DrawnViewerProps) => {
+export const DrawnViewer = ({ pdf, sheetPx, onRead }: DrawnViewerProps) => {
   const [pages, setPages] = useState(0)
   const [frame, width] = useWidth()
   const file = useMemo(() => `data:application/pdf;base64,${pdf}`, [pdf])
@@ -34,7 +36,11 @@ export const DrawnViewer = ({ pdf, sheetPx }: DrawnViewerProps) => {
         suspense={false}
         loading={sheet}
         error={<FailureState level={2} error={undefined} />}
-        onLoadSuccess={({ numPages }) => setPages(numPages)}
+        onLoadError={() => onRead?.(false)}
+        onLoadSuccess={({ numPages }) => {
+          setPages(numPages)
+          onRead?.(true)
+        }}
       >
         {width > 0 &&
           Array.from({ length: pages }, (_, index) => (

@@ -39,7 +39,12 @@ export const readTermsDocument =
       return { version, locale, document: row.document.toString('base64') }
     })
 
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+/** So near its end a PDF says where its parts are listed. */
+const tailBytes = 2_048
+
+/** Whether it begins and ends as a PDF does: half of one, which nobody could read, would keep everybody out. */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-tailBytes).includes('startxref')
 
 /** A version that is shown and accepted from now on; 409 where there is one of this name, 422 at a document that is no PDF or comes twice. */
 export const publishTermsVersion =

@@ -236,7 +236,7 @@ describe('keys', () => {
 })
 
 describe('terms of use', () => {
-  const pdf = Buffer.from('%PDF-1.7 terms').toString('base64')
+  const pdf = Buffer.from('%PDF-1.7 terms startxref 9 %%EOF').toString('base64')
 
   it('are published as a version that is shown from then on, once', async () => {
     const version = randomUUID()
@@ -263,6 +263,11 @@ describe('terms of use', () => {
     const noPdf = { locale: 'en' as const, pdf: Buffer.from('hello').toString('base64') }
     const wrong = { version: randomUUID(), documents: [noPdf] }
     expect(await admin.client.refusal(publishTermsVersion, { body: wrong })).toMatchObject({
+      status: 422,
+      source: { pointer: '/documents/0/pdf' },
+    })
+    const half = { ...noPdf, pdf: Buffer.from('%PDF-1.7 ter').toString('base64') }
+    expect(await admin.client.refusal(publishTermsVersion, { body: { ...wrong, documents: [half] } })).toMatchObject({
       status: 422,
       source: { pointer: '/documents/0/pdf' },
     })

@@ -93,6 +93,7 @@ export const en = {
     file: 'Terms of use',
     accept: 'Accept the terms',
     what_it_means: 'We keep which version you accepted and when.',
+    download_first: 'They cannot be shown here: download and read them before you accept.',
     accepted: 'Accepted. Your profile opens in a moment.',
   },
   devices: {

@@ -38,13 +38,21 @@ const useAcceptance = (version: string) => {
   return { accept: () => mutate(), busy: isPending, accepted }
 }
 
-const AcceptBar = ({ version }: { readonly version: string }) => {
+interface AcceptBarProps {
+  readonly version: string
+  /** Whether they could be read by now, on the page or from the file; undefined until that is known. */
+  readonly readable: boolean | undefined
+}
+
+const AcceptBar = ({ version, readable }: AcceptBarProps) => {
   const { t } = useTranslation('account')
   const { accept, busy, accepted } = useAcceptance(version)
   return (
     <div className="terms-bar">
-      <output className="grow muted small">{accepted ? t('terms.accepted') : t('terms.what_it_means')}</output>
-      <Button kind="primary" busy={busy} onClick={accept}>
+      <output className="grow muted small">
+        {t(accepted ? 'terms.accepted' : readable === false ? 'terms.download_first' : 'terms.what_it_means')}
+      </output>
+      <Button kind="primary" busy={busy} disabled={readable !== true} onClick={accept}>
         {t('terms.accept')}
       </Button>
     </div>
@@ -55,6 +63,7 @@ const AcceptBar = ({ version }: { readonly version: string }) => {
 export const TermsScreen = () => {
   const { t } = useTranslation('account')
   const terms = useQuery(termsQuery(useLocale()))
+  const [readable, setReadable] = useState<boolean>()
   return (
     <div className="fit terms">
       <PageHeader
@@ -63,7 +72,10 @@ export const TermsScreen = () => {
         actions={
           <Button
             disabled={terms.data === undefined}
-            onClick={() => savePdf(terms.data?.document ?? '', t('terms.file'))}
+            onClick={() => {
+              savePdf(terms.data?.document ?? '', t('terms.file'))
+              setReadable(true)
+            }}
           >
             <Download />
             {t('terms.download')}
@@ -74,9 +86,9 @@ export const TermsScreen = () => {
         {({ document, locale, version }) => (
           <>
             <div className="terms-sheets" lang={locale}>
-              <DocumentSheets pdf={document} sheetPx={sheetPx} />
+              <DocumentSheets pdf={document} sheetPx={sheetPx} onRead={setReadable} />
             </div>
-            <AcceptBar version={version} />
+            <AcceptBar version={version} readable={readable} />
           </>
         )}
       </Loaded>
