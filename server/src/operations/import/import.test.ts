@@ -256,6 +256,15 @@ describe('what cannot be taken', () => {
     expect(await refusals(files({ customers: customers('X,"x@x.example,X,DE,en') }))).toEqual([
       expect.stringMatching(/^customers\.csv:2: the line: cannot be read as CSV, nor what follows: Quote Not Closed/),
     ])
+    // What stands before it is told as well, and what follows is not guessed at.
+    const quoted = ['X,x@x.example,X,Germany,en', 'Y,y@y.example,Bob "B" Cee,DE,en', 'Z,z,Z,DE,en']
+    expect(await refusals(files({ customers: customers(...quoted) }))).toEqual([
+      expect.stringMatching(/^customers\.csv:2: country: /),
+      expect.stringMatching(/^customers\.csv:3: the line: cannot be read as CSV, nor what follows: Invalid Opening/),
+    ])
+    expect(await refusals(files({ customers: 'id,na"me\nX,X' }))).toEqual([
+      expect.stringMatching(/^customers\.csv:1: the line: cannot be read as CSV, nor what follows: Invalid Opening/),
+    ])
     const unread = files({ tickets: 'id' })
     mkdirSync(join(unread, 'customers.csv'))
     await expect(run(unread)).rejects.toThrow(/customers\.csv cannot be read: EISDIR/)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { CsvError, parse } from 'csv-parse'
+import { type CsvError, parse } from 'csv-parse'
 import type { ImportKind, Line, Refusal } from '../../platform/imports/imports.ts'
 import { StartError } from '../../platform/start-error.ts'
 
@@ -60,19 +60,38 @@ const readLine = <Row extends { readonly id: string }>(
     : error.issues.map(({ path, message }) => ({ line, column: String(path[0] ?? ''), reason: message }))
 }
 
-const parserOf = (file: string): AsyncIterable<Parsed> => {
+interface Broken {
+  readonly line: number
+  readonly message: string
+}
+
+interface Parser {
+  readonly records: AsyncIterable<Parsed>
+  /** What ended the reading; every record before it is among `records`. */
+  readonly broken: () => Broken | undefined
+}
+
+const parserOf = (file: string): Parser => {
+  let broken: Broken | undefined
   const parser = parse({
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
+    // An error would drop what was read before it and is not taken yet.
+    skip_records_with_error: true,
   })
   // What cannot be opened ends what is read from it; a pipe alone would end the process.
   const source = createReadStream(file).on('error', (error) =>
     parser.destroy(new StartError(`${file} cannot be read: ${error.message}`)),
   )
-  return source.pipe(parser)
+  parser.on('skip', (error: CsvError) => {
+    broken ??= { line: Number(error['lines']), message: error.message }
+    source.unpipe(parser).destroy()
+    parser.end()
+  })
+  return { records: source.pipe(parser), broken: () => broken }
 }
 
 /**
@@ -87,31 +106,31 @@ export async function* readLines<Row extends { readonly id: string }>(
   let lines: Line<Row>[] = []
   let refusals: Refusal[] = []
   let after = 0
-  try {
-    for await (const { record, info } of parserOf(file)) {
-      const line = after + 1
-      after = info.lines
-      if (columns === undefined) {
-        columns = record.map((column) => column.trim())
-        const faults = headerFaults(columns, Object.keys(kind.schema.shape), neededOf(kind))
-        if (faults.length > 0) {
-          yield { lines: [], refusals: faults }
-          return
-        }
-        continue
+  const { records, broken } = parserOf(file)
+  for await (const { record, info } of records) {
+    if (info.lines >= (broken()?.line ?? Number.POSITIVE_INFINITY)) break
+    const line = after + 1
+    after = info.lines
+    if (columns === undefined) {
+      columns = record.map((column) => column.trim())
+      const faults = headerFaults(columns, Object.keys(kind.schema.shape), neededOf(kind))
+      if (faults.length > 0) {
+        yield { lines: [], refusals: faults }
+        return
       }
-      const read = readLine(kind, columns, record, line)
-      if (Array.isArray(read)) refusals.push(...read)
-      else lines.push(read)
-      if (lines.length + refusals.length < atOnce) continue
-      yield { lines, refusals }
-      lines = []
-      refusals = []
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    refusals.push({ line: after + 1, column: '', reason: `cannot be read as CSV, nor what follows: ${error.message}` })
+    const read = readLine(kind, columns, record, line)
+    if (Array.isArray(read)) refusals.push(...read)
+    else lines.push(read)
+    if (lines.length + refusals.length < atOnce) continue
+    yield { lines, refusals }
+    lines = []
+    refusals = []
   }
-  if (columns === undefined) refusals.push({ line: 1, column: '', reason: 'there is no header' })
+  const error = broken()
+  if (error !== undefined)
+    refusals.push({ line: after + 1, column: '', reason: `cannot be read as CSV, nor what follows: ${error.message}` })
+  else if (columns === undefined) refusals.push({ line: 1, column: '', reason: 'there is no header' })
   yield { lines, refusals }
 }
