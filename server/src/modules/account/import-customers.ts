@@ -1,9 +1,9 @@
-import { Country, Email, Phone } from '@foyer/contract/vocabulary/contact.ts'
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
-import { externalId, flag, line, moment, whole } from '../../platform/imports/cells.ts'
+import { country, externalId, flag, line, moment, phone, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
 import { findImported } from '../../platform/imports/ledger.ts'
 import { accountRowOf } from './create-account.ts'
@@ -15,10 +15,10 @@ const CustomerLine = z.object({
   email: Email,
   name: line(100),
   second_name: z.exactOptional(line(100)),
-  country: Country,
+  country,
   locale: Locale,
   currency: z.exactOptional(Currency),
-  phone: z.exactOptional(Phone),
+  phone: z.exactOptional(phone),
   legal_name: z.exactOptional(line(200)),
   tax_id: z.exactOptional(line(50)),
   address_line1: z.exactOptional(line(200)),
@@ -26,7 +26,7 @@ const CustomerLine = z.object({
   address_city: z.exactOptional(line(100)),
   address_region: z.exactOptional(line(100)),
   address_postal_code: z.exactOptional(line(20)),
-  address_country: z.exactOptional(Country),
+  address_country: z.exactOptional(country),
   manager_name: z.exactOptional(line(100)),
   manager_email: z.exactOptional(Email),
   newsletter: flag.default(false),

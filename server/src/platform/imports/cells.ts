@@ -1,3 +1,4 @@
+import { Country, Phone } from '@foyer/contract/vocabulary/contact.ts'
 import { requiredLine, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod'
 
@@ -20,7 +21,14 @@ export const text = requiredText
 /** The id in the vendor's former system. */
 export const externalId = line(200)
 
-export const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
+/** What a form would take, said in words. */
+export const country = z.string().refine((code) => Country.safeParse(code).success, 'expected a country such as DE')
+
+export const phone = z
+  .string()
+  .refine((number) => Phone.safeParse(number).success, 'expected a phone number such as +4930123456')
+
+export const flag = z.enum(['true', 'false'], 'expected true or false').transform((word) => word === 'true')
 
 export const whole = (from: number) =>
   z
