@@ -13,8 +13,11 @@ export const upgradeStatuses = ['enabled', 'sku_is_not_upgradable', 'unpaid', 'n
 export const billingKinds = ['internal', 'external', 'manual'] as const
 export const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
 export const activationTypes = ['online', 'offline', 'usb'] as const
-/** `expired`: nothing runs on it any more, or soon nothing will; what waits for its money past its paid day is `unpaid` meanwhile. */
-export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'] as const
+/**
+ * `expired`: nothing runs on it any more, or soon nothing will; what waits for its money past its paid day is `unpaid` meanwhile.
+ * `blocked`: the vendor has stopped it; nothing runs on it and nothing is charged for it until they let it go on.
+ */
+export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
 export const UpgradeStatus = z.enum(upgradeStatuses)
 export type UpgradeStatus = z.infer<typeof UpgradeStatus>

@@ -123,7 +123,15 @@ describe('deliverables', () => {
   })
 
   it('the badge shows one of six states', () => {
-    expect(d.DeliverableState.options).toEqual(['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'])
+    expect(d.DeliverableState.options).toEqual([
+      'active',
+      'trial',
+      'expiring',
+      'expired',
+      'unpaid',
+      'blocked',
+      'terminated',
+    ])
   })
 })
 

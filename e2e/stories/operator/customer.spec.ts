@@ -307,6 +307,47 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await expect(page.locator('.page-head')).toContainText(cole.email)
 })
 
+test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its customer, promises nothing and leads to support', async ({
+  page,
+  browser,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { auto_renewable: true, billing_kind: 'internal' })
+  await door.giveLicence(ada)
+  await door.openRenewal(ada, licence)
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Block licence' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Key was published')
+  await dialog.getByRole('button', { name: 'Block licence' }).click()
+  await expect(page.locator('.page-head')).toContainText('Blocked')
+
+  const portal = await signInElsewhere(browser, ada)
+  await portal.goto('/licenses')
+  await expect(portal.getByRole('row')).toHaveCount(3)
+  await portal.getByRole('button', { name: 'State' }).click()
+  await portal.getByRole('button', { name: /^Blocked/ }).click()
+  const row = portal.getByRole('row').filter({ hasText: 'Blocked' })
+  await expect(portal.getByRole('row')).toHaveCount(2)
+  await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0)
+  await row.getByRole('link').first().click()
+
+  const banner = portal.getByRole('alert')
+  await expect(banner).toContainText('The vendor has blocked this licence.')
+  await expect(portal.getByText('You can change the limit once the licence is unblocked.')).toBeVisible()
+  await expect(portal.getByRole('button', { name: 'Increase to' })).toHaveCount(0)
+  const renewal = portal.locator('.panel', { has: portal.getByRole('heading', { name: 'Renewal' }) })
+  await expect(renewal).toContainText('no card is charged for it')
+  await expect(renewal).not.toContainText('Next charge')
+  await expect(renewal.getByRole('button')).toHaveText(['Stop automatic renewal'])
+  await expect(portal.getByRole('heading', { name: 'Not activated yet' })).toHaveCount(0)
+  await banner.getByRole('link', { name: 'Contact support' }).click()
+  await expect(portal).toHaveURL(new RegExp(`/new-ticket\\?licence=${licence}`))
+  await portal.context().close()
+})
+
 test('a new customer is made, put right where it says so, and let in by the link that is offered', async ({
   page,
   browser,

@@ -6074,7 +6074,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "terminated";
+        DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "blocked" | "terminated";
         /** @enum {string} */
         DeliveryState: "waiting" | "delivered" | "dead";
         /** @description Where a gateway's books and ours differ. */

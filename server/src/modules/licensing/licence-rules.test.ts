@@ -9,6 +9,7 @@ const licence = (facts: Partial<LicenceFacts>): LicenceFacts => ({
   paid_till: '2027-01-01',
   cancellation_reason: null,
   terminated: false,
+  blocked: false,
   auto_renewable: false,
   billing_kind: 'internal',
   upgradable: true,
@@ -41,7 +42,11 @@ describe('the state of a licence', () => {
     ['a trial', { billing_terms: 'trial' }, 'trial'],
     ['a trial in its last days', { billing_terms: 'trial', paid_till: '2026-11-22' }, 'trial'],
     ['a trial that is over', { billing_terms: 'trial', paid_till: today }, 'expired'],
-    ['ended', { terminated: true, paid_till: '2026-01-01', unpaid: true }, 'terminated'],
+    ['that the vendor has stopped', { blocked: true, auto_renewable: true }, 'blocked'],
+    ['that the vendor has stopped, with an open invoice', { blocked: true, unpaid: true }, 'blocked'],
+    ['that the vendor has stopped and that is over', { blocked: true, paid_till: '2026-01-01' }, 'blocked'],
+    ['a trial that the vendor has stopped', { blocked: true, billing_terms: 'trial' }, 'blocked'],
+    ['ended', { terminated: true, blocked: true, paid_till: '2026-01-01', unpaid: true }, 'terminated'],
   ])('LIC-12 %s', (_, facts, state) => {
     expect(stateOf(licence(facts), today)).toBe(state)
   })
@@ -69,6 +74,8 @@ describe('whether the limit may be changed', () => {
       { auto_renewable: true, upgradable: false, unpaid: true },
       'sku_is_not_upgradable',
     ],
+    ['one that the vendor has stopped', { blocked: true, auto_renewable: true, unpaid: true }, 'not_autorenewable'],
+    ['one that was bought once and for all and is stopped', { blocked: true, period: 'one_time' }, 'not_autorenewable'],
     ['a trial', { billing_terms: 'trial', auto_renewable: true }, 'sku_is_not_upgradable'],
     ['one that has ended', { terminated: true, auto_renewable: true }, 'sku_is_not_upgradable'],
   ])('DATA-16 %s', (_, facts, status) => {

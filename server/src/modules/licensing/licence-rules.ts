@@ -14,6 +14,7 @@ export interface EndingFacts {
 export interface LicenceFacts extends EndingFacts {
   readonly period: string
   readonly terminated: boolean
+  readonly blocked: boolean
   readonly auto_renewable: boolean
   /** Who takes the money for its periods: `internal`, `external` or `manual`. */
   readonly billing_kind: string
@@ -60,6 +61,7 @@ export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(s
  */
 export const stateOf = (facts: LicenceFacts, today: string): DeliverableState => {
   if (facts.terminated) return 'terminated'
+  if (facts.blocked) return 'blocked'
   if (hasEnded(facts, today)) return 'expired'
   if (facts.unpaid && !facts.charged_later) return 'unpaid'
   if (facts.billing_terms === 'trial') return 'trial'
@@ -71,6 +73,8 @@ export const stateOf = (facts: LicenceFacts, today: string): DeliverableState =>
 /** Whether the limit may be changed, and if not, why not. */
 export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
+  // Nothing of it is renewed while the vendor has stopped it; what it owes is not what stands in the way.
+  if (facts.blocked) return 'not_autorenewable'
   if (facts.unpaid && !facts.charged_later) return 'unpaid'
   if (facts.period === 'one_time') return 'enabled'
   // An outside service goes on charging the sum that was agreed: a dearer period would never be paid.

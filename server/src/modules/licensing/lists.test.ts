@@ -38,14 +38,24 @@ beforeAll(async () => {
     [cancelled.deliverable_id],
   )
   const ended = await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) })
-  await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [ended])
+  const owing = await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
+  const stopped = [
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) }),
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(-15) }),
+    await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' }),
+    owing.deliverable_id,
+  ]
+  const set = (column: string, ids: readonly string[]) =>
+    askDatabase(foyer.database_url, `update licensing.deliverable set ${column} = now() where id = any($1)`, [ids])
+  await set('terminated_at', [ended])
+  await set('blocked_at', [ended, ...stopped])
 })
 afterAll(() => foyer.close())
 
 it('LIC-08 the list can be narrowed to one state or category, and each row is in the state that it was found by', async () => {
   const all = (await olga.client.ask(listDeliverables)).deliverables
   const states = new Set(all.map(({ state }) => state))
-  expect(states).toEqual(new Set(['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated']))
+  expect(states).toEqual(new Set(['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated']))
   for (const state of states) {
     const { deliverables } = await olga.client.ask(listDeliverables, { query: { state } })
     expect(deliverables).toEqual(all.filter((licence) => licence.state === state))

@@ -85,6 +85,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   paid_till: row.paid_till,
   cancellation_reason: row.cancellation_reason,
   terminated: row.terminated_at !== null,
+  blocked: row.blocked_at !== null,
   auto_renewable: row.auto_renewable,
   billing_kind: row.billing_kind,
   upgradable: row.upgradable,
@@ -96,10 +97,10 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
 export const upgradeStatus = (row: LicenceRow, open: OpenOrder | null, today: string): Deliverable['upgrade_status'] =>
   upgradeStatusOf(factsOf(row, open, today))
 
-/** `tax` in percent; what has ended is charged for from today, not from the day on which it ended. */
+/** `tax` in percent; what has ended is charged for from today, not from the day on which it ended, and what is blocked not at all. */
 export const nextCharge = (row: LicenceRow, tax: string, today: string): Deliverable['next_charge'] => {
-  if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
-    return null
+  if (!isChargedByUs(row) || row.paid_till === null) return null
+  if (row.terminated_at !== null || row.blocked_at !== null) return null
   const net = periodCharge(row)
   return { date: hasEnded(row, today) ? today : row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
 }

@@ -16,6 +16,7 @@ export interface StateFacts {
 /** `stateOf` of licence-rules.ts in SQL, so that lists can be narrowed by it. */
 export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<DeliverableState>`case
   when terminated_at is not null then 'terminated'
+  when blocked_at is not null then 'blocked'
   when ${sql.raw(stopDayIn)} <= ${today}::date then 'expired'
   when id = any(${unpaid}::uuid[]) then 'unpaid'
   when id = any(${ahead}::uuid[]) and not ${sql.raw(chargedByUsIn)} then 'unpaid'

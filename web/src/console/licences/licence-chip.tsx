@@ -9,16 +9,17 @@ const looks: Readonly<Record<StaffLicence['state'], readonly [ChipTone, LucideIc
   expiring: ['warn', Clock],
   expired: ['danger', CircleAlert],
   unpaid: ['danger', CircleAlert],
+  blocked: ['danger', Ban],
   terminated: ['off', Ban],
 }
 
-/** How a licence stands; that staff blocked it stands above everything else. */
-export const LicenceChip = ({ licence: { state, blocked_at } }: { licence: StaffLicence }) => {
+/** How a licence stands. */
+export const LicenceChip = ({ licence: { state } }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
-  const [tone, icon] = blocked_at === null ? looks[state] : (['danger', Ban] as const)
+  const [tone, icon] = looks[state]
   return (
     <Chip tone={tone} icon={icon}>
-      {blocked_at === null ? t(`licences.states.${state}`) : t('licences.blocked')}
+      {t(`licences.states.${state}`)}
     </Chip>
   )
 }

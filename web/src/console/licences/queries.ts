@@ -13,7 +13,7 @@ const filterOf: Readonly<Record<View, Filter>> = {
   all: {},
   expiring: { state: 'expiring' },
   unpaid: { state: 'unpaid' },
-  blocked: { blocked: 'true' },
+  blocked: { state: 'blocked' },
 }
 
 const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deliverables', { params: { query } }))

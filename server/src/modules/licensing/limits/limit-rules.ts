@@ -83,8 +83,8 @@ export type Decision =
 
 /** What becomes of a wish for a higher limit. */
 export const decideRaise = ({ upgrade_status, stopped, list_price, total, card }: Settling): Decision => {
-  if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }
   if (stopped) return { kind: 'refuse', reason: 'stopped' }
+  if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }
   if (compare(list_price, major(priceCap, list_price.currency)) > 0) return { kind: 'refuse', reason: 'too_dear' }
   if (!isPositive(total)) return { kind: 'apply' }
   return card === null ? { kind: 'invoice' } : { kind: 'defer', card }

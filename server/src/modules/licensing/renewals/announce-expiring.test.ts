@@ -14,16 +14,20 @@ afterEach(async () => {
   await foyer.close()
 })
 
-it('a licence that ends within a week is told of each day, and not again on the same', async () => {
+it('a licence that ends within a week is told of each day, and not again on the same; one that is blocked is not', async () => {
   const { platform } = foyer.foyer
   const in5Days = new Date(platform.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
-  const licence = await giveLicence(foyer, await createPerson(foyer), { paid_till: in5Days })
+  const olga = await createPerson(foyer)
+  const licence = await giveLicence(foyer, olga, { paid_till: in5Days })
+  const blocked = await giveLicence(foyer, olga, { paid_till: in5Days })
+  await askDatabase(foyer.database_url, 'update licensing.deliverable set blocked_at = now() where id = $1', [blocked])
   // Each process asks every ten minutes whether it is its turn.
   vi.advanceTimersByTime(600_000)
   const told = `select from jobs.job where name = 'licence_expiring.people' and data ->> 'deliverable_id' = $1`
   await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, told, [licence])).toHaveLength(1), {
     timeout: 20_000,
   })
+  expect(await askDatabase(foyer.database_url, told, [blocked])).toEqual([])
   const turn = `select due_at from platform.timer where name = 'expiring licences'`
   const [next] = await askDatabase<{ due_at: Date }>(foyer.database_url, turn)
   const hours = ((next?.due_at.getTime() ?? 0) - platform.clock.now().getTime()) / 3_600_000

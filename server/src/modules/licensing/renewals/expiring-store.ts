@@ -8,12 +8,13 @@ export interface ExpiringLicence {
   readonly paid_till: string
 }
 
-/** Licences whose last paid day lies in between, and which nothing prolongs by itself. */
+/** Licences whose last paid day lies in between, and which nothing prolongs by itself. What the vendor has stopped nobody can prolong. */
 export const listExpiring = async (tx: Tx, after: string, till: string): Promise<ExpiringLicence[]> => {
   const rows = await tx
     .selectFrom('licensing.deliverable')
     .select(['id', 'account_id', 'human_id', 'sku_name', 'paid_till'])
     .where('terminated_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where('auto_renewable', '=', false)
     .where('paid_till', '>', after)
     .where('paid_till', '<=', till)

@@ -10,6 +10,7 @@ import {
   listOfflineActivationKeys,
   sendHeartbeat,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { upgradeDeliverable } from '@foyer/contract/licensing/limit-endpoints.ts'
 import {
   blockLicence,
   changeStaffLicence,
@@ -188,6 +189,26 @@ it('a blocked licence is refused to its media servers at once, and runs again wh
   await staff.client.ask(unblockLicence, { params: { id }, body: null })
   expect((await beat()).status).toBe(before.status)
   expect(before.status).not.toBe(403)
+})
+
+it('LIC-12 a blocked licence says so to its customer: nothing is charged for it, nor its limit raised, until it is unblocked', async () => {
+  const id = await giveLicence(foyer, olga, { auto_renewable: true, billing_kind: 'internal' })
+  const seen = async () => {
+    const { state, next_charge, upgrade_status } = await olga.client.ask(getDeliverable, { params: { id } })
+    return { state, charged: next_charge !== null, upgrade_status }
+  }
+  const before = { state: 'active', charged: true, upgrade_status: 'enabled' }
+  expect(await seen()).toEqual(before)
+  await staff.client.ask(blockLicence, { params: { id }, body: { reason } })
+  expect(await seen()).toEqual({ state: 'blocked', charged: false, upgrade_status: 'not_autorenewable' })
+  expect((await read(id)).state).toBe('blocked')
+  const raise = { params: { id }, body: { quantity_delta: 1 } }
+  expect(await olga.client.refusal(upgradeDeliverable, raise)).toMatchObject({
+    status: 409,
+    meta: { reason: 'stopped' },
+  })
+  await staff.client.ask(unblockLicence, { params: { id }, body: null })
+  expect(await seen()).toEqual(before)
 })
 
 describe('moving', () => {

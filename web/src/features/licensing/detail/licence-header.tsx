@@ -1,11 +1,8 @@
 import '../list/licences.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { LifeBuoy, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
-import { featuresQuery } from '../../../api/features.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
@@ -13,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { AlertsChip, StateChip } from '../list/licence-state.tsx'
 import { KeyLine } from './key-line.tsx'
+import { SupportLink } from './support-link.tsx'
 
 const Names = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
@@ -36,16 +34,13 @@ const Names = ({ licence }: { licence: Deliverable }) => {
   )
 }
 
-/** To a ticket that names this licence, with its versions, servers and alerts. */
-const GetHelp = ({ licence: { id } }: { licence: Deliverable }) => {
+const GetHelp = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
-  const { data: features } = useQuery(featuresQuery)
-  if (features?.tickets !== true) return null
   return (
-    <Link to="/new-ticket" search={{ licence: id }} className={`${buttonClass()} licence-help`}>
+    <SupportLink licence={licence} className={`${buttonClass()} licence-help`}>
       <LifeBuoy />
       {t('detail.get_help')}
-    </Link>
+    </SupportLink>
   )
 }
 

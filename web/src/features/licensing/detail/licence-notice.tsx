@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Ban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../../api/features.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
@@ -15,12 +16,14 @@ import { usePayableOrder } from '../payable-order.ts'
 import { RenewButton } from '../recurring/renew-button.tsx'
 import { formatDistance } from './days.ts'
 import { type Notice, noticeOf } from './notice.ts'
+import { SupportLink } from './support-link.tsx'
 
 interface OfLicence {
   readonly licence: Deliverable
 }
 
 type Unpaid = Extract<Notice, { readonly kind: 'unpaid' }>
+type Ending = Exclude<Notice, { readonly kind: 'unpaid' | 'blocked' }>
 
 const useUnpaidText = (notice: Unpaid): string | undefined => {
   const { t } = useTranslation('licensing')
@@ -61,8 +64,27 @@ const UnpaidNotice = ({ notice, licence, order }: OfLicence & { notice: Unpaid; 
   )
 }
 
+/** Nothing of it is for its owner to do here: the vendor has stopped it. */
+const BlockedNotice = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <Banner
+      tone="danger"
+      icon={Ban}
+      action={
+        <SupportLink licence={licence} className={buttonClass({ size: 's' })}>
+          {t('detail.notice.contact')}
+        </SupportLink>
+      }
+    >
+      <span className="strong">{t('detail.notice.blocked')}</span>{' '}
+      <span className="muted">{t('detail.notice.blocked_text')}</span>
+    </Banner>
+  )
+}
+
 /** What is over or about to be, and what comes then. */
-const EndNotice = ({ licence, notice }: OfLicence & { notice: Exclude<Notice, Unpaid> }) => {
+const EndNotice = ({ licence, notice }: OfLicence & { notice: Ending }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const now = useNow(60_000)
@@ -100,6 +122,7 @@ export const LicenceNotice = ({ licence }: OfLicence) => {
   const order = orders?.find(({ id }) => id === licence.unpaid_order_id)
   const notice = noticeOf(licence, order)
   if (notice === undefined) return null
+  if (notice.kind === 'blocked') return <BlockedNotice licence={licence} />
   return notice.kind === 'unpaid' ? (
     <UnpaidNotice notice={notice} licence={licence} order={order} />
   ) : (

@@ -46,4 +46,9 @@ describe('what a licence asks for', () => {
       kind: 'terminated',
     })
   })
+
+  it('LIC-14 is nothing but to ask the vendor who has stopped it, whatever else is due', () => {
+    const blocked = { ...licence, state: 'blocked', unpaid_order_id: 'o1' } as const
+    expect(noticeOf(blocked, { purpose: 'prolong' })).toEqual({ kind: 'blocked' })
+  })
 })

@@ -11,6 +11,7 @@ export type Notice =
   | { readonly kind: 'unpaid'; readonly paid_till: string | undefined; readonly stops: string | undefined }
   | { readonly kind: 'expiring'; readonly paid_till: string }
   | { readonly kind: 'expired'; readonly paid_till: string; readonly stops: string }
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'terminated' }
 
 /** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
@@ -20,7 +21,7 @@ const stopOf = (paidTill: string | null, order: Prolongation | undefined): strin
 /** `order` is the unpaid invoice, where the caller may see it. */
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
   const { state, paid_till, unpaid_order_id } = licence
-  if (state === 'terminated') return { kind: 'terminated' }
+  if (state === 'terminated' || state === 'blocked') return { kind: state }
   // What its card is charged for on its day asks nobody for anything.
   if (unpaid_order_id !== null && state !== 'active')
     return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }

@@ -10,6 +10,7 @@ import { LatestActivity } from '../history/latest-activity.tsx'
 import { LimitPanel } from '../limit/limit-panel.tsx'
 import { PropertiesPanel } from '../properties/properties-panel.tsx'
 import { TrialPanel } from '../trial/trial-panel.tsx'
+import { hasStopped } from './has-stopped.ts'
 import { LicenceFacts } from './licence-facts.tsx'
 import { versionsQuery } from './queries.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
@@ -20,7 +21,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
   const { activation_type, state, owner } = licence
   const may = useMay()
-  const runs = state !== 'terminated' && state !== 'expired'
+  const runs = !hasStopped(licence)
   const { data: features } = useQuery(featuresQuery)
   const manages = features?.billing === true && state !== 'terminated' && may(owner, 'createOrder')
   const takesFile = runs && may(owner, activation_type === 'usb' ? 'getUsbActivationKey' : 'getOfflineActivationKey')

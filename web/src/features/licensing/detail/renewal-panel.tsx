@@ -120,7 +120,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   // A trial's end stands beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = dayText(day, locale)
-  const isCharged = !['end', 'over', 'late'].includes(renewal) && chargeOf(licence).total > 0
+  const isCharged = ['charge', 'external', 'invoice'].includes(renewal) && chargeOf(licence).total > 0
   return (
     <Panel title={t('detail.renewal.title')}>
       <div className="stack">

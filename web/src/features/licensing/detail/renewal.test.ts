@@ -46,4 +46,14 @@ describe('what happens on the paid-till day', () => {
     expect(renewalOn({ ...licence, state: 'expired' })).toBeUndefined()
     expect(renewalOn({ ...licence, state: 'terminated' })).toBeUndefined()
   })
+
+  it('LIC-12 promises nothing of what the vendor has stopped, but what an outside service does', () => {
+    const blocked = { ...licence, state: 'blocked', next_charge: null } as const
+    expect(renewalOn(blocked)).toBe('blocked')
+    expect(renewalOn({ ...blocked, auto_renewable: false }, '2027-01-01')).toBe('blocked')
+    expect(renewalOn({ ...blocked, billing_kind: 'external' })).toBe('blocked_external')
+    expect(renewalOn({ ...blocked, billing_kind: 'external', auto_renewable: false })).toBe('blocked')
+    expect(renewalOn({ ...blocked, terminatable: true })).toBeUndefined()
+    expect(renewalOn({ ...blocked, period: 'one_time' })).toBeUndefined()
+  })
 })

@@ -8,14 +8,30 @@ type Facts = Pick<
 /**
  * What happens on the paid-till day: the card is charged, an outside service charges, an invoice is sent,
  * a trial ends, the licence ends; or the day is past, and its invoice is waited for, or the licence can be switched on again.
+ * Where the vendor has stopped it nothing happens on that day, but for what an outside service goes on charging.
  * Undefined where nothing runs out or all is over.
  */
-export type Renewal = 'charge' | 'external' | 'invoice' | 'late' | 'trial_end' | 'end' | 'over'
+export type Renewal =
+  | 'charge'
+  | 'external'
+  | 'invoice'
+  | 'late'
+  | 'trial_end'
+  | 'end'
+  | 'over'
+  | 'blocked'
+  | 'blocked_external'
+
+const ofBlocked = ({ terminatable, period, auto_renewable, billing_kind }: Facts): Renewal | undefined => {
+  if (terminatable || period === 'one_time') return undefined
+  return auto_renewable && billing_kind === 'external' ? 'blocked_external' : 'blocked'
+}
 
 /** `now` in milliseconds since 1970. */
 export const renewalOf = (licence: Facts, now: number): Renewal | undefined => {
   const { state, terminatable, period, paid_till, auto_renewable, billing_kind, next_charge } = licence
   if (paid_till === null || state === 'terminated') return undefined
+  if (state === 'blocked') return ofBlocked(licence)
   if (state === 'expired') return auto_renewable || terminatable || period === 'one_time' ? undefined : 'over'
   if (terminatable || state === 'trial') return 'trial_end'
   if (period === 'one_time') return undefined

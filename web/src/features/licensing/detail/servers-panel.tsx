@@ -8,6 +8,7 @@ import { DataTable, type RowMark } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
+import { hasStopped } from './has-stopped.ts'
 import { useServerColumns } from './server-columns.tsx'
 import { unitOf } from './usage.ts'
 
@@ -71,8 +72,7 @@ const ServersTable = ({ licence }: OfLicence) => {
 export const ServersPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const { activated, servers } = licence.stats
-  const isOver = licence.state === 'expired' || licence.state === 'terminated'
-  const awaitsFirst = !activated && !isOver
+  const awaitsFirst = !activated && !hasStopped(licence)
   if (unitOf(licence) === undefined) return null
   return (
     <Panel

@@ -13,12 +13,19 @@ interface OfLicence {
   readonly licence: Deliverable
 }
 
+/** What is not renewed may be so for a reason that its owner cannot mend by switching renewal on. */
+const reasonOf = ({ upgrade_status, billing_kind, state }: Deliverable) => {
+  if (upgrade_status !== 'not_autorenewable') return upgrade_status
+  if (state === 'blocked') return state
+  return billing_kind === 'external' ? billing_kind : upgrade_status
+}
+
 /** Why the limit cannot be changed at the moment, in one line. */
 const Reason = ({ licence }: OfLicence): ReactNode => {
   const { t } = useTranslation('licensing')
-  const { upgrade_status, billing_kind } = licence
-  if (upgrade_status === 'enabled') return null
-  const reason = upgrade_status === 'not_autorenewable' && billing_kind === 'external' ? billing_kind : upgrade_status
+  const { upgrade_status } = licence
+  const reason = reasonOf(licence)
+  if (reason === 'enabled') return null
   return (
     <div className="stack s2 small">
       <p className="muted">{t(`limit.reasons.${reason}`)}</p>

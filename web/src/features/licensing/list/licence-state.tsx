@@ -1,6 +1,7 @@
 import type { Deliverable, DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import { Link } from '@tanstack/react-router'
 import {
+  Ban,
   CircleAlert,
   CircleCheck,
   CircleSlash,
@@ -23,7 +24,7 @@ interface OfLicence {
 
 /** What needs a person is marked at the start of its row; what is over steps back. */
 export const licenceMark = ({ state }: Deliverable): RowMark | undefined => {
-  if (state === 'unpaid') return 'danger'
+  if (state === 'unpaid' || state === 'blocked') return 'danger'
   if (state === 'expiring') return 'warn'
   return state === 'expired' || state === 'terminated' ? 'gone' : undefined
 }
@@ -38,6 +39,7 @@ const looks: Readonly<Record<DeliverableState, Look>> = {
   trial: { tone: 'info', icon: FlaskConical },
   expiring: { tone: 'warn', icon: Clock },
   unpaid: { tone: 'danger', icon: CircleAlert },
+  blocked: { tone: 'danger', icon: Ban },
   expired: { tone: 'off', icon: CircleSlash },
   terminated: { tone: 'off', icon: CircleSlash },
 }
@@ -72,13 +74,15 @@ export const AlertsChip = ({ licence }: OfLicence) => {
   )
 }
 
+/** States that ask for no step that could be taken here: what its card is charged for on its day is one of them. */
+const asksNothing: readonly DeliverableState[] = ['active', 'blocked', 'terminated']
+
 /** The next step beside a state that asks for one. */
 export const LicenceAction = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const payableOrder = usePayableOrder(licence)
   const { state } = licence
-  // What its card is charged for on its day asks for no step.
-  if (payableOrder === undefined || state === 'active' || state === 'terminated') return null
+  if (payableOrder === undefined || asksNothing.includes(state)) return null
   return (
     <Link to="/invoices/$id" params={{ id: payableOrder }} className="small strong-link">
       {state === 'expiring' ? t('renew') : t('pay')}

@@ -6,7 +6,7 @@ const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user
 
 /** Spelt out: the contract's own lists would bring its schemas into the first page. */
 const categories = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
-const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'] as const
+const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
 /** One's own licences (`me`), or those of one colleague. */
 const owner = (raw: unknown): string | undefined =>

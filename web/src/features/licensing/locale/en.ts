@@ -25,6 +25,7 @@ export const en = {
     expiring_today: 'Expires today',
     expired: 'Expired',
     unpaid: 'Unpaid',
+    blocked: 'Blocked',
     terminated: 'Terminated',
     alerts_one: '{{count}} alert',
     alerts_other: '{{count}} alerts',
@@ -137,6 +138,10 @@ export const en = {
       end: 'Nothing is charged automatically. The licence runs until {{date}}; unless you renew it, its servers stop on that day.',
       late: 'The paid period ended on {{date}}. The licence renews once its invoice is paid.',
       over: 'The paid period ended on {{date}}. Turning renewal on starts the next one; you see the price before you confirm.',
+      blocked:
+        'The vendor has blocked this licence. Until it is unblocked, no card is charged for it and no new invoice is issued.',
+      blocked_external:
+        'The vendor has blocked this licence, but {{service}} still charges for it. Ask support, or stop the renewal.',
       service: 'the payment service',
       reason: 'Reason for turning it off: “{{reason}}”',
     },
@@ -156,6 +161,9 @@ export const en = {
       expired_stops_text:
         'Its servers stop on {{stops}}. Turn automatic renewal on, or ask support to renew the licence.',
       trial_over_text: 'The trial has ended and its servers have stopped. Buy a licence to start them again.',
+      blocked: 'The vendor has blocked this licence.',
+      blocked_text: 'Its key starts no servers until it is unblocked. Contact support to learn why.',
+      contact: 'Contact support',
       terminated: 'This licence is terminated.',
       terminated_text: 'Its key no longer starts any servers.',
       reason: 'Reason: “{{reason}}”.',
@@ -193,6 +201,7 @@ export const en = {
       sku_is_not_upgradable: 'This plan has a fixed limit.',
       unpaid: 'You can change the limit once the open invoice is paid.',
       not_autorenewable: 'You can change the limit once automatic renewal is on.',
+      blocked: 'You can change the limit once the licence is unblocked.',
       external:
         'An outside service charges a fixed amount for this licence. You can change the limit once it renews by card here.',
     },
@@ -355,6 +364,7 @@ export const en = {
     expiring: 'Expiring',
     expired: 'Expired',
     unpaid: 'Unpaid',
+    blocked: 'Blocked',
     terminated: 'Terminated',
   },
   list: {

@@ -45,12 +45,15 @@ describe('the button of recurring payments', () => {
     expect(showsRecurring({ ...licence, ...facts }, services)).toBe(shows)
   })
 
-  it.each([{ period: 'one_time' }, { state: 'terminated' }, { terminatable: true }, { paid_till: null }] as const)(
-    'BILL-38 there is none for %j: nothing of it is renewed',
-    (facts) => {
-      expect(showsRecurring({ ...licence, ...facts }, ['paddle'])).toBe(false)
-    },
-  )
+  it.each([
+    { period: 'one_time' },
+    { state: 'terminated' },
+    { state: 'blocked' },
+    { terminatable: true },
+    { paid_till: null },
+  ] as const)('BILL-38 there is none for %j: nothing of it is renewed', (facts) => {
+    expect(showsRecurring({ ...licence, ...facts }, ['paddle'])).toBe(false)
+  })
 
   it('BILL-39, BILL-40 asks who charges where a service could, else it switches on', () => {
     expect(asksWhoCharges(licence, ['paddle'])).toBe(true)

@@ -13,9 +13,9 @@ export const availableServices = (
 
 type Facts = Pick<Deliverable, 'auto_renewable' | 'billing_kind' | 'period' | 'state' | 'terminatable' | 'paid_till'>
 
-/** What is over, a trial, or bought once is not renewed by anybody. */
+/** What is over, a trial, or bought once is not renewed by anybody; what the vendor has stopped is not until they let it go on. */
 const isRenewable = ({ period, state, terminatable, paid_till }: Facts): boolean =>
-  period !== 'one_time' && state !== 'terminated' && !terminatable && paid_till !== null
+  period !== 'one_time' && state !== 'terminated' && state !== 'blocked' && !terminatable && paid_till !== null
 
 /** The button that switches renewal on. */
 export const showsRecurring = (licence: Facts, services: readonly ExternalGateway[]): boolean =>

@@ -97,7 +97,8 @@ export const TrialPanel = ({ licence, manages }: TrialPanelProps) => {
   const locale = useLocale()
   const now = useNow(60_000)
   const till = renewalOf(licence, now) === 'trial_end' ? licence.paid_till : null
-  const endable = manages && licence.terminatable
+  // A trial that the vendor has stopped leads to the vendor alone: bought, it would not run either.
+  const endable = manages && licence.terminatable && licence.state !== 'blocked'
   if (till === null && !endable) return null
   return (
     <Panel title={t('trial.title')}>
