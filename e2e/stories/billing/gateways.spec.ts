@@ -164,6 +164,27 @@ test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is 
   await expect(dialog).toHaveCount(0)
 })
 
+test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, and the form stays as it was typed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/payment-methods')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const save = dialog.getByRole('button', { name: 'Save card' })
+  await enterCard(dialog, { ...goodCard, number: '4000 0025 0000 3155' })
+  await save.click()
+  const bank = page.frameLocator('iframe[title="Confirm with your bank"]')
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('could not confirm that it is you')
+  await expect(dialog.locator('input.number')).toHaveValue(/3155$/)
+  await save.click()
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('Card saved', { timeout: 30_000 })
+  await expect(page.getByRole('row').filter({ hasText: '3155' })).toHaveCount(1)
+})
+
 test('BILL-37 a CloudPayments card is verified in its window and appears by itself, and a closed window is no wait', async ({
   page,
   signInAs,

@@ -13,6 +13,7 @@ import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { CardChoiceList } from '../pay/card-choice-list.tsx'
 import { cardWidget } from '../pay/card-widget.ts'
+import { CardRefusal } from '../pay/gateway-failures.ts'
 import { cardChoices } from '../pay/pay-choices.ts'
 import { payProblem } from '../pay/pay-problem.ts'
 import { ProblemNote } from '../pay/problem-note.tsx'
@@ -64,7 +65,8 @@ const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
     card.forget()
     const answer = await addCard(token)
     if (!('client_secret' in answer)) return 'kept'
-    await ask(answer.client_secret)
+    const refused = await ask(answer.client_secret)
+    if (refused !== undefined) throw new CardRefusal(refused)
     return arrive(cards.length)
   }
 }

@@ -36,7 +36,7 @@ const paySeveral = async (orders: readonly Order[], payment_method_id: string): 
 }
 
 /** Each bank's question in its turn. Tells those that could not be shown here: they leave their invoices waiting. */
-const answerAll = async (results: Outcome, ask: (secret: string) => Promise<void>): Promise<Outcome> => {
+const answerAll = async (results: Outcome, ask: (secret: string) => Promise<unknown>): Promise<Outcome> => {
   const unasked: PaySeveralResult[] = []
   for (const result of results) {
     if (result.status !== 'requires_action') continue

@@ -4,16 +4,25 @@ import { askBank } from './bank-question.ts'
 import { QuestionFailure } from './gateway-failures.ts'
 
 /** Stands for the gateway's script, of which only one call is used here. */
-const stripe = (failing?: { type: string; message: string }): (() => Promise<Stripe>) => {
+const stripe = (failing?: {
+  type: string
+  message: string
+  code?: string
+  decline_code?: string
+}): (() => Promise<Stripe>) => {
   const script: unknown = { handleNextAction: async () => ({ error: failing }) }
   return async () => script as Stripe
 }
 
 describe('the bank’s question', () => {
-  it('is over once it was answered, whichever way', async () => {
+  it('is over once it was answered, with the reason where the bank refused', async () => {
     await expect(askBank(stripe(), 's')).resolves.toBeUndefined()
-    await expect(askBank(stripe({ type: 'card_error', message: 'refused' }), 's')).resolves.toBeUndefined()
-    await expect(askBank(stripe({ type: 'invalid_request_error', message: 'over' }), 's')).resolves.toBeUndefined()
+    const refused = { type: 'card_error', message: 'refused', code: 'card_declined' }
+    await expect(askBank(stripe(refused), 's')).resolves.toBe('generic_decline')
+    const empty = { ...refused, decline_code: 'insufficient_funds' }
+    await expect(askBank(stripe(empty), 's')).resolves.toBe('insufficient_funds')
+    const unknown = { type: 'invalid_request_error', message: 'no', code: 'setup_intent_authentication_failure' }
+    await expect(askBank(stripe(unknown), 's')).resolves.toBe('authentication_failed')
   })
 
   it.each(['api_connection_error', 'api_error', 'rate_limit_error'])('still waits after %s', async (type) => {

@@ -1,17 +1,29 @@
+import { type DeclineReason, declineReasons } from '@foyer/contract/billing/decline.ts'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { QuestionFailure } from './gateway-failures.ts'
 
 /** The gateway was not heard, so the question still stands. Every other error is an answer that the server hears of, too. */
 const unheard: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error']
 
+const reasonOf = ({ code, decline_code }: StripeError): DeclineReason =>
+  code?.endsWith('_authentication_failure') === true
+    ? 'authentication_failed'
+    : (declineReasons.find((known) => known === decline_code || known === code) ?? 'generic_decline')
+
 /**
- * Shows what the customer's bank asks and resolves once it was answered, whichever way: the order itself tells how.
+ * Shows what the customer's bank asks and resolves once it was answered, with the reason where the bank has refused:
+ * an order tells itself how its payment ended, of a card that is not kept nobody else does.
  * Rejects with a `QuestionFailure` where it could not be shown.
  */
-export const askBank = async (open: () => Promise<Stripe>, clientSecret: string): Promise<void> => {
+export const askBank = async (
+  open: () => Promise<Stripe>,
+  clientSecret: string,
+): Promise<DeclineReason | undefined> => {
   const stripe = await open().catch((reason: unknown) => {
     throw new QuestionFailure('the script did not load', { cause: reason })
   })
   const { error } = await stripe.handleNextAction({ clientSecret })
-  if (error !== undefined && unheard.includes(error.type)) throw new QuestionFailure(error.message)
+  if (error === undefined) return undefined
+  if (unheard.includes(error.type)) throw new QuestionFailure(error.message)
+  return reasonOf(error)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure, type Problem } from '../../../api/failure.ts'
 import { en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
-import { QuestionFailure } from './gateway-failures.ts'
+import { CardRefusal, QuestionFailure } from './gateway-failures.ts'
 import { isOpenEnd, lastDecline, payProblem } from './pay-problem.ts'
 
 const failure = (status: number, code: string, more: Problem = {}) => new Failure(status, [{ code, ...more }])
@@ -11,6 +11,7 @@ const failure = (status: number, code: string, more: Problem = {}) => new Failur
 describe('why a payment did not come about', () => {
   it.each(declineReasons)('BILL-20 a card declined for %s says what to do next, in both languages', (reason) => {
     expect(payProblem(failure(402, 'card_declined', { meta: { reason } }))).toEqual({ kind: 'declined', reason })
+    expect(payProblem(new CardRefusal(reason))).toEqual({ kind: 'declined', reason })
     // A reason and a next step.
     expect(en.declines[reason]).toMatch(/\. .+/)
     expect(ru.declines[reason]).toMatch(/[а-я]\. .+/)

@@ -1,7 +1,7 @@
 import { type DeclineReason, declineReasons } from '@foyer/contract/billing/decline.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { Failure } from '../../../api/failure.ts'
-import { QuestionFailure } from './gateway-failures.ts'
+import { CardRefusal, QuestionFailure } from './gateway-failures.ts'
 
 /** Why a payment did not come about, told where it was tried. */
 export type PayProblem =
@@ -41,6 +41,7 @@ const hasKind = (code: string | undefined): code is keyof typeof kinds => code !
 
 export const payProblem = (error: unknown): PayProblem => {
   if (error instanceof QuestionFailure) return { kind: 'no_question' }
+  if (error instanceof CardRefusal) return declineOf(error.reason)
   if (!(error instanceof Failure)) return { kind: 'other', title: undefined }
   const [problem] = error.problems
   if (error.code === 'card_declined') return declineOf(problem?.meta?.['reason'])

@@ -1,11 +1,12 @@
+import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { gatewaysQuery } from '../queries.ts'
 import { askBank } from './bank-question.ts'
 import { stripeQuery } from './stripe-query.ts'
 
-/** Shows the bank's question through the gateway's own script. */
-export const useBankQuestion = (): ((secret: string) => Promise<void>) => {
+/** Shows the bank's question through the gateway's own script; the answer is why the bank refused, where it did. */
+export const useBankQuestion = (): ((secret: string) => Promise<DeclineReason | undefined>) => {
   const queryClient = useQueryClient()
   const locale = useLocale()
   const open = async () => {

@@ -28,7 +28,7 @@ export interface Paying {
   readonly startOver: () => void
 }
 
-type Question = (secret: string) => Promise<void>
+type Question = (secret: string) => Promise<unknown>
 
 /** Carries out one wish after the other; what the order says of it is there when it ends. */
 const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
