@@ -181,12 +181,12 @@ const identifyInTurn = async (
 ): Promise<Identified> => {
   const { flood } = services
   const identified = await identify(request, endpoint, services).catch((refusal: unknown) => {
-    flood?.take('address', networkOf(request.ip))
+    flood?.take('address', networkOf(plainAddress(request.ip)))
     throw refusal
   })
   const { kind } = identified.identity
   if (kind === 'bearer' || kind === 'operator') flood?.take('account', callerOf(identified, request))
-  else if (kind !== 'licence') flood?.take('address', networkOf(request.ip))
+  else if (kind !== 'licence') flood?.take('address', networkOf(plainAddress(request.ip)))
   return identified
 }
 

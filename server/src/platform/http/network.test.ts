@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,13 @@ it.each([
   ['no address', 'no address'],
 ])('S29 %s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+it.each([
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:7:1::1', '2001:db8:7:1::1'],
+  // Of a client who has gone before the call was read.
+  [undefined, ''],
+])('%s is told and kept as %j', (ip, told) => {
+  expect(plainAddress(ip)).toBe(told)
 })

@@ -1,8 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** As it is told and kept: an address of IPv4 that a socket or a proxy of IPv6 wrote in its own way is one of IPv4. */
-export const plainAddress = (ip: string): string =>
-  ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
+/**
+ * As it is told and kept: an address of IPv4 that a socket or a proxy of IPv6 wrote in its own way is one of IPv4.
+ * Empty where there is none: a socket forgets its own once the other side has gone.
+ */
+export const plainAddress = (ip: string | undefined): string => {
+  if (ip === undefined) return ''
+  return ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
+}
 
 /**
  * Whom an address counts as where tries are limited: an IPv6 customer is given a /64 at least, of which every address is theirs to use.
