@@ -86,10 +86,12 @@ export const historyOf = (
     ...(order.cancelled_at === null
       ? []
       : [{ at: order.cancelled_at.toISOString(), kind: 'cancelled', text: words.cancelled }]),
-    ...surplus.map(({ created_at, amount, currency }) => ({
+    ...surplus.map(({ created_at, state, amount, currency }) => ({
       at: created_at.toISOString(),
       kind: 'returned',
-      text: words.surplusReturned(formatMoney(money(amount, Currency.parse(currency)), locale)),
+      text: words[state === 'succeeded' ? 'surplusReturned' : 'surplusReturning'](
+        formatMoney(money(amount, Currency.parse(currency)), locale),
+      ),
     })),
     ...disputes.flatMap((dispute) => disputeEntries(dispute, words)),
     ...creditNotes.map(({ issued_at, number }) => ({

@@ -8,6 +8,7 @@ export interface BillingTexts {
   /** The licence had stopped: from, till. */
   readonly startedLate: (from: string, till: string) => string
   readonly credited: (number: string) => string
+  readonly surplusReturning: (amount: string) => string
   readonly surplusReturned: (amount: string) => string
   readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
   readonly newCard: string
@@ -103,7 +104,8 @@ export const en: BillingTexts = {
   cancelled: 'Cancelled before payment',
   startedLate: (from, till) =>
     `The paid period began with the payment, since the licence had stopped: ${from} – ${till}.`,
-  surplusReturned: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,
+  surplusReturning: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,
+  surplusReturned: (amount) => `An extra payment of ${amount} was returned the way it was paid`,
   credited: (number) => `Credit note ${number} issued`,
   disputed: {
     opened: 'The bank is disputing the payment',

@@ -6,7 +6,8 @@ export const ru: BillingTexts = {
   cancelled: 'Отменён до оплаты',
   startedLate: (from, till) =>
     `Оплаченный период начался в день оплаты, так как лицензия была остановлена: ${from} – ${till}.`,
-  surplusReturned: (amount) => `Лишний платёж на ${amount} возвращается тем же способом`,
+  surplusReturning: (amount) => `Лишний платёж на ${amount} возвращается тем же способом`,
+  surplusReturned: (amount) => `Лишний платёж на ${amount} возвращён тем же способом`,
   credited: (number) => `Выписана кредит-нота ${number}`,
   disputed: {
     opened: 'Банк оспаривает платёж',
