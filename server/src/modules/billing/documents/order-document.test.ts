@@ -94,6 +94,18 @@ it('BILL-14 once paid it is a receipt: the day of payment, no bank details', asy
   expect(text).not.toContain('DE02 1203 0000 0000 2020 51')
 })
 
+it('BILL-14 one that was cancelled says since when nothing is owed, and no day to pay by', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga, { due_on: '2099-12-31' })
+  expect(await textOf(await fetchDocument(olga, order_id))).toContain('Amount due by 31 December 2099')
+  await foyer.foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.foyer.modules.billing.cancel(tx, { order_id, actor: 'operator:test', reason: 'issued twice' }),
+  )
+  const text = await textOf(await fetchDocument(olga, order_id))
+  expect(text).toMatch(/Cancelled on \d{2} [A-Z][a-z]+ \d{4}/)
+  expect(text).not.toMatch(/Due|due|2099/)
+})
+
 it('BILL-14 accounting has the invoice of what is paid as well, marked so; what is not paid has no receipt', async () => {
   const olga = await createPerson(foyer)
   const order_id = await giveOrder(foyer, olga)

@@ -47,6 +47,7 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
     issued_on: day,
     due_on: valid_until,
     paid_on: null,
+    cancelled_on: null,
     seller: brand.seller,
     buyer: buyerOf(buyer),
     lines: [

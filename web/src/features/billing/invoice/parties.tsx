@@ -42,7 +42,7 @@ const DateFact = ({ title, at, exact = false }: DateFactProps) => {
 /** Who owes whom, and since when. */
 export const Parties = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
-  const { buyer, seller, created_at, due_on, paid_at } = order
+  const { buyer, seller, created_at, due_on, paid_at, cancelled_at } = order
   return (
     <div className="parties">
       <PartyText title={t('billed_to')} party={buyer} />
@@ -50,7 +50,8 @@ export const Parties = ({ order }: { order: OrderDetail }) => {
       <div className="party-dates">
         <DateFact title={t('issued')} at={created_at} />
         {paid_at === null ? (
-          due_on !== null && (
+          due_on !== null &&
+          cancelled_at === null && (
             <div>
               <h2>{t('due')}</h2>
               <span className="strong">

@@ -41,6 +41,8 @@ export interface InvoiceData {
   /** Of a quote, the last day on which it holds. */
   readonly due_on: string | null
   readonly paid_on: string | null
+  /** Nothing is owed from this day on. */
+  readonly cancelled_on: string | null
   readonly seller: InvoiceParty
   readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]

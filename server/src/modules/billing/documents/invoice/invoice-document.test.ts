@@ -24,6 +24,7 @@ const english: InvoiceData = {
   issued_on: '2026-11-05',
   due_on: '2026-11-12',
   paid_on: null,
+  cancelled_on: null,
   seller: {
     legal_name: 'Aurora Streaming GmbH',
     address_lines: ['Hafenweg 3', '20000 Hamburg'],
