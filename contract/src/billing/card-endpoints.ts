@@ -65,6 +65,7 @@ export const changePaymentMethod = endpoint({
   params: idParams,
   body: PaymentMethodChange,
   answers: { 200: PaymentMethod },
+  errors: ['card_ended'],
 })
 
 export const deletePaymentMethod = endpoint({

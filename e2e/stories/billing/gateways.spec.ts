@@ -185,6 +185,18 @@ test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, an
   await expect(page.getByRole('row').filter({ hasText: '3155' })).toHaveCount(1)
 })
 
+test('BILL-33 a card that has expired is not offered as the default', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '5555555555554444', '2020-01-01')
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  await page.goto('/payment-methods')
+  const row = page.getByRole('row').filter({ hasText: '4444' })
+  await expect(row).toContainText('Expired')
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Delete card'])
+})
+
 test('BILL-37 a CloudPayments card is verified in its window and appears by itself, and a closed window is no wait', async ({
   page,
   signInAs,

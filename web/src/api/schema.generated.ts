@@ -13629,7 +13629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, invalid, required */
+            /** @description card_ended, idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;

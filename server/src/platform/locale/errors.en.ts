@@ -80,7 +80,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   wrong_dongle: 'This request comes from a different dongle than the one this licence is bound to',
   card_not_both: 'Pay with either a new card or a saved one',
   too_much_asked: 'Too much to count at once: choose a shorter period or add filters',
-  card_ended: 'Your default card has expired: add another card, or make another one the default',
+  card_ended: 'The card has expired: add another one, or make another one the default',
   no_saved_card: 'Save a card first: it is charged when the licence renews',
   tiers_unsorted: 'Each tier must begin above the one before it',
   tier_missing: 'The first tier must begin at or below the smallest quantity',

@@ -168,6 +168,20 @@ describe('the default card', () => {
     expect((await cardsOf(olga)).map(({ id, default: is }) => is && id)).toEqual([false, second.id])
   })
 
+  it('API-66 is never one whose month is over', async () => {
+    const olga = await newPerson()
+    const first = await added(olga, 'tok_visa')
+    const { id } = await added(olga, 'tok_mastercard')
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment_method set card_expires = '2020-01-01' where id = $1`,
+      [id],
+    )
+    const change = { params: { id }, body: { default: true } } as const
+    expect(await olga.client.refusal(changePaymentMethod, change)).toMatchObject({ status: 422, code: 'card_ended' })
+    expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(first.id)
+  })
+
   it('API-66 ten changes at once leave one', async () => {
     const olga = await newPerson()
     const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard'), await added(olga, 'tok_amex')]

@@ -38,12 +38,13 @@ const makeDefault = async (tx: Tx, { card, others }: Found): Promise<void> => {
   await updatePaymentMethod(tx, card.id, { is_default: true })
 }
 
-/** The card that renewals are charged to from now on. */
+/** The card that renewals are charged to from now on. 422 `card_ended` for one whose month is over: nothing could be charged to it. */
 export const chooseDefaultCard =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<PaymentMethod> =>
     services.database.transaction(call.tenant, async (tx) => {
       const found = await lockCard(services, tx, call, id, billingPolicy.changePaymentMethod)
+      if (!isValid(found.card, services.clock.now())) throw failure('card_ended')
       await makeDefault(tx, found)
       const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
       await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })

@@ -9,7 +9,11 @@ import { cardName } from '../../../lib/card-brand.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { deleteCard, makeDefault } from './card-calls.ts'
+import { cardExpiry } from './card-expiry.ts'
+
+const hourMs = 3_600_000
 
 /** What can be done with one saved card. */
 export const CardMenu = ({ card }: { card: PaymentMethod }) => {
@@ -18,13 +22,14 @@ export const CardMenu = ({ card }: { card: PaymentMethod }) => {
   const may = useMay()
   const [asks, setAsks] = useState(false)
   const name = cardName(card)
+  const isOver = cardExpiry(card.card_exp_date, useNow(hourMs)).state === 'expired'
   const refresh = () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
   const first = useMutation({ mutationFn: makeDefault, meta: { success: t('cards.made_default') }, onSuccess: refresh })
   const forget = useMutation({ mutationFn: deleteCard, meta: { success: t('cards.deleted') }, onSuccess: refresh })
   return (
     <>
       <Menu button={<IconButton icon={MoreHorizontal} label={t('cards.actions', { card: name })} />}>
-        {!card.default && may(card.owner, 'changePaymentMethod') && (
+        {!card.default && !isOver && may(card.owner, 'changePaymentMethod') && (
           <MenuItem icon={Star} onChoose={() => first.mutate(card.id)}>
             {t('cards.make_default')}
           </MenuItem>
