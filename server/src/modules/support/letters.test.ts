@@ -110,6 +110,9 @@ describe('letters', () => {
     await company.addMember('aurora', companyId, outsider.account.id, { ...roles, tickets: false }, new Date())
     await hanna.client.ask(changeCustomer, { params: { id: blocked.account.id }, body: { blocked: true } })
     const { id } = await open(olga)
+    const told = async (email: string) => (await mailsTo(foyer, email))[0]?.text
+    expect(await told(olga.email)).toContain('WE HAVE RECEIVED YOUR QUESTION')
+    expect(await told(member.email)).toContain('ADA LIND HAS OPENED A TICKET')
     await copyTo(olga, id, `noc-${id}@northlight.example`)
     await answer(id)
     for (const email of [olga.email, member.email, `noc-${id}@northlight.example`])

@@ -73,6 +73,10 @@ const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
   return isLong ? [...said, more] : said
 }
 
+/** Whether it is their ticket that was opened or closed. */
+const isTheirs = ({ ticket, comment }: News, { account_id }: Recipient): boolean =>
+  comment === undefined && account_id === ticket.account_id
+
 const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
   const { branding, mailer, secret } = services
   const { kind, ticket, comment, run } = news
@@ -84,7 +88,10 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const said = kind === 'closed' ? words.closed : (comment?.body ?? ticket.description)
   const attachments = kind === 'closed' ? [] : (comment?.attachments ?? ticket.attachments)
   const files = await linkFiles(services, tx, tenant, recipient, attachments)
-  const about = heading(comment?.author_name ?? '')
+  const about = heading(
+    comment?.author_name ?? (ticket.creator_name || ticket.creator_email),
+    isTheirs(news, recipient),
+  )
   await mailer.post(tx, `ticket-${id}-${run}-${index}`, {
     tenant,
     locale,

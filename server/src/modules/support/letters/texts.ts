@@ -4,7 +4,8 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 export type LetterKind = 'opened' | 'staff_replied' | 'customer_replied' | 'closed'
 
 interface KindTexts {
-  readonly heading: (name: string) => string
+  /** Of whoever did it, for one of the others; for themselves where `isTheirs`. */
+  readonly heading: (name: string, isTheirs: boolean) => string
   readonly action: string
 }
 
@@ -20,7 +21,10 @@ interface TicketTexts {
 
 const en: TicketTexts = {
   kinds: {
-    opened: { heading: () => 'We have received your question', action: 'Open the ticket' },
+    opened: {
+      heading: (name, isTheirs) => (isTheirs ? 'We have received your question' : `${name} has opened a ticket`),
+      action: 'Open the ticket',
+    },
     staff_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     customer_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     closed: { heading: () => 'Your ticket is closed', action: 'Rate the answer' },
@@ -36,7 +40,10 @@ const en: TicketTexts = {
 
 const ru: TicketTexts = {
   kinds: {
-    opened: { heading: () => 'Мы получили ваш вопрос', action: 'Открыть обращение' },
+    opened: {
+      heading: (name, isTheirs) => (isTheirs ? 'Мы получили ваш вопрос' : `Новое обращение, автор: ${name}`),
+      action: 'Открыть обращение',
+    },
     staff_replied: { heading: (name) => `Вам отвечает ${name}`, action: 'Открыть обращение' },
     customer_replied: { heading: (name) => `Пишет ${name}`, action: 'Открыть обращение' },
     closed: { heading: () => 'Ваше обращение закрыто', action: 'Оценить ответ' },
