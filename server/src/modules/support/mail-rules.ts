@@ -24,7 +24,6 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
 /** Lines with which mail programs begin what they quote. */
 const quoteHeads: readonly RegExp[] = [
   /^-{2,} ?(original message|исходное сообщение)/i,
-  /^_{20,}$/,
   /^(on|am|le|el) .{4,200}(wrote|schrieb|a écrit|escribió):$/i,
   // With a day or an address: people write this of what a server said, too.
   /^(?=.*[\d@]).{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
@@ -38,39 +37,65 @@ const forwardHead =
 const from = /^(from|от|von): .+$/i
 const sent = /^(sent|date|отправлено|дата|gesendet|datum): /i
 
+const isFromOutlook = ([line = '', ...following]: readonly string[]): boolean =>
+  from.test(line) && following.slice(0, 3).some((other) => sent.test(other))
+
+/** Outlook draws it above its head; people and programs draw it below theirs, too. */
+const isRule = (line: string): boolean => /^_{20,}$/.test(line)
+
 const isQuoteHead = (line: string, following: readonly string[]): boolean => {
   const [next = ''] = following
-  if (from.test(line)) return following.some((other) => sent.test(other))
+  if (isRule(line)) return isFromOutlook(following.filter((other) => other !== ''))
+  if (from.test(line)) return isFromOutlook([line, ...following])
   return quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
 }
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
-const isSignature = (line: string): boolean => line === '--'
+const lastOwn = (lines: readonly string[]): number => lines.findLastIndex((line) => line !== '' && !isQuoted(line))
 
-const written = (lines: readonly string[]): string => {
-  const end = lines.findLastIndex((line) => line !== '' && !isQuoted(line))
-  return lines
-    .slice(0, end + 1)
+/** As mail programs write it, with a space behind (RFC 3676, section 4.3), which some leave out. */
+const signatureMark = '-- '
+const isBareMark = (line: string): boolean => line === signatureMark.trimEnd()
+const isMark = (line: string): boolean => line === signatureMark || isBareMark(line)
+
+/** Lines, and letters in each, that a signature has at most. */
+const [mostLines, mostLetters] = [10, 80]
+
+/**
+ * The lines without the signature behind the last mark, which a few short ones are: logs and tables have such lines as well, and a word too
+ * many is better than one that is lost. A bare mark has one paragraph behind it, and, as `grep` parts what it found by bare ones, where there
+ * are several of them an empty line in front.
+ */
+const withoutSignature = (lines: readonly string[]): readonly string[] => {
+  const at = lines.findLastIndex(isMark)
+  if (at < 0) return lines
+  const behind = lines.slice(at + 1, lastOwn(lines) + 1)
+  const isBare = isBareMark(lines[at] ?? '')
+  const isAmongOthers = lines.filter(isBareMark).length > 1 && (lines[at - 1] ?? '') !== ''
+  const isLog = isBare && (behind.includes('') || isAmongOthers)
+  const isShort = behind.length <= mostLines && behind.every((line) => line.length <= mostLetters)
+  return isShort && !isLog ? lines.slice(0, at) : lines
+}
+
+const together = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.trimEnd())
     .join('\n')
     .trim()
-}
+
+const written = (lines: readonly string[]): string => together(lines.slice(0, lastOwn(lines) + 1))
 
 /** Of a mail that begins with what it answers to, as many write in plain text. `lines` begin with the head of the quote, which may take two. */
 const writtenBelow = (lines: readonly string[]): string => {
   const quote = lines.findIndex(isQuoted)
   const head = lines.slice(0, Math.max(quote, 0)).filter((line) => line !== '')
   if (quote < 0 || head.length > 2) return ''
-  const below = lines.slice(quote)
-  const end = below.findIndex(isSignature)
-  return written((end < 0 ? below : below.slice(0, end)).filter((line) => !isQuoted(line)))
+  return written(withoutSignature(lines.slice(quote)).filter((line) => !isQuoted(line)))
 }
 
 /** What stands above a quote or something passed on, without the signature that many programs put in between. */
-const writtenAbove = (lines: readonly string[]): string => {
-  const end = lines.findIndex(isSignature)
-  return written(end < 0 ? lines : lines.slice(0, end))
-}
+const writtenAbove = (lines: readonly string[]): string => written(withoutSignature(lines))
 
 const isMarked = (line: string, markers: readonly string[]): boolean => markers.some((marker) => line.includes(marker))
 
@@ -82,23 +107,24 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => (line === signatureMark ? line : line.trimEnd()))
   const at = lines.findIndex(
     (line, index) =>
       forwardHead.test(line.trim()) ||
       isMarked(line, markers) ||
       isQuoteHead(
         line.trim(),
-        lines.slice(index + 1, index + 4).map((other) => other.trim()),
+        lines.slice(index + 1, index + 7).map((other) => other.trim()),
       ),
   )
   if (at < 0) return writtenAbove(lines)
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
   const [head = ''] = rest
-  if (forwardHead.test(head.trim())) return `${above}\n\n${rest.join('\n')}`.trim()
+  if (forwardHead.test(head.trim())) return `${above}\n\n${together(rest)}`.trim()
   if (above !== '') return above
   // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
   const isOurs = rest.some((line) => isMarked(line, markers))
-  return from.test(head.trim()) && !isOurs ? rest.join('\n').trim() : writtenBelow(rest)
+  const isOutlooks = from.test(head.trim()) || isRule(head.trim())
+  return isOutlooks && !isOurs ? together(rest) : writtenBelow(rest)
 }
