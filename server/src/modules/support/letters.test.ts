@@ -481,6 +481,50 @@ describe('answers by mail', () => {
     expect(comments).toMatchObject([{ body: 'See the log', attachments: [{ name: 'server.log', size: 5 }] }])
   })
 
+  const withFiles = (from: string, address: string, words: string, files: readonly (readonly [string, number])[]) => {
+    const parts = files.flatMap(([name, size]) => [
+      '--b',
+      'Content-Type: application/octet-stream',
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.alloc(size, 'x').toString('base64'),
+    ])
+    const body = ['--b', 'Content-Type: text/plain; charset=utf-8', '', words, ...parts, '--b--'].join('\r\n')
+    return mailOf(from, address, body, ['Content-Type: multipart/mixed; boundary=b'])
+  }
+
+  it('SUP-19 bring ten files along, however large one before them is, and say which were left out and why', async () => {
+    const ada = await createPerson(foyer)
+    const { id, address } = await ticketWithAddress(ada)
+    const large = ['film.ts', 20 * 1024 * 1024 + 1] as const
+    const small = Array.from({ length: 12 }, (_, at) => [`${at}.log`, 5] as const)
+    await deliver(withFiles(ada.email, address, 'See the logs', [large, ...small]))
+    await deliver(withFiles(ada.email, address, '', [large]))
+    const { comments } = await ada.client.ask(calls.listComments, { params: { id } })
+    const [logs, film] = comments
+    expect(logs?.attachments.map(({ name }) => name)).toEqual(small.slice(0, 10).map(([name]) => name))
+    const number = 'more than 10 files'
+    expect(logs?.body).toBe(
+      `See the logs\n\nNot attached: “film.ts” (larger than 20 MB), “10.log” (${number}), “11.log” (${number})`,
+    )
+    expect(film).toMatchObject({ body: 'Not attached: “film.ts” (larger than 20 MB)', attachments: [] })
+  })
+
+  it('say in the customer’s language what there was no room for', async () => {
+    const vera = await createPerson(foyer, { locale: 'ru' })
+    const { id, address } = await ticketWithAddress(vera)
+    await deliver(withFile(vera.email, address))
+    const full = `update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1`
+    await askDatabase(foyer.database_url, full, [vera.account.id])
+    const files = Array.from({ length: 12 }, (_, at) => [`${at}.log`, 5] as const)
+    await deliver(withFiles(vera.email, address, 'Вот журналы', files))
+    const { comments } = await vera.client.ask(calls.listComments, { params: { id } })
+    expect(comments.at(-1)?.body).toMatch(
+      /^Вот журналы\n\nНе приложено: «0\.log» \(для файлов не осталось места\), .*«9\.log» \(.*\) и ещё 2$/,
+    )
+  })
+
   it('count with their files against a quota: the customer’s, also for a secondary address; beyond it the words come alone', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
@@ -505,7 +549,8 @@ describe('answers by mail', () => {
     await askDatabase(foyer.database_url, full, [ada.account.id])
     expect(await deliver(withFile(ada.email, address))).toMatchObject({ result: 'added' })
     const { comments } = await ada.client.ask(calls.listComments, { params: { id } })
-    expect(comments.at(-1)).toMatchObject({ body: 'See the log', attachments: [] })
+    const said = 'See the log\n\nNot attached: “server.log” (no room left for files)'
+    expect(comments.at(-1)).toMatchObject({ body: said, attachments: [] })
   })
 })
 

@@ -8,15 +8,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { insertInboundMail } from './inbound-mail-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
 import { createReplyAddresses, type ReplyPlace } from './letters/reply-address.ts'
 import { markers } from './letters/texts.ts'
+import { type MailFiles, putFiles, sayLeftOut } from './mail-files.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
-import { discardFiles, putFile } from './receive-file.ts'
+import { discardFiles } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
@@ -40,8 +40,6 @@ interface Mail {
 
 /** A Message-ID that can be one: a line of a header has 998 characters at most (RFC 5322, section 2.1.1). */
 const isMessageId = (text: string): boolean => /^\P{Cc}{1,998}$/u.test(text)
-
-const mostFiles = 10
 
 const outcome = (
   result: InboundOutcome['result'],
@@ -127,25 +125,6 @@ const authorOf = async (
 const payerOf = ({ side, account_id }: Author, ticket: TicketRow): string | null =>
   side === 'staff' ? null : (account_id ?? ticket.account_id)
 
-/** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
-const putFiles = async (
-  services: Services,
-  tenant: string,
-  account_id: string | null,
-  { attachments }: Email,
-): Promise<ReceivedFile[]> => {
-  const files: ReceivedFile[] = []
-  for (const { filename, content } of attachments.slice(0, mostFiles)) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-    try {
-      files.push(await putFile(services)({ tenant, account_id }, filename ?? 'file', Readable.from([bytes])))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-    }
-  }
-  return files
-}
-
 /** False where their words have gone to others too often within the hour: two programs may answer each other through us. */
 const maySpeak = async ({ limits }: Services, author: Author, ticket: TicketRow): Promise<boolean> => {
   if (author.side === 'staff') return true
@@ -164,7 +143,7 @@ interface Answer {
   readonly author: Author
   readonly colleague: Colleague | undefined
   readonly ticket: TicketRow
-  readonly files: readonly ReceivedFile[]
+  readonly files: MailFiles
 }
 
 const add = async (
@@ -177,12 +156,15 @@ const add = async (
   const locked = await lockGoingOn(tx, ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
   const found = { ticket_id: locked.id }
-  const body = words || (files.length > 0 ? '📎' : '')
+  const { kept, leftOut } = files
+  const missing = await sayLeftOut(services, tx, ticket, leftOut)
+  const said = words.slice(0, ticketTextCap - missing.length - 2) || (kept.length > 0 ? '📎' : '')
+  const body = [said, missing].filter((part) => part !== '').join('\n\n')
   if (body === '') return outcome('ignored', 'empty', found)
   const received = { tenant, message_id: mail.message_id, ticket_id: locked.id, received_at: services.clock.now() }
   if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
-  await keepFiles(tx, files, { ticket_id: locked.id, comment_id })
+  await keepFiles(tx, kept, { ticket_id: locked.id, comment_id })
   await moveTicket(services, tx, locked, colleague ? 'staff_replied' : 'customer_replied', {
     actor: colleague ? `operator:${colleague.handle}` : (author.account_id ?? `mail:${author.email}`),
     actor_ip: ip,
@@ -218,10 +200,10 @@ const deliver = async (
     const done = await database.transaction(call.tenant, (tx) =>
       add(services, tx, call, { mail, words, author, colleague, ticket, files }),
     )
-    if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
+    if (done.result !== 'added') await discardFiles(services)(call.tenant, files.kept)
     return done
   } catch (error) {
-    await discardFiles(services)(call.tenant, files)
+    await discardFiles(services)(call.tenant, files.kept)
     throw error
   }
 }

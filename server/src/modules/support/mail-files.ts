@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Email } from 'postal-mime'
+import type { Tx } from '../../platform/database/database.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
+import { fileNameOf, mostFileBytes } from './file-rules.ts'
+import { putFile } from './receive-file.ts'
+import type { Services } from './services.ts'
+import type { TicketRow } from './store.ts'
+
+/** Files of one message. */
+const mostFiles = 10
+
+/** Why a file stayed behind: it is too large, its sender has no room for it, or there are enough without it. */
+type Why = 'size' | 'room' | 'number'
+
+interface LeftOut {
+  readonly name: string
+  readonly why: Why
+}
+
+export interface MailFiles {
+  readonly kept: readonly ReceivedFile[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+const put = async (
+  services: Services,
+  sender: { readonly tenant: string; readonly account_id: string | null },
+  name: string,
+  bytes: Buffer,
+): Promise<ReceivedFile | Why> => {
+  if (bytes.length > mostFileBytes) return 'size'
+  try {
+    return await putFile(services)(sender, name, Readable.from([bytes]))
+  } catch (error) {
+    if (error instanceof Failure) return 'room'
+    throw error
+  }
+}
+
+/** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
+export const putFiles = async (
+  services: Services,
+  tenant: string,
+  account_id: string | null,
+  { attachments }: Email,
+): Promise<MailFiles> => {
+  const kept: ReceivedFile[] = []
+  const leftOut: LeftOut[] = []
+  for (const { filename, content } of attachments) {
+    const name = filename ?? 'file'
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    const done = kept.length < mostFiles ? await put(services, { tenant, account_id }, name, bytes) : 'number'
+    if (typeof done === 'string') leftOut.push({ name: fileNameOf(name), why: done })
+    else kept.push(done)
+  }
+  return { kept, leftOut }
+}
+
+interface Texts {
+  readonly whys: Readonly<Record<Why, string>>
+  readonly one: (name: string, why: string) => string
+  readonly all: (files: string) => string
+  readonly more: (count: number) => string
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
+  en: {
+    whys: { size: 'larger than 20 MB', room: 'no room left for files', number: `more than ${mostFiles} files` },
+    one: (name, why) => `“${name}” (${why})`,
+    all: (files) => `Not attached: ${files}`,
+    more: (count) => `and ${count} more`,
+  },
+  ru: {
+    whys: { size: 'больше 20 МБ', room: 'для файлов не осталось места', number: `больше ${mostFiles} файлов` },
+    one: (name, why) => `«${name}» (${why})`,
+    all: (files) => `Не приложено: ${files}`,
+    more: (count) => `и ещё ${count}`,
+  },
+}
+
+/** What of a mail's files is missing and why, in the language of whose ticket it is; empty where nothing is. */
+export const sayLeftOut = async (
+  { account }: Services,
+  tx: Tx,
+  { account_id }: TicketRow,
+  leftOut: readonly LeftOut[],
+): Promise<string> => {
+  if (leftOut.length === 0) return ''
+  const { whys, one, all, more } = texts[Locale.parse((await account.get(tx, account_id)).locale)]
+  const named = leftOut.slice(0, mostFiles).map(({ name, why }) => one(name, whys[why]))
+  const others = leftOut.length - named.length
+  return all([named.join(', '), ...(others > 0 ? [more(others)] : [])].join(' '))
+}
