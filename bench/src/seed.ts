@@ -26,8 +26,8 @@ const serverFigures = {
 /** A licence that runs on one server and was renewed three times. */
 const giveLicence = async ({ modules }: Foyer, accountId: string, number: number): Promise<void> => {
   const { licensing, billing } = modules
-  const wish = { tenant, account_id: accountId, sku_id: sku.id, quantity: 3, actor: 'system', starts_on: '2026-08-20' }
-  const id = await licensing.issue(wish)
+  const wish = { tenant, account_id: accountId, sku_id: sku.id, quantity: 3, actor: 'system', retroview: true }
+  const id = await licensing.issue({ ...wish, starts_on: '2026-08-20' })
   const names = { server_id: `server-${number}`, hostname: `edge-${number}` }
   await licensing.reportServer({ tenant, deliverable_id: id, ...names, ...serverFigures })
   for (let renewal = 0; renewal < 3; renewal += 1) {
@@ -95,7 +95,7 @@ export const seedCatalogue = async (environment: Environment): Promise<void> => 
 /** So many licences on which no server runs yet. */
 export const seedLicences = async (environment: Environment, count: number): Promise<void> => {
   const { foyer, ownerId } = await openShop(environment)
-  const wish = { tenant, account_id: ownerId, sku_id: sku.id, quantity: 10, actor: 'system' }
+  const wish = { tenant, account_id: ownerId, sku_id: sku.id, quantity: 10, actor: 'system', retroview: true }
   const starts_on = new Date().toISOString().slice(0, 10)
   for (let number = 0; number < count; number += 1) await foyer.modules.licensing.issue({ ...wish, starts_on })
   await foyer.close()

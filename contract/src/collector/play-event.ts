@@ -47,7 +47,7 @@ export type PlayEvent = z.infer<typeof PlayEvent>
 /** What became of the events of one call. */
 export const CollectorAnswer = z.object({
   accepted: Count,
-  /** Events of other kinds. */
+  /** Events of other kinds, and all those of a licence that collects no statistics. */
   skipped: Count,
   /** Broken lines and impossible numbers. The others are kept all the same. */
   rejected: z.array(

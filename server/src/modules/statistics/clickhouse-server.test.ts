@@ -33,7 +33,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
   let licence: string
   const begin = async (): Promise<void> => {
     owner = await createPerson(foyer)
-    licence = await giveLicence(foyer, owner)
+    licence = await giveLicence(foyer, owner, { retroview: true })
   }
   beforeAll(async () => {
     folder = makeScratchFolder('foyer-clickhouse-')

@@ -58,22 +58,19 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
   const gates = createGates()
   const writer = createSessionWriter(statistics)
 
-  const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall): Promise<Source> => {
-    const { account_id, blocked, servers } = await database.read(tenant, (tx) => licensing.source(tx, deliverable_id))
+  const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall) => {
+    const { account_id, blocked, retroview, servers } = await database.read(tenant, (tx) =>
+      licensing.source(tx, deliverable_id),
+    )
     if (blocked) throw failure('licence_stopped', { meta: { reason: 'blocked' } })
-    return {
-      tenant,
-      account_id,
-      deliverable_id,
-      ip,
-      servers: new Map(servers.map((server) => [server.server_id, server])),
-      countryOf,
-    }
+    const known = new Map(servers.map((server) => [server.server_id, server]))
+    const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
+    return { source, isWanted: retroview }
   }
 
   const take = async (
     { locale }: LicenceCall,
-    source: Source,
+    { source, isWanted }: Awaited<ReturnType<typeof sourceOf>>,
     chunks: AsyncIterable<Uint8Array>,
   ): Promise<CollectorAnswer> => {
     const now = clock.now().getTime()
@@ -87,10 +84,10 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
     for await (const texts of splitEvents(chunks)) {
       for (const text of texts) {
         const read = readEvent(text, now)
-        if (read.kind === 'event') {
+        if (read.kind === 'event' && isWanted) {
           accepted += 1
           if (states.push(stateOf(read.event, source)) >= eventsAtOnce) await flush()
-        } else if (read.kind === 'skipped') skipped += 1
+        } else if (read.kind !== 'rejected') skipped += 1
         else if (rejected.push({ index, code: read.code, title: titleOf(read.code, locale) }) > mostRejected)
           throw failure('bad_request')
         index += 1
@@ -103,7 +100,7 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
 
   return (call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer> =>
     gates.enter(call.deliverable_id, async () => {
-      const source = await sourceOf(call)
-      return gates.ofOwner(source.account_id, () => take(call, source, chunks))
+      const sender = await sourceOf(call)
+      return gates.ofOwner(sender.source.account_id, () => take(call, sender, chunks))
     })
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'
 import { listPlaySessions, listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
@@ -20,7 +21,7 @@ afterAll(() => foyer.close())
 /** Somebody whose statistics are empty. */
 beforeEach(async () => {
   owner = await createPerson(foyer)
-  licence = await giveLicence(foyer, owner)
+  licence = await giveLicence(foyer, owner, { retroview: true })
 })
 
 const day = 86_400
@@ -106,6 +107,21 @@ describe('the collector', () => {
     ])
     expect(rejected.every(({ title }) => title.length > 3)).toBe(true)
     expect(new Set(ids(await sessions()))).toEqual(new Set(['also', 'good']))
+  })
+
+  it('STAT-28, LIC-28 skips what servers of a licence tell that collects no statistics, until it does', async () => {
+    const collects = (retroview: boolean) =>
+      owner.client.ask(createOrder, { body: { purpose: 'update_properties', deliverable_id: licence, retroview } })
+    const first = JSON.stringify([playEvent({ id: 'before' }), 'broken'])
+    const { rejected } = await answered(first)
+    expect(rejected).toHaveLength(1)
+    await collects(false)
+    expect(await answered(first)).toEqual({ accepted: 0, skipped: 1, rejected })
+    expect(await answered(JSON.stringify([playEvent({ id: 'unwanted' })]))).toMatchObject({ accepted: 0, skipped: 1 })
+    expect(ids(await sessions())).toEqual(['before'])
+    await collects(true)
+    expect(await answered(JSON.stringify([playEvent({ id: 'after' })]))).toMatchObject({ accepted: 1, skipped: 0 })
+    expect(ids(await sessions()).sort()).toEqual(['after', 'before'])
   })
 
   it('takes what is readable of an array that was cut off or goes on behind its end', async () => {
@@ -208,7 +224,7 @@ describe('the collector', () => {
     const held = Array.from({ length: 16 }, (_, at) => hold(at))
     const refused = async () => (await sendEvents(foyer, licence, '[]')).status
     await expect.poll(refused, { timeout: 30_000 }).toBe(429)
-    const other = await giveLicence(foyer, owner)
+    const other = await giveLicence(foyer, owner, { retroview: true })
     expect((await sendEvents(foyer, other, '[]')).status).toBe(200)
     for (const close of closers) close()
     expect(new Set(await Promise.all(held))).toEqual(new Set([200]))
@@ -228,11 +244,11 @@ describe('the collector', () => {
       return (await sendEvents(foyer, own, body, { headers: ndjson })).status
     }
     const licences = [licence]
-    while (licences.length < 5) licences.push(await giveLicence(foyer, owner))
+    while (licences.length < 5) licences.push(await giveLicence(foyer, owner, { retroview: true }))
     const [fifth = '', ...four] = licences
     const held = four.flatMap((own) => Array.from({ length: 17 }, () => hold(own)))
     await expect.poll(async () => (await sendEvents(foyer, fifth, '[]')).status, { timeout: 30_000 }).toBe(429)
-    const stranger = await giveLicence(foyer, await createPerson(foyer))
+    const stranger = await giveLicence(foyer, await createPerson(foyer), { retroview: true })
     expect((await sendEvents(foyer, stranger, '[]')).status).toBe(200)
     for (const close of closers) close()
     expect(new Set(await Promise.all(held))).toEqual(new Set([200, 429]))
@@ -315,7 +331,7 @@ describe('histories', () => {
     )
     const property = fc.asyncProperty(arrival, async ({ events, calls, sums }) => {
       const viewed = await createPerson(foyer)
-      const own = await giveLicence(foyer, viewed)
+      const own = await giveLicence(foyer, viewed, { retroview: true })
       for (const [at, call] of calls.entries()) {
         await collect(foyer, own, call)
         if (sums[at] === true) await foyer.foyer.platform.jobs.runDue()

@@ -40,7 +40,7 @@ const started: ChildProcess[] = []
 beforeAll(async () => {
   world = await startFoyer()
   folder = makeScratchFolder('foyer-killed-')
-  key = await keyOf(world, await giveLicence(world, await createPerson(world)))
+  key = await keyOf(world, await giveLicence(world, await createPerson(world), { retroview: true }))
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
@@ -198,7 +198,7 @@ describe('sessions whose marks were lost with the engine', () => {
   it('are summed after a start, however much comes in before the first sums', async () => {
     const first = await open()
     const owner = await createPerson(first)
-    const licence = await giveLicence(first, owner)
+    const licence = await giveLicence(first, owner, { retroview: true })
     await lose(first, licence)
     expect(await viewed(owner)).toBe(1)
     await first.close()
@@ -216,7 +216,7 @@ describe('sessions whose marks were lost with the engine', () => {
     const foyer = await open()
     try {
       const owner = await createPerson(foyer)
-      const licence = await giveLicence(foyer, owner)
+      const licence = await giveLicence(foyer, owner, { retroview: true })
       await lose(foyer, licence)
       while (!(await cutOff(foyer))) continue
       await collect(foyer, licence, [playEvent({ id: 'elsewhere', opened_at: yesterday + 7_200_000 })])

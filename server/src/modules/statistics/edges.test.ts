@@ -31,7 +31,7 @@ const range = { from: at - hour, to: at + hour }
 /** Somebody of whom nothing else is known than what these events tell. */
 const watched = async (events: readonly SomeEvent[]): Promise<Person> => {
   const person = await createPerson(foyer)
-  await collect(foyer, await giveLicence(foyer, person), events)
+  await collect(foyer, await giveLicence(foyer, person, { retroview: true }), events)
   return person
 }
 
@@ -140,7 +140,7 @@ describe('a range', () => {
   it('reaches back 400 days, and no event is taken of before', async () => {
     const oldest = Date.now() - 400 * 86_400_000
     const someone = await createPerson(foyer)
-    const licence = await giveLicence(foyer, someone)
+    const licence = await giveLicence(foyer, someone, { retroview: true })
     const kept = playEvent({ id: 'kept', opened_at: oldest + 600_000, bytes: 5 })
     const gone = playEvent({ id: 'gone', opened_at: oldest - 1 })
     const { body } = await sendEvents(foyer, licence, JSON.stringify([kept, gone]))
@@ -260,7 +260,7 @@ describe('names of any kind', () => {
         return { ...rest, utc_ms: yesterday + bytes }
       })
     const someone = await createPerson(foyer)
-    const licence = await giveLicence(foyer, someone)
+    const licence = await giveLicence(foyer, someone, { retroview: true })
     for (const events of [told('play_updated', 1), told('play_closed', 3), told('play_updated', 2)])
       await collect(foyer, licence, events)
     const rows = await rowsOf(someone, listPlaySessions, range)
@@ -362,7 +362,7 @@ describe('an export', () => {
 
 it('a body in gzip that is cut off is refused, and taken when it comes whole', async () => {
   const person = await createPerson(foyer)
-  const licence = await giveLicence(foyer, person)
+  const licence = await giveLicence(foyer, person, { retroview: true })
   const events = Array.from({ length: 50 }, (_, number) =>
     playEvent({ id: `s-${number}`, opened_at: yesterday + number }),
   )

@@ -379,7 +379,7 @@ describe('order and pages', () => {
     const many = Array.from({ length: 2_100 }, (_, at) =>
       playEvent({ id: `c${at}`, media: `channel_${at}`, bytes: 1_000 + (at % 7) }),
     )
-    await collect(foyer, await giveLicence(foyer, crowd), many)
+    await collect(foyer, await giveLicence(foyer, crowd, { retroview: true }), many)
     const query = { from: yesterday / 1_000, to: yesterday / 1_000 + 3_600, sort: '-bytes' as const }
     const first = await crowd.client.ask(listViewedStreams, { query })
     const expected = many
@@ -447,7 +447,7 @@ describe('order and pages', () => {
 describe('the range', () => {
   it('STAT-10, API-92 begins with from, ends before to, in seconds; 400 where it ends before it begins', async () => {
     const someone = await createPerson(foyer)
-    const theirs = await giveLicence(foyer, someone)
+    const theirs = await giveLicence(foyer, someone, { retroview: true })
     const at = Math.floor(yesterday / 1000)
     await collect(foyer, theirs, [playEvent({ started_at: yesterday, opened_at: yesterday - 10 })])
     const count = async (from: number, to: number) =>
@@ -474,7 +474,7 @@ describe('the range', () => {
 
   it('counts what is told of a session that was counted already', async () => {
     const someone = await createPerson(foyer)
-    const theirs = await giveLicence(foyer, someone)
+    const theirs = await giveLicence(foyer, someone, { retroview: true })
     const query = { from: Math.floor(yesterday / 1000) - 60, to: Math.floor(yesterday / 1000) + 3_600 }
     for (const bytes of [10, 500, 200]) {
       await collect(foyer, theirs, [playEvent({ event: 'play_updated', bytes, utc_ms: yesterday + bytes })])
@@ -497,7 +497,7 @@ it('STAT-36 a licence narrows what is seen and never widens it', async () => {
   const query = { ...wide, deliverable_id: licence }
   expect((await stranger.client.ask(listPlaySessions, { query })).metrics).toEqual([])
   expect((await owner.client.ask(listPlaySessions, { query })).estimated_count).toBe(wished(wide).length)
-  const other = await giveLicence(foyer, owner)
+  const other = await giveLicence(foyer, owner, { retroview: true })
   expect((await owner.client.ask(listViewedStreams, { query: { ...wide, deliverable_id: other } })).metrics).toEqual([])
 })
 

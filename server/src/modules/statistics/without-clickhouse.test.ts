@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   foyer = await startFoyer({ environment })
   owner = await createPerson(foyer)
-  licence = await giveLicence(foyer, owner)
+  licence = await giveLicence(foyer, owner, { retroview: true })
 })
 afterAll(async () => {
   await foyer.close()

@@ -106,6 +106,8 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
 export interface LicenceSource {
   readonly account_id: string
   readonly blocked: boolean
+  /** What its servers tell of viewing is wanted. */
+  readonly retroview: boolean
   readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
 }
 
@@ -114,6 +116,7 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
     .selectFrom('licensing.deliverable')
     .select([
       'account_id',
+      'retroview',
       sql<boolean>`blocked_at is not null`.as('blocked'),
       sql<LicenceSource['servers']>`coalesce((
         select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'country', country))
