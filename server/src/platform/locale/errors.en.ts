@@ -42,7 +42,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   terms_outdated: 'There is a newer version of the terms of use: read and accept it',
   name_taken: 'This name is already in use; choose another',
   idempotency_in_progress: 'The same request is still being processed',
-  servers_limit_reached: 'This licence is already running as many servers as it allows',
+  servers_limit_reached:
+    'All places of this licence are taken, and servers that are offline keep theirs: release one first',
   server_released: 'This server was released from the licence; activate it again',
   releases_used_up: 'Three servers have already been released within 30 days',
   wrong_activation_type: 'This licence is activated in a different way',

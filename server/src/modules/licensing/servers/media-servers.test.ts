@@ -84,6 +84,7 @@ describe('activation', () => {
     expect(await machine.refusal(activateServer, { body: server('three') })).toMatchObject({
       status: 409,
       code: 'servers_limit_reached',
+      title: 'All places of this licence are taken, and servers that are offline keep theirs: release one first',
       meta: { servers_limit: 2, servers: 2 },
     })
     expect((await machine.refusal(sendHeartbeat, { body: server('four') })).code).toBe('servers_limit_reached')

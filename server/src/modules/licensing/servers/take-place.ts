@@ -26,7 +26,7 @@ export type Placed =
 
 /**
  * Gives the server a place of the licence, whose row the caller has locked: many at once are let in one after the other.
- * 409 `servers_limit_reached` where all are taken.
+ * 409 `servers_limit_reached` where all are taken, be it by servers that are silent for now.
  */
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)
