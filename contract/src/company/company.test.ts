@@ -55,8 +55,10 @@ describe('companies', () => {
     expect(fieldFacts(Invite, invite)).toEqual(allRequired)
   })
 
-  it('DATA-34 take all four roles and no fifth', () => {
-    expect(fieldFacts(MemberBody, { roles })).toEqual(allRequired)
+  it('DATA-34 take all four roles of who is invited, those of a member that change, and no fifth', () => {
+    expect(MemberBody.parse({ roles })).toEqual({ roles })
+    expect(MemberBody.parse({ roles: { tickets: true } })).toEqual({ roles: { tickets: true } })
+    for (const none of [{}, { tickets: undefined }]) expect(MemberBody.safeParse({ roles: none }).success).toBe(false)
     expect(fieldFacts(InviteBody, { email: 'new@fresh.example', roles })).toEqual(allRequired)
     expect(MemberBody.safeParse({ roles: { ...roles, owner: true } }).success).toBe(false)
   })

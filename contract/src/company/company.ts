@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LoginInfo } from '../account/tokens.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
+import { rule } from '../vocabulary/rule.ts'
 import { requiredLine } from '../vocabulary/text.ts'
 import { Colleague } from './colleague.ts'
 
@@ -46,7 +47,17 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-export const MemberBody = z.strictObject({ roles: RolesBody })
+/** The roles that are given or taken. Those that are left out stay as they are: somebody else may have changed them since the caller looked. */
+const RolesChange = z
+  .strictObject({
+    billing: z.exactOptional(z.boolean()),
+    tickets: z.exactOptional(z.boolean()),
+    deliverables: z.exactOptional(z.boolean()),
+    retroview: z.exactOptional(z.boolean()),
+  })
+  .check(rule((changed) => (Object.keys(changed).length > 0 ? null : 'invalid')))
+
+export const MemberBody = z.strictObject({ roles: RolesChange })
 export type MemberBody = z.infer<typeof MemberBody>
 
 export const inviteDirections = ['outgoing', 'incoming'] as const

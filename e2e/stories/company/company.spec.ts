@@ -93,11 +93,32 @@ test('COMP-08 a switch moves at once, shows a tick, and can be turned back', asy
   await billing.click()
   await expect(billing).toBeChecked()
   await expect(row(page, 'Ivan Holm').locator('.matrix-tick.shown')).toHaveCount(1)
-  expect(bodies).toEqual([{ roles: { billing: true, tickets: false, deliverables: true, retroview: false } }])
+  expect(bodies).toEqual([{ roles: { billing: true } }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(billing).not.toBeChecked()
+  await expect(page.getByText('Billing is off for Ivan Holm')).toBeVisible()
   await page.reload()
   await expect(billing).not.toBeChecked()
+})
+
+test('COMP-08 a role that was taken on another device does not come back with a different switch', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const licences = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
+  await expect(licences).toBeChecked()
+  const { members } = (await callAs(owner, 'GET', '/company/members')) as { members: { id: string; owner: boolean }[] }
+  const id = members.find((member) => !member.owner)?.id ?? ''
+  await callAs(owner, 'PATCH', `/company/members/${id}`, { roles: { deliverables: false } })
+  await page.getByRole('switch', { name: 'Tickets for Ivan Holm' }).click()
+  await expect(row(page, 'Ivan Holm').locator('.matrix-tick.shown')).toHaveCount(1)
+  await expect(licences).not.toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Tickets for Ivan Holm' })).toBeChecked()
+  await expect(licences).not.toBeChecked()
 })
 
 test('COMP-08 a switch that the server refuses goes back and says why', async ({ page, signInAs }) => {

@@ -6393,10 +6393,10 @@ export interface components {
         };
         MemberBody: {
             roles: {
-                billing: boolean;
-                tickets: boolean;
-                deliverables: boolean;
-                retroview: boolean;
+                billing?: boolean;
+                tickets?: boolean;
+                deliverables?: boolean;
+                retroview?: boolean;
             };
         };
         /** @description How well a member's account is kept; for the owner's eyes. */

@@ -24,13 +24,15 @@ const changeable = async (tx: Tx, caller: MemberRow, id: string): Promise<Member
 
 const nameOf = async ({ account }: Services, tx: Tx, id: string): Promise<string> => (await account.get(tx, id)).email
 
-/** Takes hold with the member's next call: roles are read there and then. */
+/** Takes hold with the member's next call: roles are read there and then. What the caller does not name stays as another device left it. */
 export const changeRoles =
   (services: Services) =>
-  (call: ActorCall, id: string, { roles }: MemberBody): Promise<Member> =>
+  (call: ActorCall, id: string, { roles: changes }: MemberBody): Promise<Member> =>
     services.database.transaction(call.tenant, async (tx) => {
       const caller = await lockPlace(tx, call, companyPolicy.changeMember)
       const member = await changeable(tx, caller, id)
+      const { billing, tickets, deliverables, retroview } = { ...member, ...changes }
+      const roles = { billing, tickets, deliverables, retroview }
       if (!sameRoles(member, roles)) {
         const email = await nameOf(services, tx, id)
         await updateRoles(tx, id, roles)

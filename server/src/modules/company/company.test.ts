@@ -96,6 +96,30 @@ describe('members', () => {
     expect((await other.client.refusal(changeMember, change(true))).status).toBe(403)
   })
 
+  it('COMP-08 a role that was taken on one device stays taken when another, which still shows it, gives a different one', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team, { billing: true, deliverables: true })
+    const params = { id: member.account.id }
+    await team.owner.client.ask(changeMember, { params, body: { roles: { billing: false } } })
+    const { roles } = await team.owner.client.ask(changeMember, { params, body: { roles: { tickets: true } } })
+    expect(roles).toEqual({ billing: false, tickets: true, deliverables: true, retroview: false })
+    expect((await member.client.ask(getAbilities)).company).not.toContain('listOrders')
+    const { entries } = await team.owner.client.ask(listCompanyActivity)
+    expect(entries[0]).toMatchObject({ action: 'member_roles_changed', roles })
+    const nothing = await team.owner.client.refusal(changeMember, { params, body: { roles: {} } })
+    expect(nothing).toMatchObject({ status: 422, code: 'invalid' })
+  })
+
+  it('COMP-08 roles that two devices turn at once are both turned', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team, { billing: true })
+    const change = (roles: object) =>
+      team.owner.client.call(changeMember, { params: { id: member.account.id }, body: { roles } })
+    await Promise.all([change({ billing: false }), change({ tickets: true }), change({ retroview: true })])
+    const [, row] = (await team.owner.client.ask(listMembers)).members
+    expect(row?.roles).toEqual({ billing: false, tickets: true, deliverables: false, retroview: true })
+  })
+
   it('COMP-09, COMP-10, COMP-12 nobody changes the owner’s roles or their own, and nobody removes the owner', async () => {
     const team = await createTeam(running)
     const member = await joinTeam(running, team)

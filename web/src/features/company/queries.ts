@@ -1,5 +1,5 @@
 import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
-import type { InviteBody, Roles } from '@foyer/contract/company/company.ts'
+import type { InviteBody, MemberBody } from '@foyer/contract/company/company.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
@@ -97,7 +97,7 @@ export const createCompany = (title: string) => answerOf(api.POST('/billing/api/
 export const renameCompany = (title: string) => answerOf(api.PATCH('/billing/api/v1/company', { body: { title } }))
 export const leaveCompany = () => answerOf(api.DELETE('/billing/api/v1/company/membership'))
 
-export const changeRoles = (id: string, roles: Roles) =>
+export const changeRoles = (id: string, roles: MemberBody['roles']) =>
   answerOf(api.PATCH('/billing/api/v1/company/members/{id}', { ...at(id), body: { roles } }))
 export const removeMember = (id: string) => answerOf(api.DELETE('/billing/api/v1/company/members/{id}', at(id)))
 

@@ -18,7 +18,7 @@ interface SwitchesParts<Row> {
   readonly queryKey: QueryKey
   /** The row as it is once the switch is turned. */
   readonly turned: (row: Row, turn: SwitchTurn<Row>) => Row
-  readonly save: (row: Row, turn: SwitchTurn<Row>) => Promise<unknown>
+  readonly save: (turn: SwitchTurn<Row>) => Promise<unknown>
   /** What the toast says: "Billing for Ivan is on". */
   readonly said: (turn: SwitchTurn<Row>) => string
 }
@@ -31,18 +31,17 @@ interface Switches<Row> {
 
 /**
  * Switches that move at once, show a tick when they are saved, offer to be turned back, and go back by themselves where the
- * server refuses. Turns of a page are saved one after the other, each on what the one before left.
+ * server refuses. Turns of a page are saved one after the other, in the order in which they were made.
  */
 export const useSwitches = <Row extends { readonly id: string }>(parts: SwitchesParts<Row>): Switches<Row> => {
   const { queryKey, turned, save, said } = parts
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
-  const rowsNow = (): readonly Row[] => queryClient.getQueryData<readonly Row[]>(queryKey) ?? []
-  const put = (turn: SwitchTurn<Row>): void => {
-    const next = rowsNow().map((row) => (row.id === turn.row.id ? turned(row, turn) : row))
-    queryClient.setQueryData(queryKey, next)
-  }
+  const put = (turn: SwitchTurn<Row>): void =>
+    void queryClient.setQueryData<readonly Row[]>(queryKey, (rows = []) =>
+      rows.map((row) => (row.id === turn.row.id ? turned(row, turn) : row)),
+    )
   const tick = ({ row, cell }: SwitchTurn<Row>): void => {
     const key = `${row.id}/${cell}`
     setSaved((before) => new Set([...before, key]))
@@ -50,10 +49,7 @@ export const useSwitches = <Row extends { readonly id: string }>(parts: Switches
   }
   const saving = useMutation({
     scope: { id: queryKey.join('/') },
-    mutationFn: (turn: SwitchTurn<Row>) => {
-      const row = rowsNow().find(({ id }) => id === turn.row.id) ?? turn.row
-      return save(turned(row, turn), turn)
-    },
+    mutationFn: save,
     onMutate: async (turn) => {
       await queryClient.cancelQueries({ queryKey, exact: true })
       put(turn)

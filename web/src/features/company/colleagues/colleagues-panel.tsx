@@ -112,7 +112,7 @@ const usePermissionSwitches = () => {
   return useSwitches<Colleague>({
     queryKey: colleaguesQuery.queryKey,
     turned: (row, { cell, on }) => ({ ...row, permissions: { ...row.permissions, [cell]: on } }),
-    save: ({ id }, { cell, on }) => changeColleague(id, bodyOf(permissionOf(cell), on)),
+    save: ({ row, cell, on }) => changeColleague(row.id, bodyOf(permissionOf(cell), on)),
     said: ({ row: { email }, cell, on }) => {
       const permission = t(`permissions.${permissionOf(cell)}`)
       return t(on ? 'colleagues.turned_on' : 'colleagues.turned_off', { permission, email })

@@ -38,7 +38,8 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
   const { turn, saved } = useSwitches<Member>({
     queryKey: membersQuery.queryKey,
     turned: (row, { cell, on }) => ({ ...row, roles: withRole(row.roles, cell, on) }),
-    save: ({ id, roles }) => changeRoles(id, roles),
+    // That one alone: the others may have been turned on another device.
+    save: ({ row, cell, on }) => changeRoles(row.id, { [cell]: on }),
     said: ({ row, cell, on }) => {
       const role = rights.find((right) => right === cell)
       const named = { role: role === undefined ? cell : t(`roles.${role}`), name: nameOf(row) }
