@@ -4,6 +4,7 @@ import {
   confirmEmail,
   confirmSecondFactor,
   getProfile,
+  login,
   recoverPassword,
   resetPassword,
   signUp,
@@ -102,6 +103,19 @@ describe('choosing a new password', () => {
     await expect(signIn(running, { email: ada.email })).rejects.toThrow('wrong_credentials')
     expect((await mailsTo(running, ada.email))[0]?.subject).toBe('Your password for Aurora Streaming was changed')
     expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_invalid' })
+  })
+
+  it('AUTH-60, AUTH-64 lets in by the new password at once whoever had tried the old one too often', async () => {
+    const ada = await createPerson(running)
+    const signInBy = (typed: string) =>
+      running.client.call(login, { as: { tenant: 'aurora', basic: { email: ada.email, password: typed } } })
+    for (let count = 0; count < 10; count += 1) expect((await signInBy(`forgotten-${count}`)).status).toBe(401)
+    expect((await signInBy(somePassword)).status).toBe(429)
+    expect((await reset(await askToken(ada.email))).status).toBe(204)
+    expect((await signInBy(password)).status).toBe(200)
+    // The next guesses are counted from the start.
+    for (let count = 0; count < 10; count += 1) expect((await signInBy(somePassword)).status).toBe(401)
+    expect((await signInBy(password)).status).toBe(429)
   })
 
   it('AUTH-60 of twenty at once with one link, one is done', async () => {

@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call, IdentityCall } from '../../platform/http/call.ts'
+import { fromKnownDevice } from './from-known-device.ts'
 import { guessableWords } from './guessable-words.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { ownAct } from './own-act.ts'
@@ -85,7 +86,7 @@ const welcomeOwner = async (
 export const resetPassword =
   (services: Services) =>
   async (call: IdentityCall, { password }: ResetPasswordBody): Promise<void> => {
-    const { database, linkTokens, branding } = services
+    const { database, linkTokens, branding, limits } = services
     const { identity, tenant } = call
     if (identity.kind !== 'email') throw failure('unauthorized')
     const presented = { token: identity.token, purpose: 'password_reset' } as const
@@ -93,12 +94,15 @@ export const resetPassword =
     const { object_id } = await database.read(tenant, (tx) => linkTokens.read(tx, presented))
     await refuseCommonPassword(password, guessableWords(branding.get(tenant), object_id ?? ''))
     const passwordHash = await hashPassword(password)
-    await database.transaction(tenant, async (tx) => {
+    const email = await database.transaction(tenant, async (tx) => {
       const link = await linkTokens.use(tx, presented)
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
       if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
       if (account.blocked) throw failure('account_blocked')
       await welcomeOwner(services, tx, call, account)
       await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })
+      return account.email
     })
+    // Guesses at the password before it are what brought its owner here, and what would keep the new one out.
+    await limits.sign_in.forgive(await fromKnownDevice(services, call, email), email)
   }

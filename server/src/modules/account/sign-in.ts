@@ -4,12 +4,12 @@ import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
-import { hashSecret } from '../../platform/ids.ts'
+import { fromKnownDevice } from './from-known-device.ts'
 import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountByEmail, getAccount, isDeviceOf, lockAccount } from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount, lockAccount } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
@@ -31,14 +31,6 @@ export const signIn =
         throw failure('unauthorized')
     }
   }
-
-/** Where the account was signed in on this device before, whoever tries from elsewhere or from the same office leaves it alone. */
-const fromKnownDevice = async ({ database }: Services, call: Call, email: string) => {
-  const { tenant, ip, device } = call
-  if (device === undefined) return { tenant, ip }
-  const known = await database.read(tenant, (tx) => isDeviceOf(tx, email, hashSecret(device)))
-  return known ? { tenant, ip, known_device: device } : { tenant, ip }
-}
 
 /**
  * Locked and looked at again: while the password was, its owner may have chosen another, which ends what the one before has opened, or set
