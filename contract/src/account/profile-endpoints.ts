@@ -49,7 +49,7 @@ export const changeEmail = endpoint({
   feature: 'account_confirmation',
   body: EmailChangeBody,
   answers: { 200: Retry },
-  errors: ['wrong_password', 'conflict', 'too_many_requests'],
+  errors: ['own_email', 'wrong_password', 'conflict', 'too_many_requests'],
 })
 
 export const exportProfile = endpoint({

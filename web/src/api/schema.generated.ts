@@ -13959,7 +13959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, invalid, required, wrong_password */
+            /** @description idempotency_key_reused, invalid, own_email, required, wrong_password */
             422: {
                 headers: {
                     [name: string]: unknown;

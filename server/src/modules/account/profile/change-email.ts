@@ -23,7 +23,7 @@ export const changeEmail =
     const wanted = email.toLowerCase()
     const account = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
     await provePassword(services, call, password, account.password_hash, '/password')
-    if (wanted === account.email) throw failure('conflict', { pointer: '/email' })
+    if (wanted === account.email) throw failure('own_email', { pointer: '/email' })
     await limits.email_change.take(account_id)
     await database.transaction(call.tenant, async (tx) => {
       // Proven against a password that is no longer the one: the link would outlive what ended with it.
