@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
-import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
+import { codeOf, pairApp, type PairedApp, sendsNoEmptyCode } from '../../fixtures/authenticator.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { openSession } from '../../fixtures/people.ts'
@@ -21,6 +21,7 @@ const enter = async (page: Page, email: string, code: string): Promise<void> => 
   await page.getByRole('button', { name: 'Sign in' }).click()
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
+  await sendsNoEmptyCode(page)
   await field.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()

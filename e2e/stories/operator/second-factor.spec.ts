@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, pairApp } from '../../fixtures/authenticator.ts'
+import { codeOf, pairApp, sendsNoEmptyCode } from '../../fixtures/authenticator.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -11,6 +11,7 @@ const enter = async (page: Page, { email, password }: Operator, code: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
+  await sendsNoEmptyCode(page)
   await field.fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()

@@ -56,8 +56,9 @@ const Problem = ({ error }: { error: Error | null }) => {
 const Form = () => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
   const attempt = useSignIn()
-  const { field, onSubmit } = useCredentials(attempt.mutate)
   const asksNow = asksForCode(attempt.error)
+  const { field, onSubmit } = useCredentials(attempt.mutate, asksNow ? attempt.variables?.email : undefined)
+  const code = field('code')
   // A code that is sent along is never out of sight.
   const codeAsked = useOnceTrue(asksNow)
   const codeRefused = asksNow && attempt.variables?.code !== ''
@@ -80,7 +81,7 @@ const Form = () => {
       />
       {codeAsked && (
         <TextField
-          {...field('code')}
+          {...code}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
           autoFocus
           autoComplete="one-time-code"
@@ -88,7 +89,7 @@ const Form = () => {
           spellCheck={false}
           label={t('auth:login.otp')}
           hint={t('sign_in.lost')}
-          error={codeRefused ? t('auth:login.otp_wrong') : undefined}
+          error={code.error ?? (codeRefused ? t('auth:login.otp_wrong') : undefined)}
         />
       )}
       <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>

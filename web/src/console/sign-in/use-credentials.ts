@@ -11,28 +11,29 @@ export interface Credentials {
 
 type Name = keyof Credentials
 
-/** The fields, with their errors once somebody tried to sign in. */
-export const useCredentials = (send: (credentials: Credentials) => void) => {
+/** The fields, with their errors once somebody tried to sign in. The code is one of them for whom it was asked of, once it was. */
+export const useCredentials = (send: (credentials: Credentials) => void, codeAskedOf: string | undefined) => {
   const { t } = useTranslation()
   const [values, setValues] = useState<Credentials>({ email: '', password: '', code: '' })
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<readonly Name[]>([])
   const email = values.email.trim()
+  const needed: readonly Name[] = ['email', 'password', ...(email === codeAskedOf ? (['code'] as const) : [])]
   const breaches: Readonly<Record<Name, string | undefined>> = {
     email: email === '' ? t('validators.required') : isEmail(email) ? undefined : t('invalid_email'),
     password: values.password === '' ? t('validators.required') : undefined,
-    code: undefined,
+    code: needed.includes('code') && values.code.trim() === '' ? t('validators.required') : undefined,
   }
   return {
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: isSent ? breaches[name] : undefined,
+      error: sent.includes(name) ? breaches[name] : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault()
-      setSent(true)
-      const wrong = (['email', 'password'] as const).find((name) => breaches[name] !== undefined)
+      setSent(needed)
+      const wrong = needed.find((name) => breaches[name] !== undefined)
       if (wrong === undefined) send({ ...values, email, code: values.code.trim() })
       else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
     },

@@ -12,9 +12,13 @@ type FieldName = keyof Credentials
 type Breach = 'required' | 'invalid_email'
 
 /** What is wrong with the credentials, before anyone else sees them. */
-export const breachesOf = ({ login, password }: Credentials): Partial<Record<FieldName, Breach>> => ({
+export const breachesOf = (
+  { login, password, otp }: Credentials,
+  needsCode = false,
+): Partial<Record<FieldName, Breach>> => ({
   ...(login.trim() === '' ? { login: 'required' } : isEmail(login.trim()) ? {} : { login: 'invalid_email' }),
   ...(password === '' ? { password: 'required' } : {}),
+  ...(needsCode && otp.trim() === '' ? { otp: 'required' } : {}),
 })
 
 interface FieldWiring {
@@ -33,12 +37,16 @@ interface CredentialsForm {
 
 /**
  * The three fields of sign-in. The first page anyone loads stays small, so it does without the form library;
- * every other form is a `useSaveForm`.
+ * every other form is a `useSaveForm`. Of whom a code was asked they cannot do without it; another account may have no second factor.
  */
-export const useCredentialsForm = (send: (credentials: Credentials) => void): CredentialsForm => {
+export const useCredentialsForm = (
+  send: (credentials: Credentials) => void,
+  codeAskedOf: string | undefined,
+): CredentialsForm => {
   const [values, setValues] = useState<Credentials>({ login: '', password: '', otp: '' })
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
-  const breaches = breachesOf(values)
+  const needsCode = values.login.trim() === codeAskedOf
+  const breaches = breachesOf(values, needsCode)
   const touch = (...names: readonly FieldName[]) => setTouched(new Set([...touched, ...names]))
   return {
     field: (name) => ({
@@ -50,7 +58,7 @@ export const useCredentialsForm = (send: (credentials: Credentials) => void): Cr
     breach: (name) => (touched.has(name) ? breaches[name] : undefined),
     onSubmit: (event) => {
       event.preventDefault()
-      touch('login', 'password')
+      touch('login', 'password', ...(needsCode ? (['otp'] as const) : []))
       const [first] = Object.keys(breaches)
       if (first === undefined) send({ ...values, login: values.login.trim(), otp: values.otp.trim() })
       else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()

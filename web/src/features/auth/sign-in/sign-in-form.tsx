@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useOnceTrue } from '../../../ui/use-once-true.ts'
-import { useCredentialsForm } from './credentials-form.ts'
+import { type Credentials, useCredentialsForm } from './credentials-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import { signIn } from './sign-in.ts'
 
@@ -36,11 +36,12 @@ const Failed = ({ error }: { error: unknown }) => {
 export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
   const { t } = useTranslation(['auth', 'app'])
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
-  const form = useCredentialsForm(attempt.mutate)
   const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
+  const asksNow = problem === 'otp_required' || problem === 'otp_wrong'
   // A code that is sent along is never out of sight.
-  const asksCode = useOnceTrue(problem === 'otp_required' || problem === 'otp_wrong')
-  const errorOf = (name: 'login' | 'password') => {
+  const asksCode = useOnceTrue(asksNow)
+  const form = useCredentialsForm(attempt.mutate, asksNow ? attempt.variables?.login : undefined)
+  const errorOf = (name: keyof Credentials) => {
     const breach = form.breach(name)
     return breach === undefined ? undefined : t(messages[breach])
   }
@@ -74,7 +75,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
           autoComplete="one-time-code"
           label={t('login.otp')}
           hint={t('login.otp_hint')}
-          error={problem === 'otp_wrong' ? t('login.otp_wrong') : undefined}
+          error={errorOf('otp') ?? (problem === 'otp_wrong' ? t('login.otp_wrong') : undefined)}
         />
       )}
       <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>

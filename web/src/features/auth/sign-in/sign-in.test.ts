@@ -10,6 +10,12 @@ it('AUTH-06, AUTH-07 e-mail and password are required, the e-mail valid', () => 
   expect(breachesOf({ login: ' olga@northlight.example ', password: 'x', otp: '' })).toEqual({})
 })
 
+it('AUTH-06 so is the code, once it was asked for', () => {
+  const known = { login: 'olga@northlight.example', password: 'x' }
+  expect(breachesOf({ ...known, otp: ' ' }, true)).toEqual({ otp: 'required' })
+  expect(breachesOf({ ...known, otp: '123456' }, true)).toEqual({})
+})
+
 it('AUTH-08 the proof is Basic with e-mail and password in UTF-8', () => {
   const decoded = (proof: string) => {
     const bytes = Uint8Array.from(atob(proof.replace('Basic ', '')), (character) => character.codePointAt(0) ?? 0)
