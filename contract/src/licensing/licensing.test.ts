@@ -122,7 +122,7 @@ describe('deliverables', () => {
     expect(d.ActivationType.options).toEqual(['online', 'offline', 'usb'])
   })
 
-  it('the badge shows one of six states', () => {
+  it('the badge shows one of seven states', () => {
     expect(d.DeliverableState.options).toEqual([
       'active',
       'trial',

@@ -5789,7 +5789,7 @@ export interface components {
         /** @description What became of the events of one call. */
         CollectorAnswer: {
             accepted: components["schemas"]["Count"];
-            /** @description Events of other kinds. */
+            /** @description Events of other kinds, and all those of a licence that collects no statistics. */
             skipped: components["schemas"]["Count"];
             /** @description Broken lines and impossible numbers. The others are kept all the same. */
             rejected: {
