@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RawCall } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveOrder, monthsOn } from '../../../test/licences.ts'
+import { giveInvoice, giveOrder, giveRefund, monthsOn } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 let foyer: RunningFoyer
@@ -51,6 +51,33 @@ describe('a list as CSV', () => {
         owner: olga.email,
         id: order_id,
       },
+    ])
+  })
+
+  it('BILL-09 says how each invoice stands in the words of the list', async () => {
+    const person = await createPerson(foyer, { country: 'DE' })
+    const orders = await Promise.all(
+      ['2099-12-31', '2020-01-31', null, null, null].map((due_on) => giveOrder(foyer, person, { due_on })),
+    )
+    const [due, late, paid, partly, returned] = orders as [string, string, string, string, string]
+    for (const order_id of [paid, partly, returned])
+      await foyer.foyer.modules.billing.recordPayment({
+        tenant: 'aurora',
+        order_id,
+        gateway: 'bank_transfer',
+        transaction_id: randomUUID(),
+        actor: 'operator:test',
+        reason: 'transfer seen',
+      })
+    await giveRefund(foyer, partly, '19')
+    await giveRefund(foyer, returned)
+    const states = new Map(rowsOf((await fetched(person)).text).map(({ id, state }) => [id, state]))
+    expect([due, late, paid, partly, returned].map((id) => states.get(id))).toEqual([
+      'unpaid',
+      'overdue',
+      'paid',
+      'partly_refunded',
+      'refunded',
     ])
   })
 

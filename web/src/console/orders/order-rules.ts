@@ -1,4 +1,6 @@
-export type OrderState = 'open' | 'overdue' | 'paid' | 'refunded' | 'partly_refunded' | 'cancelled'
+import { type RefundedState, refundedState } from '@foyer/contract/billing/refunded.ts'
+
+export type OrderState = 'open' | 'overdue' | RefundedState | 'cancelled'
 
 interface Standing {
   readonly paid_at: string | null
@@ -13,8 +15,7 @@ export const orderState = (
   { paid_at, cancelled_at, due_on, amount, refunded }: Standing,
   today: string,
 ): OrderState => {
-  if (paid_at !== null && refunded > 0) return refunded < amount ? 'partly_refunded' : 'refunded'
-  if (paid_at !== null) return 'paid'
+  if (paid_at !== null) return refundedState(amount, refunded)
   if (cancelled_at !== null) return 'cancelled'
   return due_on !== null && due_on < today ? 'overdue' : 'open'
 }

@@ -1,19 +1,23 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { refundedState } from '@foyer/contract/billing/refunded.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
 import { listPaymentsOf, type PaymentQuery } from '../payments/read-payment.ts'
 import type { Services } from '../services.ts'
 import { listOrdersOf, type OrderQuery } from './read-order.ts'
 
-const stateOf = ({ paid_at, cancelled_at }: Pick<Order, 'paid_at' | 'cancelled_at'>): string => {
-  if (paid_at !== null) return 'paid'
-  return cancelled_at === null ? 'unpaid' : 'cancelled'
-}
-
 /** As both sides see it. */
 type Invoice = Omit<Order, 'owner'>
-type Received = Omit<Payment, 'owner'>
+type Received = Omit<Payment, 'owner' | 'refunded_amount'>
+
+/** In the words of the lists on the screen. */
+const stateOf = ({ paid_at, cancelled_at, due_on, amount }: Invoice, returned: number, today: string): string => {
+  if (paid_at !== null) return refundedState(amount, returned)
+  if (cancelled_at !== null) return 'cancelled'
+  return due_on !== null && due_on < today ? 'overdue' : 'unpaid'
+}
 
 /** What an invoice is for and comes to, as bookkeepers of both sides take it in. */
 export const amountColumns = {
@@ -26,13 +30,13 @@ export const amountColumns = {
   credited_amount: ({ credited_amount }: Invoice) => credited_amount,
 }
 
-/** How it stands. */
-export const stateColumns = {
-  currency: ({ currency }: Invoice) => currency,
-  state: stateOf,
-  due_on: ({ due_on }: Invoice) => due_on,
-  paid_at: ({ paid_at }: Invoice) => paid_at,
-}
+/** How it stands today, with what each side calls refunded. */
+export const stateColumns = <Row extends Invoice>(now: Date, returnedOf: (row: Row) => number) => ({
+  currency: ({ currency }: Row) => currency,
+  state: (row: Row) => stateOf(row, returnedOf(row), dayOf(now)),
+  due_on: ({ due_on }: Row) => due_on,
+  paid_at: ({ paid_at }: Row) => paid_at,
+})
 
 /** Where money came from, and what for. */
 export const sourceColumns = {
@@ -53,7 +57,7 @@ export const exportOrders =
         number: ({ number }) => number,
         created_at: ({ created_at }) => created_at,
         ...amountColumns,
-        ...stateColumns,
+        ...stateColumns<Order>(services.clock.now(), ({ credited_amount }) => credited_amount),
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
       },

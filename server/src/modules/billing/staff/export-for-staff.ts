@@ -18,7 +18,7 @@ export const exportStaffOrders =
         customer_name: ({ customer }) => customer.name,
         ...amountColumns,
         refunded: ({ refunded }) => refunded,
-        ...stateColumns,
+        ...stateColumns<StaffOrder>(services.clock.now(), ({ refunded }) => refunded),
         id: ({ id }) => id,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),

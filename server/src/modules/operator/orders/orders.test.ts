@@ -138,7 +138,9 @@ describe('for bookkeepers', () => {
     }
     const [orderColumns, ...orders] = await csvOf('orders')
     expect(orderColumns).toMatch(/^number,created_at,customer,.*,amount,credited_amount,refunded,currency,state,/)
-    expect(orders).toEqual([expect.stringMatching(new RegExp(`^${number},.*,${email},.*,119,19,19,EUR,paid,`))])
+    expect(orders).toEqual([
+      expect.stringMatching(new RegExp(`^${number},.*,${email},.*,119,19,19,EUR,partly_refunded,`)),
+    ])
     const [, ...payments] = await csvOf('payments')
     expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
   })
