@@ -12,6 +12,8 @@ export const Payment = z.object({
   /** Of the invoice that it paid. */
   order_number: z.string(),
   amount: Amount,
+  /** What of it went back, or is on its way. */
+  refunded_amount: Amount.check(z.minimum(0)),
   currency: Currency,
   created_at: Time,
   gateway: Gateway,

@@ -112,8 +112,9 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
-export const StaffPayment = z.extend(z.omit(Payment, { owner: true }), {
+export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amount: true }), {
   customer: CustomerRef,
+  /** Its `refunded_amount`, under the name that orders of staff have for it. */
   refunded: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>

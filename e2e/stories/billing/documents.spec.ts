@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { factOf } from '../../fixtures/looks.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -36,6 +37,13 @@ test('BILL-10, BILL-14 what was taken back of an invoice stands on its page: sta
   await expect
     .poll(async () => (await lettersTo(ada.email)).map(({ text }) => /AUR-C-\d{4}-\d{4}/.test(text)))
     .toContain(true)
+
+  await page.goto('/payments')
+  const payment = page.getByRole('table', { name: 'Payments' }).locator('tbody:not([aria-hidden]) tr')
+  await expect(payment).toContainText('Partly refunded')
+  await payment.getByRole('link').first().click()
+  await expect(factOf(page, 'Refunded')).toHaveText('€119.00')
+  await page.goto(`/invoices/${invoice}`)
 
   await door.refund(ada, invoice, 'The rest too')
   await expect(header).toContainText('Refunded')

@@ -6906,6 +6906,8 @@ export interface components {
             /** @description Of the invoice that it paid. */
             order_number: string;
             amount: components["schemas"]["Amount"];
+            /** @description What of it went back, or is on its way. */
+            refunded_amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
@@ -7644,6 +7646,7 @@ export interface components {
             description: string;
             receipt_url: string | null;
             customer: components["schemas"]["CustomerRef"];
+            /** @description Its `refunded_amount`, under the name that orders of staff have for it. */
             refunded: components["schemas"]["Amount"];
         };
         /** @description Money on its way back to a customer, or there. */

@@ -119,6 +119,7 @@ export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Paymen
     order_id: row.order_id,
     order_number: row.order_number,
     amount: amountOf(row.amount, row.currency),
+    refunded_amount: amountOf(row.refunded, row.currency),
     currency: currencyOf(row.currency),
     created_at: row.created_at.toISOString(),
     gateway: Gateway.parse(row.gateway),

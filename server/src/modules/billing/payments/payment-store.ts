@@ -11,6 +11,8 @@ export type PaymentRow = Selectable<BillingPayment>
 export type ListedPaymentRow = PaymentRow & {
   readonly order_number: string
   readonly card_last_four: string | null
+  /** Plain decimal: what of it went back, or is on its way. */
+  readonly refunded: string
 }
 
 export interface PaymentFilter {
@@ -44,12 +46,15 @@ const cardLastFour = sql<
   string | null
 >`(select card_last_four from billing.payment_attempt where id = "billing"."payment".attempt_id)`
 
-/** What is shown of a payment: with what it paid, and with which card. */
+const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
+  where payment_id = "billing"."payment".id and state <> 'failed')`
+
+/** What is shown of a payment: what it paid, with which card, and what of it went back. */
 const paymentsWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.payment')
     .selectAll()
-    .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four')])
+    .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four'), refunded.as('refunded')])
 
 /** A card that more was paid with than this is looked for in the rows themselves: to fetch all of them would cost more. */
 const mostOfCard = 2000

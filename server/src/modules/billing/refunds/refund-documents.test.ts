@@ -1,4 +1,11 @@
-import { getCreditNoteDocument, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  getCreditNoteDocument,
+  getOrder,
+  getPayment,
+  listOrders,
+  listPayments,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
@@ -69,6 +76,22 @@ describe('money that goes back', () => {
     await refund(order_id)
     const { orders } = await olga.client.ask(listOrders, { query: { limit: '1' } })
     expect(orders).toMatchObject([{ id: order_id, amount: 119, credited_amount: 119 }])
+  })
+
+  it('BILL-31, BILL-32 a payment says what of it went back: in the list, on its page and in the file', async () => {
+    const order_id = await paidOrder()
+    const latest = async () => (await olga.client.ask(listPayments, { query: { limit: '1' } })).payments[0]
+    expect(await latest()).toMatchObject({ order_id, amount: 119, refunded_amount: 0 })
+    await refund(order_id, '19')
+    const payment = await latest()
+    expect(payment).toMatchObject({ order_id, amount: 119, refunded_amount: 19 })
+    expect(await olga.client.ask(getPayment, { params: { id: payment?.id ?? '' } })).toEqual(payment)
+    await refund(order_id)
+    expect(await latest()).toMatchObject({ amount: 119, refunded_amount: 119 })
+    const { bytes } = await olga.client.send('GET', listPayments.url, { query: { format: 'csv' } })
+    const [titles, line] = Buffer.from(bytes).toString('utf8').split('\r\n')
+    expect(titles).toContain(',amount,refunded_amount,currency,')
+    expect(line).toContain(',119,119,EUR,')
   })
 
   it('BILL-27 told twenty times at once by the provider, a return at its desk has one note and one letter', async () => {

@@ -119,11 +119,10 @@ export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): St
   can: canOf(row, around),
 })
 
-export const presentStaffPayment = (row: ListedPaymentRow, { account, refunded }: AroundOrder): StaffPayment => ({
-  ...presentPayment(row, nobody),
-  customer: customerRef(row.account_id, account),
-  refunded: amountOf(refunded, row.currency),
-})
+export const presentStaffPayment = (row: ListedPaymentRow, account: AccountRow | undefined): StaffPayment => {
+  const { refunded_amount: refunded, ...payment } = presentPayment(row, nobody)
+  return { ...payment, customer: customerRef(row.account_id, account), refunded }
+}
 
 export const presentApproval = (row: ApprovalRow, account: AccountRow | undefined, callerId: string): Approval => ({
   id: row.id,

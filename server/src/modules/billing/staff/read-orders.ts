@@ -53,17 +53,18 @@ const ownersOf = (customer: string | undefined) => {
 const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
   text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
 
-/** Customers and refunds of the rows, asked once for all. */
+/** Customers of the rows, asked once for all. */
+const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
+  account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
+
+/** With the refunds of their orders. */
 const around = async (
-  { account }: Services,
+  services: Services,
   tx: Tx,
   rows: readonly { readonly account_id: string }[],
   orderIds: readonly string[],
 ): Promise<(accountId: string, orderId: string) => AroundOrder> => {
-  const [accounts, refunded] = await Promise.all([
-    account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
-    refundedOf(tx, orderIds),
-  ])
+  const [accounts, refunded] = await Promise.all([customersOf(services, tx, rows), refundedOf(tx, orderIds)])
   return (accountId, orderId) => ({ account: accounts.get(accountId), refunded: refunded.get(orderId) ?? '0' })
 }
 
@@ -117,7 +118,6 @@ export const listStaffPayments =
         ...said(narrowing),
       }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const ids = page.rows.map(({ order_id }) => order_id)
-      const beside = await around(services, tx, page.rows, ids)
-      return { ...page, rows: page.rows.map((row) => presentStaffPayment(row, beside(row.account_id, row.order_id))) }
+      const accounts = await customersOf(services, tx, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentStaffPayment(row, accounts.get(row.account_id))) }
     })

@@ -182,6 +182,7 @@ export const en = {
   facts: {
     title: 'Details',
     amount: 'Amount',
+    refunded: 'Refunded',
     received: 'Received',
     description: 'Description',
     gateway: 'Paid by',

@@ -178,6 +178,7 @@ export const ru: Translation<typeof en> = {
   facts: {
     title: 'Подробности',
     amount: 'Сумма',
+    refunded: 'Возвращено',
     received: 'Получен',
     description: 'Описание',
     gateway: 'Через',

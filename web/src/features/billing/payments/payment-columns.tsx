@@ -1,10 +1,12 @@
 import '../list/list.css'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { refundedState } from '@foyer/contract/billing/refunded.ts'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paidBy } from '../../../lib/card-brand.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
@@ -21,6 +23,26 @@ const TimeCell = ({ payment }: { payment: Payment }) => (
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   return paidBy(t(`gateways.${gateway}`), card_last_four)
+}
+
+/** What came, and whether it went back. */
+const AmountCell = ({ payment: { amount, refunded_amount, currency } }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const state = refundedState(amount, refunded_amount)
+  return (
+    <>
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+      {state !== 'paid' && (
+        <div>
+          <Chip tone="off" icon={Undo2}>
+            {t(`states.${state}`)}
+          </Chip>
+        </div>
+      )}
+    </>
+  )
 }
 
 /** Leads to the payment, which people know by its day and sum: its id says nothing to them. */
@@ -82,11 +104,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
     figures: true,
     card: 'end',
     skeleton: 70,
-    cell: ({ amount, currency }) => (
-      <span className="strong">
-        <Money amount={amount} currency={currency} />
-      </span>
-    ),
+    cell: (row) => <AmountCell payment={row} />,
   },
   gateway: { sort: 'gateway', weight: 'extra', skeleton: 100, cell: (row) => <GatewayCell payment={row} /> },
   invoice: { card: 'line', skeleton: 100, cell: (row) => <InvoiceCell payment={row} /> },

@@ -23,13 +23,18 @@ const route = getRouteApi('/portal/main/billing/payments/$id')
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const { id, order_id, order_number, amount, currency, created_at, gateway, card_last_four } = payment
-  const { transaction_id, description, owner } = payment
+  const { id, order_id, order_number, amount, refunded_amount, currency, created_at, gateway } = payment
+  const { card_last_four, transaction_id, description, owner } = payment
   return (
     <FactList>
       <Fact name={t('facts.amount')}>
         <span className="strong tab-num">{formatMoney(amount, currency, locale)}</span>
       </Fact>
+      {refunded_amount > 0 && (
+        <Fact name={t('facts.refunded')}>
+          <span className="strong tab-num">{formatMoney(refunded_amount, currency, locale)}</span>
+        </Fact>
+      )}
       <Fact name={t('facts.received')}>
         <time dateTime={created_at}>{formatDate(created_at, 'payment', locale)}</time>
       </Fact>
