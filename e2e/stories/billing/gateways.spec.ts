@@ -463,6 +463,20 @@ test('BILL-39 nothing can be switched on before it is known who can charge: a qu
   expect(calls.to('POST', /reactivate/)).toEqual([])
 })
 
+test('LIC-12 once the invoice of the next period is issued, the licence waits for its payment, not for another letter', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const licence = await door.giveLicenceForServices(person, true)
+  await door.openRenewal(person, licence)
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(/^The invoice for the time from .* is issued\./)).toBeVisible()
+  await expect(page.getByText(/^We e-mail an invoice/)).toHaveCount(0)
+  await expect(page.getByText('Next invoice')).toHaveCount(0)
+})
+
 test('BILL-38, BILL-44 a licence that is renewed by invoice offers to have the invoices charged, or to end it', async ({
   page,
   signInAs,

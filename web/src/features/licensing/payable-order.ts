@@ -1,7 +1,16 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { featuresQuery } from '../../api/features.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
+
+/** The unpaid order of a licence with all that is known of it, where it is among those that the viewer is to pay. */
+export const useUnpaidOrder = ({ unpaid_order_id }: Pick<Deliverable, 'unpaid_order_id'>): Order | undefined => {
+  const { data: features } = useQuery(featuresQuery)
+  const asks = features?.billing === true && unpaid_order_id !== null
+  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
+  return asks ? orders?.find(({ id }) => id === unpaid_order_id) : undefined
+}
 
 type Facts = Pick<Deliverable, 'unpaid_order_id' | 'owner'>
 

@@ -1,18 +1,15 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { featuresQuery } from '../../../api/features.ts'
-import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { usePayableOrder } from '../payable-order.ts'
+import { usePayableOrder, useUnpaidOrder } from '../payable-order.ts'
 import { RenewButton } from '../recurring/renew-button.tsx'
 import { formatDistance } from './days.ts'
 import { type Notice, noticeOf } from './notice.ts'
@@ -116,10 +113,7 @@ const EndNotice = ({ licence, notice }: OfLicence & { notice: Ending }) => {
 
 /** The most urgent thing about a licence, in one banner; nothing while all is well. */
 export const LicenceNotice = ({ licence }: OfLicence) => {
-  const { data: features } = useQuery(featuresQuery)
-  const asks = features?.billing === true && licence.unpaid_order_id !== null
-  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
-  const order = orders?.find(({ id }) => id === licence.unpaid_order_id)
+  const order = useUnpaidOrder(licence)
   const notice = noticeOf(licence, order)
   if (notice === undefined) return null
   if (notice.kind === 'blocked') return <BlockedNotice licence={licence} />

@@ -11,7 +11,7 @@ import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { usePayableOrder } from '../payable-order.ts'
+import { usePayableOrder, useUnpaidOrder } from '../payable-order.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { type Renewal, renewalOf } from './renewal.ts'
 
@@ -115,7 +115,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const now = useNow(60_000)
-  const renewal = renewalOf(licence, now)
+  const renewal = renewalOf(licence, now, useUnpaidOrder(licence))
   const day = licence.next_charge?.date ?? licence.paid_till
   // A trial's end stands beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null

@@ -11,14 +11,25 @@ const licence = {
   next_charge: { date: '2026-12-14', amount: 1187.5 },
 } as const
 
-const renewalOn = (facts: Parameters<typeof renewalOf>[0], day = '2026-12-01'): ReturnType<typeof renewalOf> =>
-  renewalOf(facts, Date.parse(day))
+const renewalOn = (
+  facts: Parameters<typeof renewalOf>[0],
+  day = '2026-12-01',
+  order?: Parameters<typeof renewalOf>[2],
+): ReturnType<typeof renewalOf> => renewalOf(facts, Date.parse(day), order)
 
 describe('what happens on the paid-till day', () => {
   it('LIC-12 tells a charge from an outside charge and from an invoice', () => {
     expect(renewalOn(licence)).toBe('charge')
     expect(renewalOn({ ...licence, billing_kind: 'external', next_charge: null })).toBe('external')
     expect(renewalOn({ ...licence, billing_kind: 'manual', next_charge: null })).toBe('invoice')
+  })
+
+  it('LIC-12 waits for the payment of the next period’s invoice once that is issued, not of one for more servers', () => {
+    const manual = { ...licence, state: 'unpaid', billing_kind: 'manual', next_charge: null } as const
+    expect(renewalOn(manual, '2026-12-08', { purpose: 'prolong' })).toBe('issued')
+    expect(renewalOn(manual, '2026-12-08', { purpose: 'increase' })).toBe('invoice')
+    expect(renewalOn(manual, '2026-12-20', { purpose: 'prolong' })).toBe('late')
+    expect(renewalOn({ ...manual, billing_kind: 'external' }, '2026-12-08', { purpose: 'prolong' })).toBe('external')
   })
 
   it('LIC-12 waits for the invoice of a period that has begun unpaid; a card that is about to be charged comes first', () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 
 type Facts = Pick<
@@ -6,7 +7,7 @@ type Facts = Pick<
 >
 
 /**
- * What happens on the paid-till day: the card is charged, an outside service charges, an invoice is sent,
+ * What happens on the paid-till day: the card is charged, an outside service charges, an invoice is sent or was issued,
  * a trial ends, the licence ends; or the day is past, and its invoice is waited for, or the licence can be switched on again.
  * Where the vendor has stopped it nothing happens on that day, but for what an outside service goes on charging.
  * Undefined where nothing runs out or all is over.
@@ -15,6 +16,7 @@ export type Renewal =
   | 'charge'
   | 'external'
   | 'invoice'
+  | 'issued'
   | 'late'
   | 'trial_end'
   | 'end'
@@ -27,8 +29,8 @@ const ofBlocked = ({ terminatable, period, auto_renewable, billing_kind }: Facts
   return auto_renewable && billing_kind === 'external' ? 'blocked_external' : 'blocked'
 }
 
-/** `now` in milliseconds since 1970. */
-export const renewalOf = (licence: Facts, now: number): Renewal | undefined => {
+/** `now` in milliseconds since 1970; `order` is the unpaid invoice, where the caller may see it. */
+export const renewalOf = (licence: Facts, now: number, order?: Pick<Order, 'purpose'>): Renewal | undefined => {
   const { state, terminatable, period, paid_till, auto_renewable, billing_kind, next_charge } = licence
   if (paid_till === null || state === 'terminated') return undefined
   if (state === 'blocked') return ofBlocked(licence)
@@ -38,5 +40,6 @@ export const renewalOf = (licence: Facts, now: number): Renewal | undefined => {
   if (!auto_renewable) return 'end'
   if (state === 'unpaid' && Date.parse(paid_till) <= now) return 'late'
   if (next_charge !== null) return 'charge'
-  return billing_kind === 'external' ? 'external' : 'invoice'
+  if (billing_kind === 'external') return 'external'
+  return order?.purpose === 'prolong' ? 'issued' : 'invoice'
 }

@@ -135,6 +135,7 @@ export const en = {
       pay_now: 'Pay the invoice now',
       external: 'Renews automatically: {{service}} charges it on {{date}}.',
       invoice: 'We e-mail an invoice seven days before {{date}}. The licence renews once it is paid.',
+      issued: 'The invoice for the time from {{date}} is issued. The licence renews once it is paid.',
       end: 'Nothing is charged automatically. The licence runs until {{date}}; unless you renew it, its servers stop on that day.',
       late: 'The paid period ended on {{date}}. The licence renews once its invoice is paid.',
       over: 'The paid period ended on {{date}}. Turning renewal on starts the next one; you see the price before you confirm.',
