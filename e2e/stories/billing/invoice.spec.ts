@@ -54,6 +54,14 @@ test('BILL-10 the day to pay by is a day of the calendar, without a zone', async
   await expect(page.locator('.party-dates').getByText(/December 2099/)).toHaveText(/^\d{1,2} December 2099$/)
 })
 
+test('BILL-10 a day to pay by that has passed is told as passed', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.issueInvoice(person, { description: 'Migration on site', price: '240', due_on: '2020-01-31' })
+  await signInAs(person)
+  await page.goto('/invoices')
+  await expect(page.getByText(/^Next: .*, overdue since \d{1,2}\sJanuary\s2020$/)).toBeVisible()
+})
+
 test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()
   await signInAs(person)

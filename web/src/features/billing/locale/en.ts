@@ -37,6 +37,7 @@ export const en = {
     title_other: '{{count}} invoices are unpaid.',
     next: 'Next: {{number}}, {{sum}}',
     next_due: 'Next: {{number}}, {{sum}}, due on {{day}}',
+    next_overdue: 'Next: {{number}}, {{sum}}, overdue since {{day}}',
     show: 'Review and pay',
     charged_one: '{{count}} invoice will be charged to the saved card.',
     charged_other: '{{count}} invoices will be charged to the saved card.',

@@ -18,6 +18,7 @@ export const ru: Translation<typeof en> = {
     title_other: 'Не оплачены {{count}} счёта.',
     next: 'Ближайший: {{number}}, {{sum}}',
     next_due: 'Ближайший: {{number}}, {{sum}}, оплатить до {{day}}',
+    next_overdue: 'Ближайший: {{number}}, {{sum}}, просрочен с {{day}}',
     show: 'Показать неоплаченные',
     charged_one: '{{count}} счёт спишется с сохранённой карты.',
     charged_few: '{{count}} счёта спишутся с сохранённой карты.',

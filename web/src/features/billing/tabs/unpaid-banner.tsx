@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+import { daysUntil } from '../../../lib/dates.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -25,7 +26,7 @@ const About = ({ words, number }: { words: string; number: string }) => {
   )
 }
 
-const ToPay = ({ next, count }: { next: Order; count: number }) => {
+const ToPay = ({ next, count, now }: { next: Order; count: number; now: number }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const { id, number, amount, currency, due_on } = next
@@ -33,7 +34,11 @@ const ToPay = ({ next, count }: { next: Order; count: number }) => {
   const words =
     due_on === null
       ? t('banner.next', { number, sum })
-      : t('banner.next_due', { number, sum, day: dayText(due_on, locale) })
+      : t(daysUntil(due_on, now) < 0 ? 'banner.next_overdue' : 'banner.next_due', {
+          number,
+          sum,
+          day: dayText(due_on, locale),
+        })
   return (
     <Banner
       tone="danger"
@@ -85,7 +90,11 @@ export const UnpaidBanner = () => {
   if (next === undefined) return null
   return (
     <div className="bill-banner">
-      {toPay.length > 0 ? <ToPay next={next} count={toPay.length} /> : <Charged next={next} count={unpaid.length} />}
+      {toPay.length > 0 ? (
+        <ToPay next={next} count={toPay.length} now={now} />
+      ) : (
+        <Charged next={next} count={unpaid.length} />
+      )}
     </div>
   )
 }
