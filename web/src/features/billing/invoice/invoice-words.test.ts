@@ -33,14 +33,17 @@ describe('what an invoice says beyond its figures', () => {
   })
 
   it('tells before the button what paying brings', () => {
-    expect(afterPayment({ actions, deliverable })).toEqual({
-      kind: 'runs_until',
-      licence: 'MS-1038',
-      day: '2027-02-27',
-    })
-    expect(afterPayment({ actions: [increase], deliverable })).toEqual({ kind: 'more', licence: 'MS-1038', count: 3 })
-    expect(afterPayment({ actions, deliverable: null })).toBeUndefined()
-    expect(afterPayment({ actions: [], deliverable })).toBeUndefined()
+    const licence = 'MS-1038'
+    const running = '2026-12-10'
+    expect(afterPayment({ actions, deliverable }, running)).toEqual({ kind: 'runs_until', licence, day: '2027-02-27' })
+    expect(afterPayment({ actions: [increase], deliverable }, running)).toEqual({ kind: 'more', licence, count: 3 })
+    expect(afterPayment({ actions, deliverable: null }, running)).toBeUndefined()
+    expect(afterPayment({ actions: [], deliverable }, running)).toBeUndefined()
+  })
+
+  it('promises no day to a licence that has stopped: its period begins with the day of the payment', () => {
+    const stopped = { kind: 'new_period', licence: 'MS-1038' }
+    expect(afterPayment({ actions, deliverable }, '2026-12-11')).toEqual(stopped)
   })
 
   it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {

@@ -166,6 +166,7 @@ export const en = {
   after: {
     issued: 'The licence is issued as soon as you pay.',
     runs_until: 'Once you pay, {{licence}} runs until {{day}}.',
+    new_period: 'Once you pay, {{licence}} starts again: its new period begins on the day of the payment.',
     more_one: 'Once you pay, the limit of {{licence}} increases by {{count}}.',
     more_other: 'Once you pay, the limit of {{licence}} increases by {{count}}.',
   },

@@ -160,6 +160,7 @@ export const ru: Translation<typeof en> = {
   after: {
     issued: 'Лицензия будет выдана сразу после оплаты.',
     runs_until: 'После оплаты {{licence}} будет работать до {{day}}.',
+    new_period: 'После оплаты {{licence}} снова заработает: новый период начнётся в день оплаты.',
     more_one: 'После оплаты лимит {{licence}} вырастет на {{count}}.',
     more_few: 'После оплаты лимит {{licence}} вырастет на {{count}}.',
     more_many: 'После оплаты лимит {{licence}} вырастет на {{count}}.',

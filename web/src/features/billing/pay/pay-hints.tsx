@@ -1,19 +1,24 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { afterPayment } from '../invoice/after-payment.ts'
+
+const minuteMs = 60_000
 
 const useAfterText = (order: OrderDetail): string | undefined => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const after = afterPayment(order)
+  const after = afterPayment(order, dayOf(useNow(minuteMs)))
   if (after === undefined) return undefined
   if (after.kind === 'issued') return t('after.issued')
   const { licence } = after
+  if (after.kind === 'new_period') return t('after.new_period', { licence })
   return after.kind === 'more'
     ? t('after.more', { licence, count: after.count })
     : t('after.runs_until', { licence, day: dayText(after.day, locale) })
