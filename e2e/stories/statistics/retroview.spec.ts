@@ -369,6 +369,20 @@ test.describe('the lists', () => {
     expect(await flagsAre(page)).toBe('unloaded')
   })
 
+  test('a list that is refreshed has what was watched a moment ago', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ media: 'earlier' }])
+    await signInAs(ada)
+    await page.goto('/retroview/sessions')
+    await expect(rows(page)).toHaveCount(1)
+    const now = Date.now()
+    const begun = { event: 'play_started', opened_at: now, started_at: now, utc_ms: now } as const
+    await door.play(licence, [{ ...begun, id: `${licence}-now`, media: 'just now', closed_at: null }])
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('just now')
+  })
+
   test('a phone shows the filters that are set, and the others when they are asked for', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(olga)

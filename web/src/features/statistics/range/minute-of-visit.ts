@@ -4,8 +4,8 @@ const minuteOf = (ms: number): number => Math.floor(ms / minuteMs) * 60
 
 let cameAt = Number.NEGATIVE_INFINITY
 
-/** In seconds since 1970. */
-export const currentMinute = (): number => minuteOf(Date.now())
+/** When the current minute ends: who asks again looks for what came in it, too. In seconds since 1970. */
+export const endOfMinute = (): number => Math.ceil(Date.now() / minuteMs) * 60
 
 /**
  * The minute in which somebody came. A page that comes up to a minute after its queries were asked takes over theirs, or it
