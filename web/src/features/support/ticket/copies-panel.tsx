@@ -6,6 +6,7 @@ import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -42,12 +43,14 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
     event.preventDefault()
     adding.mutate(email.trim())
   }
+  const isRefused = adding.isError && adding.variables === email.trim()
   return (
     <form className="row copy-form" onSubmit={add}>
       <span className="grow">
         <TextField
           label={t('copies.email')}
           value={email}
+          error={isRefused ? failureText(adding.error) : undefined}
           inputMode="email"
           autoComplete="off"
           onChange={({ target }) => setEmail(target.value)}
