@@ -31,18 +31,27 @@ export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { cust
 
 const NameCell = ({ customer }: { customer: Customer }) => (
   <>
-    <Link to={paths.customer(customer.id)} className="name">
-      <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
-    </Link>{' '}
-    <CustomerChips customer={customer} />
-    <span className="cell-under tiny subtle">
+    <span className="wrapping">
+      <Link to={paths.customer(customer.id)} className="name">
+        <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
+      </Link>{' '}
+      <CustomerChips customer={customer} />
+    </span>
+    <span className="cut tiny subtle" title={customer.email}>
       <bdi>{customer.email}</bdi>
     </span>
   </>
 )
 
-const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) =>
-  company?.title ?? legal_name ?? <span className="subtle not-on-card">—</span>
+const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) => {
+  const name = company?.title ?? legal_name
+  if (name == null) return <span className="subtle not-on-card">—</span>
+  return (
+    <span className="cut" title={name}>
+      <bdi>{name}</bdi>
+    </span>
+  )
+}
 
 const OwesCell = ({ customer: { owes } }: { customer: Customer }) =>
   owes.length === 0 ? <span className="subtle not-on-card">—</span> : <Owes owes={owes} />
@@ -53,7 +62,7 @@ const CountryCell = ({ customer: { country } }: { customer: Customer }) =>
 type Name = 'name' | 'company' | 'country' | 'owes' | 'last_sign_in_at' | 'created_at'
 
 const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> = {
-  name: { sort: 'name', card: 'title', skeleton: 180, cell: (row) => <NameCell customer={row} /> },
+  name: { sort: 'name', card: 'title', words: true, skeleton: 180, cell: (row) => <NameCell customer={row} /> },
   company: { card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
   country: { sort: 'country', weight: 'extra', skeleton: 90, cell: (row) => <CountryCell customer={row} /> },
   owes: { figures: true, card: 'end', skeleton: 80, cell: (row) => <OwesCell customer={row} /> },

@@ -102,10 +102,15 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
       key: 'title',
       title: t('keys_page.columns.title'),
       card: 'title',
+      words: true,
       cell: ({ title, operator }) => (
         <>
-          <span className="name">{title}</span>
-          <span className="cell-under tiny subtle">{operator.name}</span>
+          <span className="name cut" title={title}>
+            {title}
+          </span>
+          <span className="cut tiny subtle" title={operator.name}>
+            {operator.name}
+          </span>
         </>
       ),
     },

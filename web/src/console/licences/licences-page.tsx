@@ -18,7 +18,9 @@ const NameCell = ({ licence: { id, human_id, sku_name } }: { licence: StaffLicen
     <Link to={paths.licence(id)} className="name nowrap">
       {human_id}
     </Link>
-    <span className="cell-under tiny subtle">{sku_name}</span>
+    <span className="cut tiny subtle" title={sku_name}>
+      {sku_name}
+    </span>
   </>
 )
 
@@ -26,7 +28,16 @@ type Name = 'human_id' | 'customer' | 'state' | 'paid_till' | 'servers' | 'quant
 
 const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>>> = {
   human_id: { sort: 'human_id', card: 'title', skeleton: 130, cell: (row) => <NameCell licence={row} /> },
-  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+  customer: {
+    card: 'line',
+    words: true,
+    skeleton: 160,
+    cell: ({ customer }) => (
+      <span className="cut" title={customer.email}>
+        <CustomerLink customer={customer} />
+      </span>
+    ),
+  },
   state: { card: 'end', skeleton: 90, cell: (row) => <LicenceChip licence={row} /> },
   paid_till: {
     sort: 'paid_till',

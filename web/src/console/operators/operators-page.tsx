@@ -17,11 +17,11 @@ const NameCell = ({ colleague: { id, name, email, handle } }: { colleague: Staff
   const isMe = useMe().id === id
   return (
     <>
-      <span className="name">
+      <span className="name cut" title={name}>
         <bdi>{name}</bdi>
         {isMe && <span className="subtle"> {t('operators_page.you')}</span>}
       </span>
-      <span className="cell-under tiny subtle">
+      <span className="cut tiny subtle" title={`${email} · ${handle}`}>
         <bdi>{email}</bdi> · <bdi>{handle}</bdi>
       </span>
     </>
@@ -55,6 +55,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
       sort: 'name',
       title: t('operators_page.columns.name'),
       card: 'title',
+      words: true,
       cell: (row) => <NameCell colleague={row} />,
     },
     {

@@ -29,8 +29,12 @@ const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) 
 
 const CustomerCell = ({ order: { customer } }: { order: StaffOrder }) => (
   <>
-    <CustomerLink customer={customer} name={customer.name} />
-    <span className="cell-under tiny subtle">{customer.email}</span>
+    <span className="cut" title={customer.name}>
+      <CustomerLink customer={customer} name={customer.name} />
+    </span>
+    <span className="cut tiny subtle" title={customer.email}>
+      {customer.email}
+    </span>
   </>
 )
 

@@ -27,7 +27,9 @@ const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffP
 /** Where the column of how it was paid has no room, that stands below. */
 const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
   <>
-    <CustomerLink customer={payment.customer} />
+    <span className="cut" title={payment.customer.email}>
+      <CustomerLink customer={payment.customer} />
+    </span>
     <span className="for-extra tiny subtle">
       <GatewayCell payment={payment} />
     </span>
@@ -59,12 +61,16 @@ const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>
       </Link>
     ),
   },
-  customer: { card: 'line', skeleton: 160, cell: (row) => <CustomerCell payment={row} /> },
+  customer: { card: 'line', words: true, skeleton: 160, cell: (row) => <CustomerCell payment={row} /> },
   gateway: { sort: 'gateway', weight: 'extra', skeleton: 90, cell: (row) => <GatewayCell payment={row} /> },
   transaction: {
     weight: 'spare',
     skeleton: 160,
-    cell: ({ transaction_id }) => <span className="mono">{transaction_id}</span>,
+    cell: ({ transaction_id }) => (
+      <span className="cut mono" title={transaction_id}>
+        {transaction_id}
+      </span>
+    ),
   },
   created_at: {
     sort: 'created_at',

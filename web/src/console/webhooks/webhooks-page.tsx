@@ -27,7 +27,7 @@ const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery
       <Link to={paths.delivery(id)} className="name">
         {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
       </Link>
-      <span className="cell-under tiny subtle">
+      <span className="cut tiny subtle" title={[object_name, endpoint].filter(Boolean).join(' · ')}>
         {object_name !== null && (
           <>
             <bdi>{object_name}</bdi> ·{' '}
@@ -42,7 +42,7 @@ const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery
 type Name = 'type' | 'outcome' | 'attempts' | 'created_at' | 'state'
 
 const columns: Readonly<Record<Name, Omit<Column<WebhookDelivery>, 'key' | 'title'>>> = {
-  type: { card: 'title', skeleton: 150, cell: (row) => <EventCell delivery={row} /> },
+  type: { card: 'title', words: true, skeleton: 150, cell: (row) => <EventCell delivery={row} /> },
   outcome: { weight: 'extra', skeleton: 200, cell: (row) => <Outcome status={row.status} error={row.error} /> },
   attempts: { figures: true, weight: 'detail', skeleton: 30, cell: ({ attempts }) => attempts },
   created_at: {

@@ -27,7 +27,9 @@ const useColumns = (): readonly Column<OfflineActivationKey>[] => {
       card: 'title',
       cell: (row) => (
         <>
-          <span className="name cut">{row.hostname}</span>
+          <span className="name cut" title={row.hostname}>
+            {row.hostname}
+          </span>
           <span className="server-under tiny subtle">{row.server_id}</span>
         </>
       ),

@@ -21,7 +21,7 @@ const NameCell = ({ licence }: { licence: Deliverable }) => {
       </Link>{' '}
       {activation_type !== 'online' && <Tag>{t(`activation.${activation_type}`)}</Tag>}
       <span className="for-detail tiny subtle">{licence.human_id}</span>
-      <span className="on-card tiny subtle licence-under">
+      <span className="on-card cut tiny subtle licence-under">
         {[licence.human_id, user_comment].filter(Boolean).join(' · ')}
       </span>
       <OwnerUnder owner={owner} />

@@ -53,7 +53,7 @@ export const Country = ({ code }: { readonly code: string }) => {
 export const ServerCell = ({ row: { server } }: CellProps) =>
   server === undefined ? null : (
     <>
-      <span className="cut" title={server.hostname}>
+      <span className="cut of-session" title={server.hostname}>
         {server.hostname}
       </span>
       <span className="under tiny subtle">
@@ -67,7 +67,7 @@ export const ClientCell = ({ row: { client } }: CellProps) => {
   if (client === undefined) return null
   return (
     <>
-      <span className="cut" title={client.user_id}>
+      <span className="cut of-session" title={client.user_id}>
         {client.user_id === '' ? <span className="subtle">{t('anonymous')}</span> : client.user_id}
       </span>
       <span className="under tiny subtle">

@@ -54,7 +54,7 @@ const ofSessions = {
     skeleton: 110,
     cell: ({ stream_name = '', owner }) => (
       <>
-        <span className="name cut" title={stream_name}>
+        <span className="name cut of-session" title={stream_name}>
           {stream_name}
         </span>
         <OwnerUnder owner={owner} />
@@ -75,6 +75,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     stream: {
       sort: 'stream_name',
       card: 'title',
+      words: true,
       skeleton: 160,
       cell: ({ stream_name = '' }) => <ToSessions search={{ ...asked, stream: stream_name }}>{stream_name}</ToSessions>,
     },
@@ -83,6 +84,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     client: {
       sort: 'client.user_id',
       card: 'title',
+      words: true,
       skeleton: 160,
       cell: ({ client }) => {
         const { user_id = '', ip = '', useragent = '' } = client ?? {}
@@ -113,6 +115,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     server: {
       sort: 'server.hostname',
       card: 'title',
+      words: true,
       skeleton: 160,
       cell: ({ server }) => (
         <ToSessions search={{ ...asked, hostname: server?.hostname }}>{server?.hostname ?? ''}</ToSessions>

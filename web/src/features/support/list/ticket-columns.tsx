@@ -12,7 +12,7 @@ const TitleCell = ({ ticket }: { ticket: Ticket }) => {
   const { id, number, title, kind, product, owner } = ticket
   return (
     <>
-      <Link to="/tickets/$id" params={{ id }} className="name ticket-title">
+      <Link to="/tickets/$id" params={{ id }} className="name cut cut-at-two" title={title}>
         <bdi>{title}</bdi>
       </Link>{' '}
       <span className="on-card tiny subtle">
@@ -36,7 +36,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Ticket>, 'key' | 'title'>
     skeleton: 40,
     cell: ({ number }) => <span className="subtle">{number}</span>,
   },
-  title: { sort: 'title', card: 'title', skeleton: 260, cell: (row) => <TitleCell ticket={row} /> },
+  title: { sort: 'title', card: 'title', words: true, skeleton: 260, cell: (row) => <TitleCell ticket={row} /> },
   kind: { sort: 'kind', weight: 'extra', skeleton: 130, cell: ({ kind }) => <KindCell kind={kind} /> },
   product: { sort: 'product', weight: 'extra', skeleton: 90, cell: ({ product }) => <ProductCell product={product} /> },
   state: { card: 'end', skeleton: 110, cell: (row) => <TicketStateChip ticket={row} /> },

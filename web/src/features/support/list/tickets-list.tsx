@@ -1,4 +1,3 @@
-import './list.css'
 import type { TicketState } from '@foyer/contract/support/ticket.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
