@@ -42,6 +42,7 @@ const order = {
   ],
   number: 'AUR-2026-0418',
   due_on: '2026-05-01',
+  charged_on: null,
   net_amount: 100,
   tax_amount: 19,
   credited_amount: 19,
@@ -77,6 +78,7 @@ describe('orders', () => {
       paid_at: null,
       cancelled_at: null,
       due_on: null,
+      charged_on: null,
       deliverable: null,
       owner: null,
       payment: null,
@@ -163,6 +165,7 @@ describe('payments', () => {
       card_last_four: '4242',
       description: 'Media Server Pro, May',
       receipt_url: 'https://pay.example/receipt/1',
+      refunded_amount: 0,
       owner: { email: 'olga@northlight.example', through: 'company' },
     }
     expect(Payment.parse(payment)).toEqual(payment)
