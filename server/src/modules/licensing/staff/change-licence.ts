@@ -58,7 +58,12 @@ export const refuseWhileOwing = async (services: Services, tx: Tx, { id }: Locke
   if (open !== undefined) await refuseFor(services, tx, open.id)
 }
 
-/** Changes what was said. 409 where its end is to change while the next period is on its way, 422 at the version that does not fit. */
+/** Nothing that decides whether it runs, till when or for whom is changed of what is over: it is restored first. */
+export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
+  if (terminated_at !== null) throw failure('conflict')
+}
+
+/** Changes what was said. 409 where its end is to change while the next period is on its way or it is terminated, 422 at the version that does not fit. */
 export const changeForStaff =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
@@ -69,8 +74,10 @@ export const changeForStaff =
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
       const changes = changesOf(licence, set)
       if (Object.keys(changes).length === 0) return
-      if ('paid_till' in changes && (await findOpenRenewal(tx, id)) !== undefined)
-        throw failure('conflict', { pointer: '/paid_till' })
+      if ('paid_till' in changes) {
+        refuseTerminated(licence)
+        if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict', { pointer: '/paid_till' })
+      }
       if (typeof set.paid_till === 'string') await cancelRenewalsFrom(tx, id, set.paid_till)
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
@@ -81,7 +88,7 @@ export const setLimit =
   (call: OperatorCall, id: string, quantity: number, reason: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
-      if (licence.terminated_at !== null) throw failure('conflict')
+      refuseTerminated(licence)
       const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
@@ -99,12 +106,13 @@ export const setLimit =
       await carryOut(services, tx, call, licence, set, { action: 'licence_limit_set', reason, changes })
     })
 
-/** Stops a licence, or lets it run again; 409 where it is so already. */
+/** Stops a licence, or lets it run again; 409 where it is so already, or terminated. */
 export const setBlocked =
   (services: Services) =>
   (call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
+      refuseTerminated(licence)
       if ((licence.blocked_at !== null) === blocked) throw failure('conflict')
       const now = services.clock.now()
       const set = { blocked_at: blocked ? now : null }

@@ -7,12 +7,12 @@ import { outcomeOf } from '../purchase/column-rules.ts'
 import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
 
-const refuseMisfit = ({ activation_type, usb_serial_number, starts_on, paid_till }: IssueLicenceBody): void => {
+/** A licence that had ended before it began is a slip of the day. */
+const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLicenceBody, starts_on: string): void => {
   const isUsb = activation_type === 'usb'
   if (isUsb && usb_serial_number === undefined) throw failure('required', { pointer: '/usb_serial_number' })
   if (!isUsb && usb_serial_number !== undefined) throw failure('invalid', { pointer: '/usb_serial_number' })
-  if (typeof paid_till === 'string' && starts_on !== undefined && paid_till <= starts_on)
-    throw failure('invalid', { pointer: '/paid_till' })
+  if (typeof paid_till === 'string' && paid_till <= starts_on) throw failure('invalid', { pointer: '/paid_till' })
 }
 
 /**
@@ -22,9 +22,9 @@ const refuseMisfit = ({ activation_type, usb_serial_number, starts_on, paid_till
 export const issueForCustomer =
   (services: Services) =>
   async (call: OperatorCall, body: IssueLicenceBody): Promise<string> => {
-    refuseMisfit(body)
-    const { customer_id, sku_id, quantity, activation_type, reason, starts_on, ...rest } = body
     const { database, clock, account, catalogue } = services
+    const { customer_id, sku_id, quantity, activation_type, reason, starts_on = dayOf(clock.now()), ...rest } = body
+    refuseMisfit(body, starts_on)
     return database.transaction(call.tenant, async (tx) => {
       const customer = await account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
       const { sku } = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
@@ -38,7 +38,7 @@ export const issueForCustomer =
         quantity,
         activation_type,
         actor: by.actor,
-        starts_on: starts_on ?? dayOf(clock.now()),
+        starts_on,
         outcome: outcomeOf[sku.category.name],
         ...(rest.paid_till !== undefined && { paid_till: rest.paid_till }),
         ...(rest.usb_serial_number !== undefined && { usb_serial_number: rest.usb_serial_number }),

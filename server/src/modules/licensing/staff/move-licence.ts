@@ -4,12 +4,12 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
-import { carryOut, lockForStaff, refuseWhileOwing } from './change-licence.ts'
+import { carryOut, lockForStaff, refuseTerminated, refuseWhileOwing } from './change-licence.ts'
 
 /**
  * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
  * gets invoices until they choose otherwise, and their country's tax. What the old one wrote about it, or why they gave it up, is not told.
- * 409 while an invoice for it is open, while an outside service charges it, or where it is theirs already; 422 at `/customer_id` where
+ * 409 while an invoice for it is open, while an outside service charges it, or where it is terminated or theirs already; 422 at `/customer_id` where
  * there is no such customer.
  */
 export const moveForStaff =
@@ -17,6 +17,7 @@ export const moveForStaff =
   (call: OperatorCall, id: string, { customer_id, reason }: LicenceMoveBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
+      refuseTerminated(licence)
       const { account_id, billing_kind, human_id } = licence
       const to = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
       if (to.id === account_id || billing_kind === 'external') throw failure('conflict')

@@ -110,6 +110,7 @@ describe('issuing', () => {
     ['an unknown product', { sku_id: 'nothing' }, '/sku_id'],
     ['a dongle without a number', { activation_type: 'usb' }, '/usb_serial_number'],
     ['a number without a dongle', { usb_serial_number: 'A1' }, '/usb_serial_number'],
+    ['an end before today, the day on which it begins unless told', { paid_till: '2026-01-01' }, '/paid_till'],
     ['an end before its begin', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
   ])('is refused for %s', async (_, more, pointer) => {
     expect(await staff.client.refusal(issueStaffLicence, { body: body(more) })).toMatchObject({
@@ -150,6 +151,23 @@ describe('changing', () => {
     expect(await staff.client.refusal(changeStaffLicence, { params: { id }, body })).toMatchObject({ status: 409 })
     const asked = { params: { id }, body: { quantity: 9, reason } }
     expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject({ status: 409 })
+  })
+
+  it('leaves what is terminated as it is: it is not blocked, moved or given another end, but restored first', async () => {
+    const id = await giveLicence(foyer, olga)
+    const { account } = await createPerson(foyer)
+    const params = { id }
+    await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [id])
+    const before = await read(id)
+    const refusals = [
+      await staff.client.refusal(blockLicence, { params, body: { reason } }),
+      await staff.client.refusal(moveLicence, { params, body: { customer_id: account.id, reason } }),
+      await staff.client.refusal(changeStaffLicence, { params, body: { paid_till: '2087-01-31', reason } }),
+    ]
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [409, 'conflict']))
+    expect(await read(id)).toEqual(before)
+    const same = { paid_till: before.paid_till?.slice(0, 10) ?? null, servers_limit: 9, reason }
+    expect(await staff.client.ask(changeStaffLicence, { params, body: same })).toMatchObject({ servers_limit: 9 })
   })
 
   it('of the limit costs nothing now and the catalogue’s price from the next period on', async () => {
