@@ -89,7 +89,7 @@ test('SHELL-09, SUP-24 an address without a space breaks in a licence’s activi
 }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
-  const address = `https://portal.people.example/${'streams-without-a-picture-'.repeat(6)}`
+  const address = `https://portal.people.example/${'StreamsWithoutAPicture'.repeat(7)}`
   const ticket = await openTicket(ada, {
     title: address,
     description: 'You wrote:\n\n> It is mended\n\nIt is not.',
