@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
 import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
 import { Payment } from '../billing/payment.ts'
+import { amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
@@ -15,7 +16,7 @@ export type CustomerRef = z.infer<typeof CustomerRef>
 
 const Sum = Amount.check(z.minimum(0))
 /** In major units, above zero. */
-const Wished = z.number().check(z.positive(), z.maximum(1_000_000_000_000))
+const Wished = z.number().check(z.positive(), z.maximum(amountCap))
 
 export const staffOrderStatuses = ['open', 'overdue', 'paid', 'refunded', 'cancelled'] as const
 export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
@@ -192,7 +193,7 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
   freeOrder('decrease', { quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)) }),
   /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */
   freeOrder('set_price_correction', {
-    price_correction: z.number().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000)),
+    price_correction: z.number().check(z.minimum(-amountCap), z.maximum(amountCap)),
   }),
   freeOrder('terminate', {}),
   freeOrder('restore', {}),

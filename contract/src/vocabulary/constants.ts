@@ -37,6 +37,12 @@ export const trialDays = 30
 export const trialsAtMost = 10
 /** Whole major units of any currency. */
 export const priceCap = 1_000_000
+/** The sums of an order stay below it, in major units of any currency: so many digits are kept. */
+export const amountCap = 1_000_000_000_000
+/** So many days from now at most is what staff issue due. */
+export const dueAheadDays = 366
+/** So many days before its order a transfer may have come: what came long before was for something else. */
+export const paidAheadDays = 30
 
 /** Charged in RUB to verify a card, and returned. */
 export const verificationChargeRub = (accountCurrency: string): 1 | 10 => (accountCurrency === 'RUB' ? 1 : 10)

@@ -75,6 +75,7 @@ export { billingConsistency } from './consistency-store.ts'
 export { openGateways } from './gateways/open-gateways.ts'
 export { importInvoices } from './orders/import-invoices.ts'
 export { billingPolicy } from './policy.ts'
+export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {
   AgreementChange,
   Cancellation,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { CalendarDay } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
@@ -32,7 +33,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const nameOf = useStaffName()
-  const { id, order, action, amount, currency, requested_by, own, customer, reference, reason } = approval
+  const { id, order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
   return (
@@ -50,6 +51,11 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>
         {reference !== null && <Fact name={t('orders.reference')}>{reference}</Fact>}
+        {paid_on !== null && (
+          <Fact name={t('orders.paid_on')}>
+            <CalendarDay day={paid_on} />
+          </Fact>
+        )}
         <Fact name={t('approvals.given_reason')}>{reason}</Fact>
       </FactList>
     </ReasonDialog>

@@ -62,6 +62,7 @@ export const en = {
     operator: 'Operator',
     order_id: 'Order',
     origin: 'Refunded',
+    paid_on: 'Received on',
     paid_till: 'Paid till',
     payments: 'Payments',
     period: 'Period',

@@ -63,6 +63,7 @@ export const ru: Translation<typeof en> = {
     operator: 'Оператор',
     order_id: 'Заказ',
     origin: 'Возврат',
+    paid_on: 'Дата поступления',
     paid_till: 'Оплачено до',
     payments: 'Платежи',
     period: 'Период',

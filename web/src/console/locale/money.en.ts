@@ -99,7 +99,7 @@ export const en = {
     reference_taken: 'A transfer with this reference is already booked.',
     reference_order: 'Open the order it paid for',
     paid_on: 'Received on',
-    paid_on_wrong: 'Enter a day that is not in the future',
+    paid_on_wrong: 'Enter a day from {{date}} to today',
     refund: 'Refund',
     refund_of: 'Refund {{amount}}',
     refund_title: 'Refund {{number}}?',

@@ -101,7 +101,7 @@ export const ru: Translation<typeof en> = {
     reference_taken: 'Поступление с таким назначением уже учтено.',
     reference_order: 'Открыть заказ, который им оплачен',
     paid_on: 'Дата поступления',
-    paid_on_wrong: 'Укажите день не в будущем',
+    paid_on_wrong: 'Укажите день с {{date}} по сегодня',
     refund: 'Вернуть деньги',
     refund_of: 'Вернуть {{amount}}',
     refund_title: 'Вернуть деньги по {{number}}?',

@@ -1,15 +1,17 @@
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
-import { forget, saidOf } from '../list/refusal.tsx'
+import { forget, type Refused, saidOf } from '../list/refusal.tsx'
 import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
@@ -53,14 +55,44 @@ const useMarking = ({ id, amount }: StaffOrderDetail) => {
   )
 }
 
+interface ReceivedOnProps {
+  readonly earliest: string
+  readonly day: string
+  /** The server takes no such day. */
+  readonly isOther: boolean
+  readonly marking: Refused
+  readonly onChange: (day: string) => void
+}
+
+const ReceivedOn = ({ earliest, day, isOther, marking, onChange }: ReceivedOnProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const wrong = isOther ? t('orders.paid_on_wrong', { date: dayText(earliest, locale) }) : undefined
+  return (
+    <TextField
+      type="date"
+      label={t('orders.paid_on')}
+      min={earliest}
+      max={thisDay()}
+      value={day}
+      error={wrong ?? saidOf(marking.error, pointer.paid_on)}
+      onChange={({ target }) => {
+        onChange(target.value)
+        forget(marking, pointer.paid_on)
+      }}
+    />
+  )
+}
+
 /** A transfer that was found on the bank's statement pays the order; the whole amount is repeated, so that a slip is noticed. */
 export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const { number, amount, currency, customer } = order
+  const { number, amount, currency, customer, created_at } = order
+  const earliest = addDays(created_at.slice(0, 10), -paidAheadDays)
   const [reference, setReference] = useState('')
   const [paid_on, setPaidOn] = useState(thisDay)
-  const isToCome = paid_on > thisDay()
+  const isOther = paid_on !== '' && (paid_on > thisDay() || paid_on < earliest)
   const money = formatMoney(amount, currency, locale)
   const marking = useMarking(order)
   return (
@@ -68,7 +100,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
       title={t('orders.mark_paid_title', { number })}
       action={t('orders.mark_paid', { amount: money })}
       tone="plain"
-      blocked={reference.trim() === '' || paid_on === '' || isToCome}
+      blocked={reference.trim() === '' || paid_on === '' || isOther}
       refused={marking}
       fields={Object.values(pointer)}
       onConfirm={(reason) => marking.mutateAsync({ reference: reference.trim(), paid_on, reason })}
@@ -88,17 +120,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
           forget(marking, pointer.reference)
         }}
       />
-      <TextField
-        type="date"
-        label={t('orders.paid_on')}
-        max={thisDay()}
-        value={paid_on}
-        error={isToCome ? t('orders.paid_on_wrong') : saidOf(marking.error, pointer.paid_on)}
-        onChange={({ target }) => {
-          setPaidOn(target.value)
-          forget(marking, pointer.paid_on)
-        }}
-      />
+      <ReceivedOn earliest={earliest} day={paid_on} isOther={isOther} marking={marking} onChange={setPaidOn} />
     </ReasonDialog>
   )
 }

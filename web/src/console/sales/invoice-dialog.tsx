@@ -8,6 +8,7 @@ import { Sum, SumLine } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import type { CustomerDetail } from '../customers/queries.ts'
+import { dueDays } from '../list/typed.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { blankInvoice, invoiceBody, type InvoiceValues, invoiceValues, mostLines, netOf } from './invoice-form.ts'
@@ -92,6 +93,7 @@ export const InvoiceDialog = ({ customer, onClose }: DialogProps) => {
           type="date"
           label={names['due_on'] ?? ''}
           hint={t('sales.due_hint')}
+          {...dueDays()}
           {...form.getInputProps('due_on')}
         />
         <TextField

@@ -4,7 +4,7 @@ import { freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
 import { plainDecimal, typedMoney } from '../list/typed-money.ts'
-import { said, typedCount, typedDay } from '../list/typed.ts'
+import { said, typedCount, typedDueDay } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
 /** As many lines as the contract takes. */
@@ -27,7 +27,7 @@ export const invoiceValues = (currency: Currency) =>
         }),
       )
       .check(z.minLength(1), z.maxLength(mostLines)),
-    due_on: typedDay,
+    due_on: typedDueDay,
     reason: freeText(1000),
   })
 export type InvoiceValues = z.infer<ReturnType<typeof invoiceValues>>

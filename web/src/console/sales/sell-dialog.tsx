@@ -14,14 +14,14 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { previewQuery } from '../catalogue/queries.ts'
 import type { CustomerDetail } from '../customers/queries.ts'
-import { said, typedCount, typedDay } from '../list/typed.ts'
+import { dueDays, said, typedCount, typedDueDay } from '../list/typed.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { type Product, SkuFields, useProducts } from './sku-choice.tsx'
 import { reachesLeast, skuFields } from './sku-form.ts'
 import { type SaleBody, useMaking } from './use-making.ts'
 
-const values = z.object({ ...skuFields, due_on: typedDay, reason: freeText(1000) })
+const values = z.object({ ...skuFields, due_on: typedDueDay, reason: freeText(1000) })
 type Values = z.infer<typeof values>
 const blank: Values = { sku_id: '', quantity: '1', due_on: '', reason: '' }
 
@@ -109,7 +109,13 @@ export const SellDialog = ({ customer, onClose }: DialogProps) => {
       <div aria-live="polite">
         {product !== undefined && <Price product={product} quantity={form.values.quantity} country={country} />}
       </div>
-      <TextField type="date" label={names.due_on} hint={t('sales.sell_due_hint')} {...form.getInputProps('due_on')} />
+      <TextField
+        type="date"
+        label={names.due_on}
+        hint={t('sales.sell_due_hint')}
+        {...dueDays()}
+        {...form.getInputProps('due_on')}
+      />
       <TextField
         label={names.reason}
         hint={t('sales.reason_hint')}

@@ -12,6 +12,8 @@ export interface Arrival {
   readonly receipt_url: string | null
   /** When the money arrived. */
   readonly at: Date
+  /** The day of a transfer as its operator said, for the log. */
+  readonly paid_on?: string
   /** When what it bought is there, where that is later. */
   readonly delivered_at?: Date
   /** Account id, `operator:<name>` or `system`. */
@@ -32,7 +34,7 @@ export const completeOrder = async (
 ): Promise<OrderRow> => {
   const { clock, audit, jobs } = services
   const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
-  const { attempt_id, gateway, transaction_id, receipt_url, at, delivered_at = at, actor, reason } = arrival
+  const { attempt_id, gateway, transaction_id, receipt_url, at, paid_on, delivered_at = at, actor, reason } = arrival
   const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
   await insertPayment(tx, { ...payment, gateway, transaction_id, description, receipt_url })
   await markPaid(tx, order_id, at, gateway)
@@ -44,7 +46,7 @@ export const completeOrder = async (
     object_type: 'order',
     object_id: order_id,
     account_id,
-    changes: { gateway, transaction_id, amount, currency },
+    changes: { gateway, transaction_id, amount, currency, ...(paid_on !== undefined && { paid_on }) },
   }
   await audit(tx, {
     tenant,

@@ -18,6 +18,8 @@ export interface RecordedPayment {
   readonly actor_ip?: string | null
   readonly reason: string
   readonly paid_at?: Date
+  /** The day of it as somebody said, for the log. */
+  readonly paid_on?: string
   /** What was bought begins here, where the money arrived earlier. */
   readonly delivered_at?: Date
 }

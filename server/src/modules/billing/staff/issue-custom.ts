@@ -1,12 +1,28 @@
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
+import { amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { issueOrder } from '../orders/issue-order.ts'
+import { type Line, totalsOf } from '../orders/order-rules.ts'
 import type { Services } from '../services.ts'
+import { refuseOtherDueDay } from './due-day.ts'
 import { wished } from './wished-amount.ts'
 
-/** An invoice for whatever was agreed. 404 without such a customer. Returns its id. */
+const priceAt = (at: number): string => `/lines/${at}/unit_price`
+
+/** The first line with which the sum, with its tax, is more than can be kept; -1 where it is not. */
+const overflowsAt = (lines: readonly Line[], taxPercent: string, currency: Currency): number => {
+  const cap = major(amountCap, currency)
+  return lines.findIndex((_, at) => compare(totalsOf(lines.slice(0, at + 1), taxPercent, currency).total, cap) >= 0)
+}
+
+/**
+ * An invoice for whatever was agreed. 404 without such a customer, 422 at the price of the line that is more than can be kept, or at a
+ * `/due_on` that is past or years ahead. Returns its id.
+ */
 export const issueCustom =
   (services: Services) =>
   (call: OperatorCall, body: CustomOrderBody): Promise<string> =>
@@ -15,16 +31,20 @@ export const issueCustom =
       const customer = await services.account.staff.find(tx, body.customer_id)
       const currency = body.currency ?? Currency.parse(customer.currency)
       const { actor } = auditedByOperator(call)
+      refuseOtherDueDay(body.due_on, services.clock.now())
+      const lines = body.lines.map(({ unit_price, detail, ...line }, at) => ({
+        ...line,
+        detail: detail === undefined || detail === '' ? null : detail,
+        unit_price: wished(unit_price, currency, priceAt(at)),
+      }))
+      const over = overflowsAt(lines, services.branding.taxPercent(tenant, customer.country), currency)
+      if (over >= 0) throw failure('invalid', { pointer: priceAt(over) })
       return issueOrder(services, tx, {
         tenant,
         account_id: customer.id,
         purpose: 'custom',
         description: body.description,
-        lines: body.lines.map(({ unit_price, detail, ...line }, at) => ({
-          ...line,
-          detail: detail === undefined || detail === '' ? null : detail,
-          unit_price: wished(unit_price, currency, `/lines/${at}/unit_price`),
-        })),
+        lines,
         actions: [{ command: 'custom', description: body.description, data: {} }],
         deliverable: null,
         due_on: body.due_on ?? null,

@@ -1,6 +1,7 @@
 import type { MarkPaidBody } from '@foyer/contract/operator/order.ts'
+import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -64,9 +65,17 @@ export const bookTransfer = async (
     gateway: 'bank_transfer',
     transaction_id: reference,
     delivered_at: now,
+    paid_on: paid_on ?? dayOf(now),
     ...(paid_on !== null && { paid_at: timeOf(paid_on, now) }),
   })
   await postReceipt(services, tx, paid)
+}
+
+/** Money may come some days before its invoice is issued, and not later than now. */
+const refuseOtherDay = ({ created_at }: LockedOrder, paid_on: string | null, today: string): void => {
+  if (paid_on === null) return
+  if (paid_on > today || paid_on < addDays(dayOf(created_at), -paidAheadDays))
+    throw failure('invalid', { pointer: '/paid_on' })
 }
 
 /** The very checks of booking, before anybody else is asked. */
@@ -89,7 +98,7 @@ const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void =>
 /**
  * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`,
  * `payment_in_progress` while a card payment is open (one that was left to people gives way), `conflict` for a cancelled order or a reference that was booked before;
- * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come.
+ * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come, or one long before the order.
  */
 export const markPaid =
   (services: Services) =>
@@ -97,8 +106,8 @@ export const markPaid =
     services.database.transaction(call.tenant, async (tx) => {
       const { clock, branding } = services
       const { reference, reason, amount, paid_on = null } = body
-      if (paid_on !== null && paid_on > dayOf(clock.now())) throw failure('invalid', { pointer: '/paid_on' })
       const order = await lockOrder(tx, (await orderForStaff(tx, id)).id)
+      refuseOtherDay(order, paid_on, dayOf(clock.now()))
       await refuseUnpayable(tx, order, reference)
       refuseOtherSum(order, amount)
       await refuseWhilePending(tx, order.id)

@@ -42,7 +42,7 @@ export const requestApproval = async (
     requested_handle: operator.handle,
     requested_at: clock.now(),
   })
-  const { action: asked, order_id, reason, reference } = request
+  const { action: asked, order_id, reason, reference, paid_on } = request
   await audit(tx, {
     ...auditedByOperator(call),
     action: 'approval_requested',
@@ -51,7 +51,7 @@ export const requestApproval = async (
     // Among staff: the customer's own log tells what is done in the end.
     account_id: null,
     reason,
-    changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference },
+    changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference, paid_on },
   })
   return id
 }

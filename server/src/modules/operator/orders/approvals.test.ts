@@ -9,6 +9,7 @@ import {
   refundOrder,
   refuseApproval,
 } from '@foyer/contract/operator/endpoints.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
@@ -31,7 +32,8 @@ afterAll(() => foyer.close())
 /** Of the demo's configuration: 5000 euro. */
 const bigOrder = (price = '5000.01') => giveOrder(foyer, olga, { price })
 const transfer = () => ({ reference: randomUUID(), reason: 'seen on the account' })
-const markPaid = (who: Staff, id: string) => who.client.call(markOrderPaid, { params: { id }, body: transfer() })
+const markPaid = (who: Staff, id: string, paid_on?: string) =>
+  who.client.call(markOrderPaid, { params: { id }, body: { ...transfer(), ...(paid_on !== undefined && { paid_on }) } })
 const refund = (who: Staff, id: string, amount?: number) =>
   who.client.call(refundOrder, {
     params: { id },
@@ -91,7 +93,8 @@ describe('a sum above the brand’s limit', () => {
 
   it('is booked once a second operator approves, never by the one who asked', async () => {
     const order = await bigOrder()
-    const id = idOf(await markPaid(lena, order))
+    const paid_on = dayOf(foyer.foyer.platform.clock.now().getTime() - 5 * dayMs)
+    const id = idOf(await markPaid(lena, order, paid_on))
     expect(await countOf('payment', order)).toBe(0)
     expect(await approve(lena, id)).toMatchObject({ status: 403, body: { errors: [{ code: 'second_person_needed' }] } })
     // The same person with another key is still the same person.
@@ -104,20 +107,24 @@ describe('a sum above the brand’s limit', () => {
     const lenaAgain = { ...lena, client: foyer.client.as({ access_token: key }) }
     expect((await approve(lenaAgain, id)).status).toBe(403)
     const { approvals } = await nora.client.ask(listApprovals, { query: { state: 'pending' } })
-    expect(approvals.find((one) => one.id === id)).toMatchObject({ own: false, requested_by: lena.operator.handle })
+    expect(approvals.find((one) => one.id === id)).toMatchObject({
+      own: false,
+      requested_by: lena.operator.handle,
+      paid_on,
+    })
     expect(await approve(nora, id)).toMatchObject({ status: 200, body: { state: 'approved' } })
     const paid = await nora.client.ask(getStaffOrder, { params: { id: order } })
-    expect(paid.paid_at).not.toBeNull()
-    const log = await askDatabase<{ actor: string; action: string }>(
+    expect(paid.paid_at).toMatch(paid_on)
+    const log = await askDatabase<{ actor: string; action: string; paid_on: string | null }>(
       foyer.database_url,
-      'select actor, action from platform.audit_entry where object_id = $1 order by at, id',
+      `select actor, action, changes ->> 'paid_on' as paid_on from platform.audit_entry where object_id = $1 order by at, id`,
       [order],
     )
     expect(log.slice(1)).toEqual(
       expect.arrayContaining([
-        { actor: `operator:${lena.operator.handle}`, action: 'approval_requested' },
-        { actor: `operator:${nora.operator.handle}`, action: 'approval_given' },
-        { actor: `operator:${lena.operator.handle}`, action: 'order_paid' },
+        { actor: `operator:${lena.operator.handle}`, action: 'approval_requested', paid_on },
+        { actor: `operator:${nora.operator.handle}`, action: 'approval_given', paid_on: null },
+        { actor: `operator:${lena.operator.handle}`, action: 'order_paid', paid_on },
       ]),
     )
   })

@@ -13,6 +13,7 @@ import {
   refundOrder,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
@@ -37,6 +38,8 @@ const refund = (id: string, amount?: number) =>
     params: { id },
     body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
   })
+/** So many days from today, by the server's own calendar. */
+const dayIn = (days: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), days)
 const read = (id: string) => staff.client.ask(getStaffOrder, { params: { id } })
 
 const paymentsOf = (id: string) =>
@@ -173,14 +176,17 @@ describe('for bookkeepers', () => {
 describe('marking as paid', () => {
   it('books the transfer with its day, and the log tells who and why', async () => {
     const order = await giveOrder(foyer, olga)
-    const answer = await markPaid(order, transfer({ amount: 119, paid_on: '2026-01-15' }))
+    const paid_on = dayIn(-30)
+    const answer = await markPaid(order, transfer({ amount: 119, paid_on }))
     expect(answer).toMatchObject({ status: 200, body: { can: { mark_paid: false, refund: true, cancel: false } } })
-    expect((await read(order)).paid_at).toMatch(/^2026-01-15/)
+    expect((await read(order)).paid_at).toMatch(paid_on)
     expect(await auditOf(order)).toContainEqual({
       actor: `operator:${staff.operator.handle}`,
       action: 'order_paid',
       reason: 'seen on the account',
     })
+    const changes = `select changes ->> 'paid_on' as paid_on from platform.audit_entry where object_id = $1 and action = 'order_paid'`
+    expect(await askDatabase(foyer.database_url, changes, [order])).toEqual([{ paid_on }])
   })
 
   it('of money that arrived long before: what it buys begins when it is booked, so that nobody pays for days without it', async () => {
@@ -220,14 +226,16 @@ describe('marking as paid', () => {
     }
   })
 
-  it('refuses another sum, a day to come, a reference that was booked, and an order of another brand', async () => {
+  it('refuses another sum, a day to come or long before the order, a reference that was booked, and an order of another brand', async () => {
     const order = await giveOrder(foyer, olga)
     const used = transfer()
     await markPaid(await giveOrder(foyer, olga), used)
     expect(await markPaid(order, transfer({ amount: 118.99 }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, transfer({ amount: 119.01 }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, transfer({ amount: 119.001 }))).toMatchObject({ status: 422 })
-    expect(await markPaid(order, transfer({ paid_on: '2999-01-01' }))).toMatchObject({ status: 422 })
+    const wrongDay = { status: 422, body: { errors: [{ code: 'invalid', source: { pointer: '/paid_on' } }] } }
+    for (const paid_on of ['2999-01-01', dayIn(-31), '1900-01-01'])
+      expect(await markPaid(order, transfer({ paid_on }))).toMatchObject(wrongDay)
     expect(await markPaid(order, used)).toMatchObject({
       status: 409,
       body: { errors: [{ code: 'conflict', source: { pointer: '/reference' } }] },
@@ -354,6 +362,38 @@ describe('issuing', () => {
     expect(
       await staff.client.refusal(createStaffOrder, { body: { ...body, customer_id: randomUUID() } }),
     ).toMatchObject({ status: 404 })
+  })
+
+  it('refuses sums that no invoice holds at the line that exceeds them, tax included', async () => {
+    const priceOf = (...prices: readonly (readonly [quantity: number, unit_price: number])[]) =>
+      prices.map(([quantity, unit_price]) => ({ title: 'Days', quantity, unit_price }))
+    const { account } = await createPerson(foyer)
+    const base = { customer_id: account.id, action: 'custom', description: 'Migration' } as const
+    const refused = async (lines: CustomOrderBody['lines']) => {
+      const { status, source } = await staff.client.refusal(createStaffOrder, { body: { ...base, lines } })
+      return [status, source?.pointer]
+    }
+    expect(await refused(priceOf([1_000_000, 1_000_000]))).toEqual([422, '/lines/0/unit_price'])
+    expect(await refused(priceOf([1, 1_000_000_000_000]))).toEqual([422, '/lines/0/unit_price'])
+    expect(await refused(priceOf([1, 600_000_000_000], [1, 300_000_000_000]))).toEqual([422, '/lines/1/unit_price'])
+    const most = await staff.client.ask(createStaffOrder, { body: { ...base, lines: priceOf([1, 840_000_000_000]) } })
+    expect(most.amount).toBe(999_600_000_000)
+  })
+
+  it('lets an invoice be due from today until a year from now, what was agreed and what is sold alike', async () => {
+    await publishSku(foyer)
+    const lines = [{ title: 'A day', quantity: 1, unit_price: 800 }]
+    const agreed = { customer_id: olga.account.id, action: 'custom', description: 'Training', lines } as const
+    const sold = { customer_id: olga.account.id, action: 'create', sku_id: skuId, quantity: 1 } as const
+    for (const base of [agreed, sold]) {
+      for (const due_on of [dayIn(-1), dayIn(367), '9999-12-31'])
+        expect(await staff.client.refusal(createStaffOrder, { body: { ...base, due_on } })).toMatchObject({
+          status: 422,
+          source: { pointer: '/due_on' },
+        })
+      for (const due_on of [dayIn(0), dayIn(366)])
+        expect(await staff.client.ask(createStaffOrder, { body: { ...base, due_on } })).toMatchObject({ due_on })
+    }
   })
 
   it('makes the invoice of a licence’s next period, once', async () => {
