@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -5,6 +6,8 @@ import { door } from '../../fixtures/world.ts'
 
 const why =
   'Found on the statement of Tuesday: sender, amount and reference agree with the invoice, with the letter of the customer and with what their bank told us by phone'
+
+const receivedOn = dayOf(Date.now() - 6 * dayMs)
 
 /** Much money is asked for by somebody of this name, with a long reason. */
 const askFor = async (page: Page, name: string) => {
@@ -15,6 +18,7 @@ const askFor = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByLabel('Received on').fill(receivedOn)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(why)
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
   await expect(page.getByText('A second person has to approve this')).toBeVisible()
@@ -37,6 +41,7 @@ test('whoever decides sees for whom and why, however narrow the screen, and the 
   }
   await row.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(`time[datetime="${receivedOn}"]`)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another sender')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(row).toHaveCount(0)
