@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { foundCompany } from '../../fixtures/company.ts'
+import { refusal } from '../../fixtures/answers.ts'
+import { callAs, foundCompany } from '../../fixtures/company.ts'
 import { focusOf } from '../../fixtures/keyboard.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
@@ -136,6 +138,39 @@ test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone
   await page.keyboard.press('Control+k')
   await input.fill('zzzzzz')
   await expect(palette(page)).toContainText('Nothing found for “zzzzzz”')
+})
+
+test('SHELL-78 search finds invoices by number, tickets by title and licences by ID that no list has loaded', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await door.giveLicence(ada)
+  const ticket = await openTicket(ada, { title: 'Subtitles come two seconds late' })
+  const { number } = (await callAs(ada, 'GET', `/orders/${invoice}`)) as { number: string }
+  const { deliverables } = (await callAs(ada, 'GET', '/deliverables')) as { deliverables: { human_id: string }[] }
+  await signInAs(ada)
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const input = palette(page).getByRole('combobox')
+  const options = palette(page).getByRole('option')
+  await input.fill(deliverables[0]?.human_id ?? '')
+  await expect(options.first()).toContainText(deliverables[0]?.human_id ?? '')
+  await input.fill(number)
+  await expect(options.filter({ hasText: new RegExp(`^${number}`) })).toContainText('Migration')
+  await input.fill('subtitles come')
+  await expect(options).toContainText(['Subtitles come two seconds late'])
+  await expect(palette(page).getByText('Tickets', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/tickets/${ticket}`)
+  // What the server does not say is not found, without a word of it.
+  await page.route(/[?&]query=/, refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  await page.keyboard.press('Control+k')
+  await input.fill('two seconds')
+  await expect(palette(page)).toContainText('Nothing found for “two seconds”')
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
 test('SHELL-78 search finds what people come to do, by other words for it, too, and in Russian', async ({

@@ -6,9 +6,10 @@ import { menuFor } from '../shell/menu.ts'
 import { deedCommands, type DeedParts } from './deed-commands.ts'
 import { deedWords } from './deed-words.ts'
 import { leaveCommand, lookCommands } from './look-commands.ts'
+import { invoiceCommand, licenceCommand } from './object-commands.ts'
 import type { Command } from './palette-dialog.tsx'
 
-export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'actions'
+export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'tickets' | 'actions'
 
 const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] =>
   menuFor(access).flatMap((entry) => {
@@ -38,25 +39,11 @@ const loadedRows = (queryClient: QueryClient, key: string): readonly object[] =>
   return [...rows.values()]
 }
 
-const licenceCommands = (queryClient: QueryClient): readonly Command[] =>
-  // Lists under this key hold deliverables; their query says so.
-  (loadedRows(queryClient, 'deliverables') as readonly Deliverable[]).map((licence) => ({
-    id: `licence:${licence.id}`,
-    group: 'licences',
-    name: `${licence.human_id} ${licence.sku_name}`,
-    remark: [licence.user_comment, `…${licence.key.slice(-6)}`].filter(Boolean).join(' · '),
-    does: { goTo: `/licenses/${licence.id}` },
-  }))
-
-const invoiceCommands = (queryClient: QueryClient): readonly Command[] =>
-  // Lists under this key hold orders; their query says so.
-  (loadedRows(queryClient, 'orders') as readonly Order[]).map((order) => ({
-    id: `invoice:${order.id}`,
-    group: 'invoices',
-    name: order.number,
-    remark: order.description,
-    does: { goTo: `/invoices/${order.id}` },
-  }))
+const loadedCommands = (queryClient: QueryClient): readonly Command[] => [
+  // Lists under these keys hold deliverables and orders; their queries say so.
+  ...(loadedRows(queryClient, 'deliverables') as readonly Deliverable[]).map(licenceCommand),
+  ...(loadedRows(queryClient, 'orders') as readonly Order[]).map(invoiceCommand),
+]
 
 export interface CommandParts extends DeedParts {
   readonly onCheatSheet: () => void
@@ -65,8 +52,7 @@ export interface CommandParts extends DeedParts {
 /** Everything that can be jumped to or done: pages, loaded objects, actions. */
 export const commandsFor = ({ onCheatSheet, ...parts }: CommandParts): readonly Command[] => [
   ...pageCommands(parts),
-  ...licenceCommands(parts.queryClient),
-  ...invoiceCommands(parts.queryClient),
+  ...loadedCommands(parts.queryClient),
   ...deedCommands(parts),
   ...lookCommands(parts.t, parts.locale),
   { id: 'shortcuts', group: 'actions', name: parts.t('find.shortcuts'), does: { run: onCheatSheet } },

@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 const en = {
   pay: (number: string) => `Pay invoice ${number}`,
   invite: 'Invite to the company',
+  tickets: 'Tickets',
   synonyms: {
     pay: 'payment settle bill card',
     purchase: 'buy order key subscription',
@@ -17,6 +18,7 @@ const en = {
 const ru: typeof en = {
   pay: (number) => `Оплатить счёт ${number}`,
   invite: 'Пригласить в компанию',
+  tickets: 'Обращения',
   synonyms: {
     pay: 'платёж заплатить оплата карта',
     purchase: 'покупка заказать приобрести ключ подписка',
@@ -28,5 +30,5 @@ const ru: typeof en = {
   },
 }
 
-/** What the search alone says of deeds, and what else they are called. Beside it, so that the first page does not carry it. */
+/** What the search alone says of deeds and tickets, and what else they are called. Beside it, so that the first page does not carry it. */
 export const deedWords: Readonly<Record<Locale, typeof en>> = { en, ru }

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../api/abilities.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Access } from '../shell/menu.ts'
 import { type CommandGroup, commandsFor } from './commands.ts'
+import { deedWords } from './deed-words.ts'
+import { find } from './find.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
+import { useFound } from './use-found.ts'
 
 interface PaletteProps {
   readonly access: Access
@@ -12,23 +16,28 @@ interface PaletteProps {
   readonly onCheatSheet: () => void
 }
 
-const groups: readonly CommandGroup[] = ['pages', 'licences', 'invoices', 'actions']
+const groups: readonly CommandGroup[] = ['pages', 'licences', 'invoices', 'tickets', 'actions']
 
-/** Search for pages, loaded objects and actions. */
+/** Search for pages, actions, and whatever is loaded already or the server finds. */
 export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const may = useMay()
+  const [query, setQuery] = useState('')
+  const { found, awaited } = useFound('own', query, (words) => find(access, words))
   return (
     <PaletteDialog
+      found={found}
+      awaited={awaited}
       commands={commandsFor({ access, queryClient, t, may, locale, onCheatSheet })}
       groups={groups.map((group) => ({
         group,
-        title: t(`find.${group}`),
+        title: group === 'tickets' ? deedWords[locale].tickets : t(`find.${group}`),
         ...(group === 'licences' && { many: true as const }),
       }))}
       placeholder={t('find.placeholder')}
+      onQuery={setQuery}
       onClose={onClose}
     />
   )

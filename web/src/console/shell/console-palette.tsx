@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveCommand, lookCommands } from '../../app/palette/look-commands.ts'
 import { type Command, PaletteDialog } from '../../app/palette/palette-dialog.tsx'
+import { useFound } from '../../app/palette/use-found.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Area } from '../areas.ts'
 import { useMay } from '../me.ts'
@@ -15,32 +16,16 @@ interface ConsolePaletteProps {
   readonly onKeys: () => void
 }
 
-const fewest = 2
-
-/** What the server knows by these words, as far as the role opens it. */
-const useFound = (query: string): { readonly found: readonly Command[]; readonly awaited: boolean } => {
-  const may = useMay()
-  const client = useQueryClient()
-  const typed = query.trim()
-  const words = useDeferredValue(typed)
-  const { data, isPending, isPlaceholderData } = useQuery({
-    queryKey: ['operator', 'find', words],
-    queryFn: () => find(client, words, may),
-    enabled: words.length >= fewest,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
-  const isLate = words !== typed || isPending || isPlaceholderData
-  return { found: words.length >= fewest ? (data ?? []) : [], awaited: typed.length >= fewest && isLate }
-}
-
 /** Pages, actions, and whatever the server finds. */
 export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const { t: ofApp } = useTranslation()
   const locale = useLocale()
   const [query, setQuery] = useState('')
-  const { found, awaited } = useFound(query)
+  const may = useMay()
+  const client = useQueryClient()
+  // As far as the role opens it.
+  const { found, awaited } = useFound('operator', query, (words) => find(client, words, may))
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,
     group: 'pages',

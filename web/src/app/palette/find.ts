@@ -1,0 +1,35 @@
+import { answerOf, api } from '../../api/client.ts'
+import { type Access, menuFor } from '../shell/menu.ts'
+import type { Area } from '../working-areas.ts'
+import { invoiceCommand, licenceCommand, ticketCommand } from './object-commands.ts'
+import type { Command } from './palette-dialog.tsx'
+
+type Find = (query: { readonly query: string; readonly limit: number }) => Promise<readonly Command[]>
+
+/** As many as the search shows of a kind. */
+const limit = 6
+
+/** What can be found, by the entry of the menu under which it is; of each list the server shows what the caller may see. */
+const finders: Readonly<Partial<Record<Area, Find>>> = {
+  licences: async (query) => {
+    const { deliverables } = await answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
+    return deliverables.map(licenceCommand)
+  },
+  billing: async (query) => {
+    const { orders } = await answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
+    return orders.map(invoiceCommand)
+  },
+  support: async (query) => {
+    const { tickets } = await answerOf(api.GET('/talks-client/api/v1/tickets', { params: { query } }))
+    return tickets.map(ticketCommand)
+  },
+}
+
+/** Everything of the caller's that the server knows by these words. A part that fails finds nothing. */
+export const find = async (access: Access, words: string): Promise<readonly Command[]> => {
+  const asked = menuFor(access).flatMap(({ area }) => {
+    const asking = finders[area]?.({ query: words, limit })
+    return asking === undefined ? [] : [asking.catch((): readonly Command[] => [])]
+  })
+  return (await Promise.all(asked)).flat()
+}
