@@ -61,8 +61,11 @@ export const createFirstOperator = (settings: Settings, words: readonly string[]
         )
       case 'blocked':
         throw isBlocked(handle, tenant)
+      case 'new':
+      case 'known': {
+        const said = made.kind === 'new' ? 'is an operator of' : 'has a further key and is an operator of'
+        return `${handle} ${said} ${tenant} (${role}).\nThe key is shown this once:\n\n${made.key}`
+      }
     }
-    const said = made.kind === 'new' ? 'is an operator of' : 'has a further key and is an operator of'
-    return `${handle} ${said} ${tenant} (${role}).\nThe key is shown this once:\n\n${made.key}`
   })
 }

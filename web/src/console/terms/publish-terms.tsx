@@ -110,6 +110,13 @@ interface PublishTermsProps {
   readonly onClose: () => void
 }
 
+/** What was chosen, in the order of the languages. */
+const inOrder = (documents: Documents): readonly (Chosen & { readonly locale: Language })[] =>
+  languages.flatMap((locale) => {
+    const document = documents[locale]
+    return document === undefined ? [] : [{ locale, ...document }]
+  })
+
 /** A version that everybody is asked to accept: looked at first, with how many that are. */
 export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const { t } = useTranslation('operator')
@@ -117,10 +124,7 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const [documents, setDocuments] = useState<Documents>({})
   const name = version.trim()
   const isName = /^[\w.-]{1,40}$/.test(name)
-  const chosen = languages.flatMap((locale) => {
-    const document = documents[locale]
-    return document === undefined ? [] : [{ locale, ...document }]
-  })
+  const chosen = inOrder(documents)
   const isReadable = chosen.length > 0 && chosen.every(({ readable }) => readable)
   const publishing = usePublishing(name)
   const { error } = publishing
