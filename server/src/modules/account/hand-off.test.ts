@@ -7,7 +7,7 @@ import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 import type { NewAccount } from './index.ts'
 
-const there = 'https://portal.sever.example/'
+const there = 'https://portal.sever.example'
 
 let configuration: ConfigurationFile
 let foyer: RunningFoyer

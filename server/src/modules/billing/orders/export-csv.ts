@@ -73,11 +73,11 @@ export const exportPayments =
         created_at: ({ created_at }) => created_at,
         order_number: ({ order_number }) => order_number,
         amount: ({ amount }) => amount,
-        refunded_amount: ({ refunded_amount }) => refunded_amount,
         ...sourceColumns,
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,
+        refunded_amount: ({ refunded_amount }) => refunded_amount,
       },
       everyRow((page) => listPaymentsOf(services)(call, { ...query, ...page })),
     )

@@ -90,8 +90,9 @@ describe('money that goes back', () => {
     expect(await latest()).toMatchObject({ amount: 119, refunded_amount: 119 })
     const { bytes } = await olga.client.send('GET', listPayments.url, { query: { format: 'csv' } })
     const [titles, line] = Buffer.from(bytes).toString('utf8').split('\r\n')
-    expect(titles).toContain(',amount,refunded_amount,currency,')
-    expect(line).toContain(',119,119,EUR,')
+    // Behind the others, so that none of them stands elsewhere than before.
+    expect(titles).toMatch(/,id,refunded_amount$/)
+    expect(line).toMatch(/,119$/)
   })
 
   it('BILL-27 told twenty times at once by the provider, a return at its desk has one note and one letter', async () => {
