@@ -44,7 +44,7 @@ const servers = async (id: string) => (await ada.client.ask(getDeliverable, { pa
 
 describe('npm run foyer -- simulate-server', () => {
   it('LIC-42, STAT-16 plays two servers: they are on the licence with their figures, and their viewers in the statistics', async () => {
-    const { id, key } = await licence()
+    const { id, key } = await licence({ retroview: true })
     const wishes = ['--servers', '2', '--streams', '3', '--viewers', '4', '--every', '1', '--beats', '2']
     const from = Math.floor(Date.now() / 1000) - 86_400
     const { code, stdout, stderr } = await simulate('--key', key, ...wishes)
