@@ -39,7 +39,7 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const heir = await createAccount(running, { password: null })
   const all = { billing: true, tickets: true, deliverables: true, retroview: true }
   await company.addMember('aurora', companyId, heir.id, all, clock.now())
-  const { deliverable_id, order_id } = await giveInvoice(running, olga)
+  const { deliverable_id, order_id } = await giveInvoice(running, olga, { retroview: true })
   const paid = await giveOrder(running, olga)
   await billing.recordPayment({
     tenant: 'aurora',
