@@ -38,9 +38,6 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
 /** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
 const sums = /[\\/]src[\\/]ui[\\/]amount-filter\.tsx$/
 
-/** Of forms alone: what only shows things does without. */
-const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
-
 /** Takes along what it loads, so that menus come without the fields that float, too. */
 const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
 
@@ -122,7 +119,6 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
     { name: 'sums', test: sums },
-    { name: 'typed', test: typed },
     { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined, ...common },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),

@@ -4,7 +4,6 @@ import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { openSession, storedSession } from '../../fixtures/people.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
-import type { Person } from '../../world/door.ts'
 
 const nothing = { access_token: null, refresh_token: null, access_token_expires: null }
 const loginPath = '**/billing/api/v1/login'
@@ -106,82 +105,6 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
   await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/licenses\?query=(van|edges)/)
-})
-
-const signInOnPage = async (page: Page, { email, password }: Person): Promise<void> => {
-  await expect(page).toHaveURL('/auth/signin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Ends it right before this call, so that no other one finds it ended before. */
-const endAtCall = async (page: Page, url: RegExp, accessToken: string): Promise<void> => {
-  let revoked: Promise<void> | undefined
-  await page.route(url, async (route) => {
-    revoked ??= revoke(accessToken)
-    await revoked
-    await route.continue()
-  })
-}
-
-const keptInTab = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-
-test('AUTH-27 what was typed when the session ended is there again after signing in, once, and no password', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson({ name: 'Ada', second_name: 'Falk' })
-  const { access_token } = await signInAs(ada)
-  await page.goto('/profile')
-  const name = page.getByLabel('First name', { exact: true })
-  await name.fill('Adelheid')
-  await page.getByLabel('New password').fill('Never-to-be-kept-1')
-  await page.getByLabel('Repeat password').fill('Never-to-be-kept-1')
-  await page.getByLabel('Current password').fill(ada.password ?? '')
-  await endAtCall(page, /\/v1\/profile$/, access_token)
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page).toHaveURL('/auth/signin')
-  expect(await keptInTab(page)).toContain('Adelheid')
-  expect(await keptInTab(page)).not.toContain('Never-to-be-kept')
-  await signInOnPage(page, ada)
-  await expect(page).toHaveURL('/profile')
-  await expect(name).toHaveValue('Adelheid')
-  await expect(page.getByLabel('Last name')).toHaveValue('Falk')
-  await expect(page.getByLabel('New password')).toHaveValue('')
-  expect(await keptInTab(page)).not.toContain('Adelheid')
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(name).toHaveValue('Ada')
-})
-
-const loseTicket = async (page: Page, accessToken: string): Promise<void> => {
-  await page.goto('/new-ticket')
-  await page.getByRole('textbox', { name: 'Title' }).fill('No picture since noon')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Both channels are black')
-  await page.getByRole('combobox', { name: 'What is it about?' }).click()
-  await page.getByRole('option', { name: 'Technical Support' }).click()
-  await endAtCall(page, /categories/, accessToken)
-  // Asks for the categories of both, and is refused.
-  await page.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option').first().click()
-  await expect(page).toHaveURL('/auth/signin')
-}
-
-test('SUP-18, AUTH-27 an unsent ticket outlives a session that ended by itself, in the hands of who wrote it', async ({
-  page,
-  signInAs,
-}) => {
-  const [ada, other] = [await door.createPerson(), await door.createPerson()]
-  const title = page.getByRole('textbox', { name: 'Title' })
-  await loseTicket(page, (await signInAs(ada)).access_token)
-  await signInOnPage(page, ada)
-  await expect(title).toHaveValue('No picture since noon')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Both channels are black')
-  await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('Technical Support')
-  await loseTicket(page, (await storedTokens(page)).access_token ?? '')
-  await signInOnPage(page, other)
-  await expect(title).toHaveValue('')
-  expect(await keptInTab(page)).not.toContain('No picture')
 })
 
 test('AUTH-28 a sign-in that is refused shows its own error and leaves a session alone that is there', async ({

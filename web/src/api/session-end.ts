@@ -11,9 +11,3 @@ export const takeSessionEnd = (store: KeyValueStore = tabStore): boolean => {
   if (noted) queueMicrotask(() => store.remove(key))
   return noted
 }
-
-/** Where forms put what was typed in them when the session ended by itself. */
-export const typedKey = 'typed'
-
-/** Whoever signs out leaves nothing behind. */
-export const forgetTyped = (store: KeyValueStore = tabStore): void => store.remove(typedKey)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
-import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
+import { noteSessionEnd } from '../api/session-end.ts'
 import { type Session, sessionKeys } from '../api/session.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -10,7 +10,7 @@ interface Parts {
   readonly router: PortalRouter
 }
 
-/** Nobody is asked about what is not saved: it could be saved no more, and forms keep it themselves. */
+/** Nobody is asked about what is not saved: it could be saved no more. */
 const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   await queryClient.cancelQueries()
   await router.navigate({ to: '/auth/signin', replace: true, ignoreBlocker: true })
@@ -27,7 +27,6 @@ export const followSession = (parts: Parts): void => {
     if (event === 'switched') location.replace('/')
     if (event === 'signed_out') {
       forgetPage()
-      forgetTyped()
       void toSignIn(parts)
     }
     // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../api/failure.ts'
 import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
-import { type Typed, useTypedBeforeEnd } from './typed-before-end.ts'
 
 export interface SaveFormParts<Values> {
   /** What the server has; the form follows it in every field that was not changed. */
@@ -65,26 +64,6 @@ const at = (values: unknown, path: string): unknown =>
 const pick = <Value>(all: Readonly<Record<string, Value>>, isKept: (name: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
 
-/** Every field that was not changed follows what the server has. */
-const useFollowing = <Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  saved: Values,
-  saving: boolean,
-): void => {
-  const known = JSON.stringify(saved)
-  useEffect(() => {
-    // What is being saved may be shown as saved already, and be taken back again.
-    if (saving || JSON.stringify(form.getInitialValues()) === known) return
-    const { errors } = form
-    const shown = form.getValues()
-    const next = takeOver(shown, form.getInitialValues(), saved)
-    form.setValues(next)
-    form.resetDirty(saved)
-    // What was said of a field is true as long as that stands in it.
-    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
-  }, [form, known, saved, saving])
-}
-
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
   const { saved, schema, names, own, save, busy = false } = parts
@@ -97,12 +76,19 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     validate: (values) => messagesOf(schema, values, names, t, own),
   })
   const changed = form.isDirty()
-  useTypedBeforeEnd(
-    Object.keys(names).join(),
-    changed ? { values: form.getValues(), before: form.getInitialValues() } : undefined,
-    ({ values, before }: Typed<Values>) => form.setValues(takeOver(values, before, saved)),
-  )
-  useFollowing(form, saved, saving)
+  const known = JSON.stringify(saved)
+
+  useEffect(() => {
+    // What is being saved may be shown as saved already, and be taken back again.
+    if (saving || JSON.stringify(form.getInitialValues()) === known) return
+    const { errors } = form
+    const shown = form.getValues()
+    const next = takeOver(shown, form.getInitialValues(), saved)
+    form.setValues(next)
+    form.resetDirty(saved)
+    // What was said of a field is true as long as that stands in it.
+    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
+  }, [form, known, saved, saving])
 
   const submit = async (values: Values): Promise<void> => {
     setSending(true)
