@@ -43,17 +43,19 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
     event.preventDefault()
     adding.mutate(email.trim())
   }
-  const isRefused = adding.isError && adding.variables === email.trim()
   return (
     <form className="row copy-form" onSubmit={add}>
       <span className="grow">
         <TextField
           label={t('copies.email')}
           value={email}
-          error={isRefused ? failureText(adding.error) : undefined}
+          error={adding.error && failureText(adding.error)}
           inputMode="email"
           autoComplete="off"
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => {
+            adding.reset()
+            setEmail(target.value)
+          }}
         />
       </span>
       <Button type="submit" busy={adding.isPending}>
