@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
+import { pdfOf } from '../../fixtures/pdf.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, vegaUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
-
-/** A document of one page that says so much and no more. */
-const pdfOf = (text: string): Buffer => {
-  const words = `BT /F1 14 Tf 72 720 Td (${text}) Tj ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${words.length}>>stream\n${words}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`)
-  const head = '%PDF-1.7\n'
-  const starts = body.map((_, index) => head.length + body.slice(0, index).join('').length)
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  const at = head.length + body.join('').length
-  return Buffer.from(
-    `${head}${body.join('')}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${at}\n%%EOF`,
-  )
-}
 
 const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.goto(`${vegaUrl()}/auth/signin`)

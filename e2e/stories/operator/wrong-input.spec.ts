@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
+import { pdfOf } from '../../fixtures/pdf.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -125,7 +126,7 @@ test('a name that no version of the terms can have, and one that there is, are r
   await dialog
     .getByLabel(/English/)
     .first()
-    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdfOf('Terms') })
   await name.fill('December 2026')
   await expect(name).toHaveAccessibleDescription(/Only Latin letters/)
   await expect(publish).toBeDisabled()
