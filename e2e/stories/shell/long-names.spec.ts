@@ -79,7 +79,6 @@ test('SHELL-09 names of any length leave the states, figures and dates of the co
     [`/operator/orders?view=all&query=${local}`]: local,
     [`/operator/payments?query=${local}`]: local,
     [`/operator/licences?query=${local}`]: local,
-    '/operator/operators': 'Hanna Hanna',
   })
 })
 
