@@ -275,7 +275,7 @@ test('Enter in the palette waits for what the newest words find, and opens nothi
   const input = page.getByRole('combobox', { name: 'Search or jump to' })
   await input.fill(first)
   await expect(page.getByRole('option', { name: first, exact: false })).toBeVisible()
-  const letGo = await holdBack(page, new RegExp(`query=${second}`))
+  const letGo = await holdBack(page, ({ searchParams }) => searchParams.get('query') === second)
   await input.fill(second)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/operator/tickets')
