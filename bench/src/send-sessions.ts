@@ -12,14 +12,16 @@ const senders = 16
 /** What a reader asks for in a second, answered or not. */
 const readsPerSecond = 10
 
+const idLength = 36
+
 /** Sessions that end now: they were opened within the last hour, as those of a live audience are. */
-const endedNow = (): string => {
+const endedNow = (): readonly string[] => {
   const now = Date.now()
-  const lines = Array.from({ length: callSize }, (_, at) => {
+  return Array.from({ length: callSize }, (_, at) => {
     const opened_at = now - 60_000 - ((at * 3_541) % 3_540_000)
     return JSON.stringify({
+      id: '-'.repeat(idLength),
       event: 'play_closed',
-      id: crypto.randomUUID(),
       media: `stream_${at % 40}`,
       proto: 'hls',
       ip: `198.51.100.${at % 250}`,
@@ -36,7 +38,34 @@ const endedNow = (): string => {
       hostname: 'edge-1',
     })
   })
-  return lines.join('\n')
+}
+
+const beforeId = '{"id":"'.length
+
+/**
+ * Makes the bodies of calls, each of sessions that nobody has heard of. What a second of them has in common is written
+ * once: the two cores are for whom is measured, not for who measures.
+ */
+const bodies = (): (() => Buffer) => {
+  let made = 0
+  let common = Buffer.alloc(0)
+  let ids: readonly number[] = []
+  return () => {
+    if (Date.now() - made > 1_000) {
+      made = Date.now()
+      const lines = endedNow()
+      common = Buffer.from(lines.join('\n'), 'latin1')
+      let begins = 0
+      ids = lines.map(({ length }) => {
+        const at = begins + beforeId
+        begins += length + 1
+        return at
+      })
+    }
+    const body = Buffer.from(common)
+    for (const at of ids) body.write(crypto.randomUUID(), at, 'latin1')
+    return body
+  }
 }
 
 export interface Sending {
@@ -69,9 +98,10 @@ export const sendSessions = async ({ url, key, seconds, perSecond, page }: Sendi
   let stored = 0
   const began = performance.now()
   const until = began + seconds * 1_000
+  const nextBody = bodies()
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
   const send = async (): Promise<void> => {
-    const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: endedNow() })
+    const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: nextBody() })
     if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
     await answer.arrayBuffer()
     stored += callSize
