@@ -46,7 +46,7 @@ const beforeId = '{"id":"'.length
  * Makes the bodies of calls, each of sessions that nobody has heard of. What a second of them has in common is written
  * once: the two cores are for whom is measured, not for who measures.
  */
-const bodies = (): (() => Buffer) => {
+const bodies = (): (() => Buffer<ArrayBuffer>) => {
   let made = 0
   let common = Buffer.alloc(0)
   let ids: readonly number[] = []

@@ -1,5 +1,5 @@
 import { useLinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface MenuLinkProps {
   readonly to: string
@@ -10,9 +10,18 @@ interface MenuLinkProps {
   readonly children: ReactNode
 }
 
-/** A link of a menu, which says by itself what is current: to the router that is every link to the page or to what it lies below. */
-export const MenuLink = ({ current, children, ...link }: MenuLinkProps) => (
-  <a {...useLinkProps(link)} aria-current={current ? 'page' : undefined}>
-    {children}
-  </a>
-)
+/**
+ * A link of a menu, which says by itself what is current: to the router that is every link to the page or to what it lies
+ * below. A menu that is longer than the screen shows it.
+ */
+export const MenuLink = ({ current, children, ...link }: MenuLinkProps) => {
+  const self = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <a {...useLinkProps(link)} ref={self} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
