@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { OperatorRole } from '../../contract/src/operator/operator.ts'
 import { Currency } from '../../contract/src/vocabulary/currency.ts'
 import { money } from '../../contract/src/vocabulary/money.ts'
@@ -85,7 +86,7 @@ const askStripe = async (url: string, path: string, form: Readonly<Record<string
 }
 
 /** `2026-04-18`, so many days from today. */
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /**
  * What stories ask of the server beyond the calls that the portal makes: people, licences and invoices of their own,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { AccountRow } from '../src/modules/account/index.ts'
 import type { NewCard, OrderDraft, RecordedPayment } from '../src/modules/billing/index.ts'
@@ -32,7 +33,7 @@ export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}
     'operator:test',
   )
 
-const begin = new Date(Date.now() - 7 * 86_400_000)
+const begin = new Date(Date.now() - 7 * dayMs)
 // No day that some months lack.
 begin.setUTCDate(Math.min(begin.getUTCDate(), 28))
 

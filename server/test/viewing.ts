@@ -1,4 +1,5 @@
 import { CollectorAnswer, type PlayEvent } from '@foyer/contract/collector/play-event.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { RawAnswer, RawCall } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { mediaServer } from './media-servers.ts'
@@ -6,7 +7,7 @@ import { mediaServer } from './media-servers.ts'
 export const eventsPath = '/collector/api/v1/events'
 
 /** A moment of yesterday, on the hour: never older than rows are kept, never in the future. */
-export const yesterday = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 86_400_000
+export const yesterday = Math.floor(Date.now() / 3_600_000) * 3_600_000 - dayMs
 
 export type SomeEvent = Partial<PlayEvent>
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Foyer } from '../../../server/src/app.ts'
 import { sku } from '../goods.ts'
 
@@ -24,7 +25,7 @@ export const bill = async ({ modules }: Foyer, accountId: string): Promise<strin
     sku_id: sku.id,
     quantity: 3,
     actor: 'system',
-    starts_on: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10),
+    starts_on: new Date(Date.now() - 20 * dayMs).toISOString().slice(0, 10),
   })
   return modules.licensing.openRenewal({ tenant, deliverable_id, actor: 'system' })
 }

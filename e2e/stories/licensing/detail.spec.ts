@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { olga } from '../../fixtures/people.ts'
@@ -53,7 +54,7 @@ test('LIC-12, LIC-14 a licence whose invoice is waited for runs on past its paid
   signInAs,
 }) => {
   const ada = await door.createPerson()
-  const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+  const day = (days: number): Date => new Date(Date.now() + days * dayMs)
   const term = { starts_on: day(-40).toISOString().slice(0, 10), paid_till: day(-3).toISOString().slice(0, 10) }
   const licence = await door.giveLicence(ada, { ...term, billing_kind: 'manual', auto_renewable: true })
   await door.openRenewal(ada, licence)

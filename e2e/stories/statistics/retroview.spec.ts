@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
@@ -128,7 +129,7 @@ test.describe('the dashboard', () => {
     signInAs,
   }) => {
     const { ada, licence } = await viewer()
-    await door.play(licence, [{ opened_at: Date.now() - 45 * 86_400_000 }])
+    await door.play(licence, [{ opened_at: Date.now() - 45 * dayMs }])
     await signInAs(ada)
     const shifts = await watchShifts(page)
     const letGo = await holdBack(page, /\/v3\/(series|streams|servers)/)
@@ -250,7 +251,7 @@ test.describe('the dashboard', () => {
     const { ada, licence } = await viewer()
     // One of yesterday, and one that is still watched: the last step of the chart is there in the first minutes of an hour, too.
     await door.play(licence, [
-      { opened_at: Date.now() - 86_400_000 },
+      { opened_at: Date.now() - dayMs },
       { event: 'play_started', opened_at: Date.now() - 1_000, started_at: Date.now() },
     ])
     await signInAs(ada)

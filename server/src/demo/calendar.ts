@@ -1,5 +1,4 @@
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-const dayMs = 86_400_000
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 
 /** Days and moments of the demo, told from today: negative numbers lie in the past. */
 export interface Calendar {

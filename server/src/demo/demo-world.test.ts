@@ -23,6 +23,7 @@ import {
   refundOrder,
 } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +34,6 @@ import { signIn } from '../../test/people.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
-const dayMs = 86_400_000
 const firstStartMs = 120_000
 
 const statements = watchStatements()

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxTransport, recordMessage } from './index.ts'
 import { type SandboxServer, startSandbox } from './testing/sandbox-server.ts'
@@ -74,9 +75,9 @@ describe('the clock', () => {
     const moved = await send('POST', '/clock', { advance_seconds: 86_400 })
     expect(moved.status).toBe(200)
     const { now } = moved.body as { now: string } // what the control answers
-    expect(new Date(now).getTime()).toBeGreaterThanOrEqual(before + 86_400_000)
+    expect(new Date(now).getTime()).toBeGreaterThanOrEqual(before + dayMs)
     expect(server.advances).toHaveLength(1)
-    expect(server.advances[0]?.getTime()).toBeGreaterThanOrEqual(before + 86_400_000)
+    expect(server.advances[0]?.getTime()).toBeGreaterThanOrEqual(before + dayMs)
     expect((await send('GET', '/clock')).body).toMatchObject({ now: expect.stringContaining('T') })
   })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import pg from 'pg'
 import { v4 } from 'uuid'
@@ -117,7 +118,7 @@ export const begin = async (shop: Shop, seed: number): Promise<Life> => {
     { ...person, password: null, terms_accepted_at: platform.clock.now() },
     'system',
   )
-  const starts_on = new Date(platform.clock.now().getTime() - startedDaysAgo * 86_400_000).toISOString().slice(0, 10)
+  const starts_on = new Date(platform.clock.now().getTime() - startedDaysAgo * dayMs).toISOString().slice(0, 10)
   for (const quantity of [1, 3]) {
     const wanted = { tenant, account_id, sku_id: sku.id, quantity, actor: 'system', starts_on }
     const deliverable_id = await licensing.issue(wanted)

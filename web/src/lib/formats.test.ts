@@ -1,4 +1,5 @@
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { describe, expect, it } from 'vitest'
 import { formatCountdown, secondsLeft } from './countdown.ts'
 import { daysUntil, formatDate, formatRelative } from './dates.ts'
@@ -33,7 +34,7 @@ describe('dates', () => {
     const now = Date.parse(time)
     expect(formatRelative(new Date(now - 65_000), now, 'en')).toBe('1 minute ago')
     expect(formatRelative(new Date(now - 65_000), now, 'ru')).toBe('1 минуту назад')
-    expect(formatRelative(new Date(now - 7 * 86_400_000), now, 'en')).toBeUndefined()
+    expect(formatRelative(new Date(now - 7 * dayMs), now, 'en')).toBeUndefined()
   })
 
   it('a day that has begun counts as a day left', () => {

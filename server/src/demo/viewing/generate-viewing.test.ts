@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makeScratchFolder } from '../../../test/scratch.ts'
@@ -14,9 +15,8 @@ import {
 } from '../../platform/statistics/index.ts'
 import { generateViewing, type ViewingServer } from './generate-viewing.ts'
 
-const day = 86_400_000
 /** A Tuesday, in mid hour. */
-const endsAt = new Date(Math.floor(Date.now() / (7 * day)) * 7 * day - 2 * day + 50_000_000)
+const endsAt = new Date(Math.floor(Date.now() / (7 * dayMs)) * 7 * dayMs - 2 * dayMs + 50_000_000)
 
 const servers: readonly ViewingServer[] = ['DE', 'DE', 'FR', 'US'].map((country, index) => ({
   deliverable_id: `licence-${index % 2}`,
@@ -92,9 +92,9 @@ describe('the viewing of the demo', () => {
       toUnixTimestamp64Milli(min(started_at)) AS first, toUnixTimestamp64Milli(max(started_at)) AS last,
       toUnixTimestamp64Milli(max(closed_at)) AS end, max(utc_ms) AS heard`)
     expect(found).toMatchObject({ n: viewing.sessions, ids: viewing.sessions, servers: servers.length })
-    expect(found['first']).toBeGreaterThanOrEqual(endsAt.getTime() - 30 * day)
-    expect(found['first']).toBeLessThan(endsAt.getTime() - 29.9 * day)
-    expect(found['last']).toBeGreaterThan(endsAt.getTime() - 0.1 * day)
+    expect(found['first']).toBeGreaterThanOrEqual(endsAt.getTime() - 30 * dayMs)
+    expect(found['first']).toBeLessThan(endsAt.getTime() - 29.9 * dayMs)
+    expect(found['last']).toBeGreaterThan(endsAt.getTime() - 0.1 * dayMs)
     for (const moment of ['last', 'end', 'heard']) expect(found[moment]).toBeLessThanOrEqual(endsAt.getTime())
   })
 
@@ -137,7 +137,7 @@ describe('the viewing of the demo', () => {
     const asked = {
       tenant: 'aurora',
       account_ids: [account_id],
-      from_ms: endsAt.getTime() - 31 * day,
+      from_ms: endsAt.getTime() - 31 * dayMs,
       to_ms: endsAt.getTime(),
     }
     expect(await sums(engine, asked)).toEqual([await ask('count() AS n, sum(bytes) AS b, sum(duration) AS d')])

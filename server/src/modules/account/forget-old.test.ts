@@ -1,12 +1,12 @@
 import { logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
-const dayMs = 86_400_000
 let foyer: RunningFoyer
 
 beforeAll(async () => {

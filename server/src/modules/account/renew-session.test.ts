@@ -1,5 +1,6 @@
 import { getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   foyer = await startFoyer()
 })
 afterAll(() => foyer.close())
-
-const dayMs = 86_400_000
 
 const advance = (ms: number): void => {
   foyer.foyer.platform.clock.offset_ms += ms

@@ -2,6 +2,7 @@ import { getJwtStatus, getProfile, login, logout, updateProfile } from '@foyer/c
 import { Profile } from '@foyer/contract/account/profile.ts'
 import { LoginInfo, TokenClaims } from '@foyer/contract/account/tokens.ts'
 import { endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -192,7 +193,7 @@ describe('signing in by a link of the vendor', () => {
     expect((await bring(token, 'sever')).status).toBe(401)
     expect((await foyer.client.call(login, { as: { tenant: 'aurora', refresh_token: token } })).status).toBe(401)
     expect((await bring('made-up')).status).toBe(401)
-    advance(86_400_000)
+    advance(dayMs)
     expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [{ code: 'sign_in_link_over' }] } })
   })
 

@@ -10,6 +10,7 @@ import {
   listMembers,
   resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -27,8 +28,6 @@ afterAll(() => running.close())
 const at = (id: string) => ({ params: { id } })
 const outgoing = { query: { direction: 'outgoing' } } as const
 const incoming = { query: { direction: 'incoming' } } as const
-const dayMs = 86_400_000
-
 describe('inviting', () => {
   it('COMP-13, COMP-19, API-50 is mailed with a link, for seven days', async () => {
     const team = await createTeam(running)

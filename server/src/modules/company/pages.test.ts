@@ -7,6 +7,7 @@ import {
   listReceivedRequests,
   listSentRequests,
 } from '@foyer/contract/company/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -32,7 +33,7 @@ const minutes = (count: number): Date[] =>
 
 const giveInvites = async ({ company_id, owner }: Team, count: number): Promise<string[]> => {
   const { clock } = running.foyer.platform
-  const expires_at = new Date(clock.now().getTime() + 86_400_000)
+  const expires_at = new Date(clock.now().getTime() + dayMs)
   const rows = minutes(count).map((created_at) => ({ id: makeId(clock), email: someEmail(), created_at }))
   const same = { tenant: 'aurora', company_id, ...noRoles, invited_by: owner.account.id, expires_at }
   await inTenant((tx) =>

@@ -7,6 +7,7 @@ import {
   listDeliverables,
   recordEvent,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -32,7 +33,7 @@ const read = ({ client }: SignedIn, id: string): Promise<Deliverable> => client.
 
 /** So many days from today, by the clock that the rules read. */
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 describe('the list of licences', () => {
   it('LIC-01, LIC-10, API-30 the outcome filter tells licences from hardware, VSaaS and support; each opens by its id', async () => {

@@ -1,4 +1,5 @@
 import { countDeliverables, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -9,7 +10,7 @@ import { askDatabase } from '../../../test/rows.ts'
 let foyer: RunningFoyer
 let olga: Person
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** One of every state, of two categories, and of what is past its paid day. */
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import {
   unsubscribeFromPush,
 } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, longDay, monthsOn, reportServer } from '../../../test/licences.ts'
@@ -292,7 +293,7 @@ describe('the events that people are told of', () => {
     ['manual', /^Invoice AUR-/],
   ] as const)('an invoice of a renewal by %s billing is told by one mail', async (billing_kind, subject) => {
     const ada = await createPerson(running)
-    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     await giveLicence(running, ada, { billing_kind, auto_renewable: true, paid_till: soon })
     await running.foyer.modules.licensing.runRenewals('aurora')
     expect((await mailsTo(running, ada.email)).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
@@ -301,7 +302,7 @@ describe('the events that people are told of', () => {
 
   it('an invoice of a renewal that an outside service charges by itself is told to nobody', async () => {
     const ada = await createPerson(running)
-    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     await giveLicence(running, ada, { billing_kind: 'external', auto_renewable: true, paid_till: soon })
     await running.foyer.modules.licensing.runRenewals('aurora')
     expect((await ada.client.ask(listOrders)).orders).toHaveLength(1)
@@ -343,7 +344,7 @@ describe('the events that people are told of', () => {
   it('a licence that ends within a week, once for each end', async () => {
     const ada = await createPerson(running)
     const { deliverable_id } = await giveInvoice(running, ada)
-    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     await askDatabase(
       running.database_url,
       'update licensing.deliverable set paid_till = $2, auto_renewable = false where id = $1',

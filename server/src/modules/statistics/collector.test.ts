@@ -3,6 +3,7 @@ import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'
 import { listPlaySessions, listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -81,7 +82,7 @@ describe('the collector', () => {
       { ...playEvent({ id: 'bad' }), bytes: 'many' },
       { ...playEvent({ id: 'bad' }), bytes: 1.5 },
       { ...playEvent(), id: undefined },
-      playEvent({ id: 'future', utc_ms: Date.now() + 3 * 86_400_000 }),
+      playEvent({ id: 'future', utc_ms: Date.now() + 3 * dayMs }),
       playEvent({ id: 'ancient', opened_at: 1_000 }),
       playEvent({ id: 'backwards', started_at: yesterday, closed_at: yesterday - 1 }),
       7,

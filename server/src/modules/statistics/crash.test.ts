@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -139,7 +140,7 @@ it('what was answered is there, once, after server and engine were killed in the
   }
   expect(new Set(found).size).toBe(found.length)
   expect(new Set(found).isSupersetOf(answered)).toBe(true)
-  const range = { from_ms: yesterday - 86_400_000, to_ms: yesterday + 86_400_000 * 5 }
+  const range = { from_ms: yesterday - dayMs, to_ms: yesterday + dayMs * 5 }
   const asked = { tenant: 'aurora', account_ids: [...accounts], ...range }
   const truth = await engine.query(counted, {})
   await rollUpViewing(engine, 0)

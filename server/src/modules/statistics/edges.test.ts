@@ -8,6 +8,7 @@ import {
   listViewers,
 } from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -138,7 +139,7 @@ describe('a range', () => {
   )
 
   it('reaches back 400 days, and no event is taken of before', async () => {
-    const oldest = Date.now() - 400 * 86_400_000
+    const oldest = Date.now() - 400 * dayMs
     const someone = await createPerson(foyer)
     const licence = await giveLicence(foyer, someone, { retroview: true })
     const kept = playEvent({ id: 'kept', opened_at: oldest + 600_000, bytes: 5 })

@@ -16,6 +16,7 @@ import {
   streamSorts,
   userSessionSorts,
 } from '@foyer/contract/statistics/viewing-query.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
@@ -37,9 +38,9 @@ let events: SomeEvent[]
 
 const hour = 3_600_000
 /** The last hour of a day and the first of the next: ranges and sums cut through midnight. */
-const midnight = Math.floor(yesterday / 86_400_000) * 86_400_000
+const midnight = Math.floor(yesterday / dayMs) * dayMs
 /** The last hour of a month and the first of the next, which are kept in files of their own. */
-const monthEnd = new Date(midnight - 2 * 86_400_000).setUTCDate(1)
+const monthEnd = new Date(midnight - 2 * dayMs).setUTCDate(1)
 
 const streams = ['news_24', 'News_World', 'sport_1', 'тест']
 const agents = ['VLC/3.0.21', 'Mozilla/5.0 (X11) Firefox', 'vlc mobile']

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { leaseMs } from './deliver.ts'
 import { endpointsOf } from './endpoint-rules.ts'
@@ -25,7 +26,7 @@ export const sweepDue =
     })
 
 /** What was told, and to whom, is of use for a month; it holds people's data, so that it is not kept for longer. */
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 export const forgetOld =
   ({ database, clock }: Services) =>

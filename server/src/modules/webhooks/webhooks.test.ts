@@ -7,6 +7,7 @@ import { acceptInvite, createCompany, createInvite } from '@foyer/contract/compa
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { createCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { Webhook } from 'standardwebhooks'
@@ -399,7 +400,7 @@ describe('what an operator sees of webhooks', () => {
       (await hanna.client.ask(calls.listWebhooks)).webhooks.find(({ key }) => key === 'busy')?.dead
     const lost = await dead()
     expect(lost).toBeGreaterThan(0)
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const tomorrow = new Date(Date.now() + dayMs).toISOString()
     const ask = (body: { endpoint: string; since?: string }) => hanna.client.ask(calls.replayDeadWebhooks, { body })
     expect(await ask({ endpoint: 'busy', since: tomorrow })).toEqual({ replayed: 0 })
     expect(await ask({ endpoint: 'busy' })).toEqual({ replayed: lost })

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -11,7 +12,6 @@ import { findKeptFile, keepBuiltFiles } from './kept-files.ts'
 import { mountPages } from './pages.ts'
 import { createHttp } from './server.ts'
 
-const dayMs = 86_400_000
 const clock = movableClock()
 
 let foyer: RunningFoyer

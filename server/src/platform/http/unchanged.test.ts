@@ -1,4 +1,5 @@
 import { changeMember } from '@foyer/contract/company/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
   foyer = await startFoyer({ trusting: true })
 })
 afterAll(() => foyer.close())
-
-const dayMs = 86_400_000
 
 const commentOn = (licence: string, comment: string): Promise<unknown> =>
   askDatabase(foyer.database_url, 'update licensing.deliverable set user_comment = $2 where id = $1', [

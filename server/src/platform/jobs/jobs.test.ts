@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hurryTries } from '../../../test/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -128,7 +129,7 @@ describe('a periodic round', () => {
     const own = movableClock()
     const timers = createTimers(database, own, log)
     let tries = 0
-    timers.add('stubborn', 86_400_000, async () => {
+    timers.add('stubborn', dayMs, async () => {
       tries += 1
       if (tries === 1) throw new Error('a gateway is away')
     })
@@ -192,11 +193,11 @@ describe('a round of a day', () => {
     const [first, second] = [createTimers(dying, own, log), createTimers(database, own, log)]
     const begun: string[] = []
     const endless = Promise.withResolvers<void>()
-    first.add('daily', 86_400_000, () => {
+    first.add('daily', dayMs, () => {
       begun.push('first')
       return endless.promise
     })
-    second.add('daily', 86_400_000, async () => void begun.push('second'))
+    second.add('daily', dayMs, async () => void begun.push('second'))
     const { dueIn, pass } = minding(own, 'daily')
     try {
       first.start()

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makeScratchFolder } from '../../../test/scratch.ts'
@@ -196,7 +197,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
       { duration: 0, utc_ms: noon - 5_000, closed: false, closed_at: 0 },
       { duration: 9, utc_ms: noon - 5_000, closed: true, closed_at: noon + 9_000 },
       { duration: 400 * 86_400, utc_ms: noon + 90_000, closed: true, closed_at: noon + 1_001 },
-      { duration: 3, utc_ms: noon + 86_400_000 * 30, closed: false, closed_at: 0 },
+      { duration: 3, utc_ms: noon + dayMs * 30, closed: false, closed_at: 0 },
     ]
     const said = [
       ...ids.map((session_id) => ({ session_id, ip: '198.51.100.7', ...moments[0] })),
@@ -208,7 +209,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   })
 
   it('forgets a session 400 days after it was opened', async () => {
-    const opened = [399, 401].map((days) => Date.now() - days * 86_400_000)
+    const opened = [399, 401].map((days) => Date.now() - days * dayMs)
     const rows = opened.map((at) => ({ tenant: 'aged', session_id: `at-${at}`, opened_at: at, started_at: at }))
     await addSessions(under.engine, ...rows)
     await under.engine.command('OPTIMIZE TABLE play_sessions FINAL')

@@ -17,7 +17,7 @@ export const changesOfSession = `[
 ]`
 
 /** No session is looked for that began earlier than a week before the hour in which a range begins. */
-export const watchedBeforeMs = 7 * 86_400_000
+export const watchedBeforeMs = 7 * dayMs
 
 const hourMs = 3_600_000
 

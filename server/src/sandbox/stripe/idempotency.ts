@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Queryable } from '../options.ts'
 import type { Form, FormValue } from './form.ts'
 import { keyReused } from './refusal.ts'
@@ -33,7 +34,7 @@ export const fingerprintOf = (method: string, path: string, form: Form): string 
     .digest('hex')
 
 /** Stripe forgets a key after a day; what comes then is a new request. */
-const keptMs = 86_400_000
+const keptMs = dayMs
 
 /** Whether this process alone works on the key; the lock ends with the transaction, even with a process that is killed. */
 export const lockKey = async (client: Queryable, { api_key, idempotency_key }: KeyedRequest): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { changeEmail, confirmEmail, getProfile, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
@@ -102,7 +103,7 @@ it('only the latest link counts, at its own brand and for a week', async () => {
   expect((await follow(await linkTo(first))).status).toBe(404)
   const link = await linkTo(second)
   expect((await follow(link, 'sever')).status).toBe(404)
-  foyer.foyer.platform.clock.offset_ms += 7 * 86_400_000
+  foyer.foyer.platform.clock.offset_ms += 7 * dayMs
   expect(await follow(link)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
 })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence } from '../../../../test/licences.ts'
@@ -9,8 +10,6 @@ beforeAll(async () => {
   foyer = await startFoyer()
 })
 afterAll(() => foyer.close())
-
-const dayMs = 86_400_000
 
 /** First day of the month that lies so many months ahead. */
 const monthIn = (months: number): string => {

@@ -1,5 +1,6 @@
 import { getQuoteDocument, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { publishSku, skuId } from '../../../../test/licences.ts'
@@ -33,7 +34,7 @@ describe('a quote as a document', () => {
     const { document, number, valid_until } = await olga.client.ask(getQuoteDocument, asked(12))
     const text = await textOf(document)
     const today = foyer.foyer.platform.clock.now()
-    expect(valid_until).toBe(new Date(today.getTime() + 30 * 86_400_000).toISOString().slice(0, 10))
+    expect(valid_until).toBe(new Date(today.getTime() + 30 * dayMs).toISOString().slice(0, 10))
     const parts = [
       'Quote',
       'Prepared for',

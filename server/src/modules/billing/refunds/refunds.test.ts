@@ -1,4 +1,5 @@
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -290,7 +291,7 @@ describe('what happens at the provider', () => {
     await change(`update billing.payment set amount = amount + 1 where order_id = $1`, dearer)
     await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
     await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
-    foyer.foyer.platform.clock.offset_ms += 2 * 86_400_000
+    foyer.foyer.platform.clock.offset_ms += 2 * dayMs
     await foyer.foyer.modules.billing.reconcile('aurora')
     const found = await foyer.foyer.modules.billing.discrepancies('aurora')
     const kinds = found.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))
@@ -314,7 +315,7 @@ describe('what happens at the provider', () => {
       `update billing.payment set transaction_id = 'pi_mistyped' where order_id = $1`,
       [ours],
     )
-    foyer.foyer.platform.clock.offset_ms += 86_400_000
+    foyer.foyer.platform.clock.offset_ms += dayMs
     const { billing } = foyer.foyer.modules
     const unknownTo = async (tenant: string): Promise<string[]> => {
       await billing.reconcile(tenant)
@@ -343,7 +344,7 @@ describe('what happens at the provider', () => {
         [order],
       )
     await change('amount + 1')
-    foyer.foyer.platform.clock.offset_ms += 86_400_000
+    foyer.foyer.platform.clock.offset_ms += dayMs
     expect(await open()).toHaveLength(1)
     await settle()
     expect(await open()).toEqual([])
@@ -367,7 +368,7 @@ describe('what happens at the provider', () => {
         'allowed_payment_method_types[0]': 'card',
       })
       const { id } = (await answer.json()) as { id: string }
-      foyer.foyer.platform.clock.offset_ms += days * 86_400_000
+      foyer.foyer.platform.clock.offset_ms += days * dayMs
       await billing.reconcile('aurora')
       return (await billing.discrepancies('aurora')).some(({ transaction_id }) => transaction_id === id)
     }

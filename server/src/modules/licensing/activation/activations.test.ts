@@ -9,6 +9,7 @@ import {
   releaseServer,
   sendHeartbeat,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const offline = (wishes: Partial<NewLicence> = {}): Promise<string> =>
   giveLicence(foyer, olga, {
@@ -198,7 +199,7 @@ describe('activation by file', () => {
     await machine.ask(sendHeartbeat, { body: { ...request(), medias: 3, sessions: 40 } })
     expect((await stats()).servers).toMatchObject([{ medias: 3, sessions: 40, status: 'online' }])
     expect((await machine.refusal(activateServer, { body: request('wired') })).code).toBe('wrong_activation_type')
-    foyer.foyer.platform.clock.offset_ms += 12 * 86_400_000
+    foyer.foyer.platform.clock.offset_ms += 12 * dayMs
     const rows = await askDatabase(
       foyer.database_url,
       'select lease_expires_at from licensing.server where deliverable_id = $1',

@@ -8,6 +8,7 @@ import {
   sendHeartbeat,
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, publishSku, reportServer } from '../../../../test/licences.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const today = Date.now()
-const dayOf = (days: number): string => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (days: number): string => new Date(today + days * dayMs).toISOString().slice(0, 10)
 const period = { starts_on: dayOf(-10), paid_till: dayOf(20) }
 
 const history = async ({ client }: SignedIn, id: string, locale = 'en') =>

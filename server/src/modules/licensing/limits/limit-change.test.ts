@@ -2,6 +2,7 @@ import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { cancelOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Of 30 days, 20 are left. */
 const renewing = (who: Person, wishes: Partial<NewLicence> = {}): Promise<string> =>
@@ -119,7 +120,7 @@ describe('the calculation of a raise', () => {
     const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
     await publishSku(foyer, { id: 'test-yearly', period: 'annually' })
     const given = await renewing(olga, { sku_id: 'test-yearly', quantity: 1 })
-    const year = (Date.parse(periodEnd(dayIn(-10), 'annually') ?? '') - Date.parse(dayIn(-10))) / 86_400_000
+    const year = (Date.parse(periodEnd(dayIn(-10), 'annually') ?? '') - Date.parse(dayIn(-10))) / dayMs
     const amount = Math.round((600 * 20 * 100) / year) / 100
     expect(await preview(olga, given, 1)).toMatchObject({ days_left: 20, days_in_period: year, amount })
     // Two months for the price of one: what is raised costs two.

@@ -1,6 +1,7 @@
 import { createOrder, getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
 import { getDeliverable, previewUpgrade } from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, publishSku } from '../../../../test/licences.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 it('DATA-03, API-23 what is priced by the hour is quoted, ordered and delivered by the day: 24 of its prices', async () => {
   const { client } = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: false } })

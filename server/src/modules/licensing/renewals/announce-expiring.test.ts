@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 it('a licence that ends within a week is told of each day, and not again on the same; one that is blocked is not', async () => {
   const { platform } = foyer.foyer
-  const in5Days = new Date(platform.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const in5Days = new Date(platform.clock.now().getTime() + 5 * dayMs).toISOString().slice(0, 10)
   const olga = await createPerson(foyer)
   const licence = await giveLicence(foyer, olga, { paid_till: in5Days })
   const blocked = await giveLicence(foyer, olga, { paid_till: in5Days })

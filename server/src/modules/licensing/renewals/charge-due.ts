@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { RenewalChargeResult } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
@@ -13,7 +14,7 @@ const leaseMs = 120_000
 const againMs = 300_000
 
 /** A licence that is blocked may be let go on: it is looked at again a day later, until its time to pay is over. */
-const blockedMs = 86_400_000
+const blockedMs = dayMs
 
 /** Whether the licence still is one that we charge, or may be again: it may have been changed since the invoice was opened. */
 const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: RenewalRow) =>

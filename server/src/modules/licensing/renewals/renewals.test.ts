@@ -14,6 +14,7 @@ import {
 } from '@foyer/contract/licensing/endpoints.ts'
 import { blockLicence, createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -26,7 +27,6 @@ import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 
-const dayMs = 86_400_000
 let foyer: RunningFoyer
 
 // Time passes for everybody at once, so each case has a world of its own.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 const dayIn = (days: number): string =>
-  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const server = (name: string, more: Partial<z.input<typeof HeartbeatBody>> = {}) => ({
   server_id: `id-${name}`,
@@ -57,7 +58,7 @@ describe('activation', () => {
       issued_at: answer.issued_at,
       expires_at: answer.expires_at,
     })
-    expect(Date.parse(claims.expires_at) - Date.parse(claims.issued_at)).toBe(7 * 86_400_000)
+    expect(Date.parse(claims.expires_at) - Date.parse(claims.issued_at)).toBe(7 * dayMs)
     expect(answer.lease).not.toContain(key.split('|')[2] ?? '')
     expect((await stats(id)).servers).toMatchObject([{ server_id: 'id-one', status: 'online', ip: '127.0.0.1' }])
   })
@@ -292,9 +293,9 @@ describe('heartbeats', () => {
   it('LIC-14 a place is free again when its lease is over', async () => {
     const machine = await mediaServer(foyer, await licence({ servers_limit: 1, paid_till: dayIn(60) }))
     await machine.ask(activateServer, { body: server('gone') })
-    foyer.foyer.platform.clock.offset_ms = 7 * 86_400_000 - 60_000
+    foyer.foyer.platform.clock.offset_ms = 7 * dayMs - 60_000
     expect((await machine.refusal(activateServer, { body: server('next') })).code).toBe('servers_limit_reached')
-    foyer.foyer.platform.clock.offset_ms = 7 * 86_400_000 + 60_000
+    foyer.foyer.platform.clock.offset_ms = 7 * dayMs + 60_000
     await machine.ask(activateServer, { body: server('next') })
     expect((await machine.refusal(sendHeartbeat, { body: server('gone') })).code).toBe('servers_limit_reached')
   })
@@ -327,7 +328,7 @@ describe('heartbeats', () => {
     await change(id, `cancellation_reason = 'Too many'`)
     const machine = await mediaServer(foyer, id)
     for (const call of [activateServer, sendHeartbeat]) await machine.ask(call, { body: server('gone') })
-    foyer.foyer.platform.clock.offset_ms = 2 * 86_400_000
+    foyer.foyer.platform.clock.offset_ms = 2 * dayMs
     await change(id, `cancellation_reason = null, paid_till = '${dayIn(30)}'`)
     await machine.ask(activateServer, { body: server('next') })
   })

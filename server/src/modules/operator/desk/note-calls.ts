@@ -1,10 +1,11 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { NoteOperatorCall } from '../../../platform/http/identify.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { everyBrand } from '../../branding/index.ts'
 import type { DeskServices } from '../services.ts'
 import { dropCallsBefore, noteCall } from './key-store.ts'
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 const sweepMs = 3_600_000
 
 /** What was called with which key, written after the answer: a log that cannot be written holds nobody up. */

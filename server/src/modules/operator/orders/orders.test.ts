@@ -13,7 +13,7 @@ import {
   refundOrder,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
@@ -191,7 +191,7 @@ describe('marking as paid', () => {
 
   it('of money that arrived long before: what it buys begins when it is booked, so that nobody pays for days without it', async () => {
     const today = new Date(foyer.foyer.platform.clock.now()).toISOString().slice(0, 10)
-    const daysAgo = (count: number) => new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10)
+    const daysAgo = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)
     const late = { starts_on: daysAgo(50), paid_till: daysAgo(20), auto_renewable: true } as const
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga, late)
     await foyer.foyer.modules.licensing.runRenewals('aurora')
@@ -213,7 +213,7 @@ describe('marking as paid', () => {
   it('of money that arrived today: it was there no later than it was booked, also in the morning', async () => {
     const { clock } = foyer.foyer.platform
     const offset = clock.offset_ms
-    const tomorrow = Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000
+    const tomorrow = Math.ceil(clock.now().getTime() / dayMs) * dayMs
     clock.offset_ms += tomorrow + 6 * 3_600_000 - clock.now().getTime()
     try {
       const order = await giveOrder(foyer, olga)

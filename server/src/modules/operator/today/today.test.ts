@@ -12,6 +12,7 @@ import {
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDifference } from '../../../../test/discrepancies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const today = () => staff.client.ask(getToday)
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 describe('today', () => {
   it('sums what is unpaid by currency, and what of it is late', async () => {

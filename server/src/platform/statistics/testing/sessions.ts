@@ -1,8 +1,9 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { StatisticsEngine } from '../engine.ts'
 import { statisticsMigrations } from '../schema.ts'
 
 /** A moment that is never older than the store keeps rows. */
-export const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 * 2 + 43_200_000
+export const noon = Math.floor(Date.now() / dayMs) * dayMs - dayMs * 2 + 43_200_000
 
 /** A row of heard_sessions; a test names what it is about. */
 const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
