@@ -1,3 +1,4 @@
+import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import type { Modules } from './modules.ts'
 import type { TellerOfOrder } from './modules/billing/index.ts'
 import type { Platform } from './platform.ts'
@@ -9,6 +10,12 @@ interface Told {
 interface OrderNews extends Told {
   readonly order_id: string
   readonly told_by: TellerOfOrder
+}
+interface SettledNews extends Told {
+  readonly order_id: string
+}
+interface CancelledNews extends SettledNews {
+  readonly by_vendor: boolean
 }
 interface TicketNews extends Told {
   readonly ticket_id: string
@@ -27,28 +34,63 @@ interface LicenceNews extends Told {
   readonly paid_till: string
 }
 
+interface DecisionNews extends Told {
+  readonly deliverable_id: string
+  readonly account_id: string
+  readonly human_id: string
+  readonly name: string
+  readonly decision: LicenceDecision
+}
+
 type Teller = Pick<Modules, 'billing' | 'support' | 'licensing' | 'push'>
 
 /** `run` names the job that brings the news, and stays the same when it is tried again. */
 type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<void>
 
+type Order = NonNullable<Awaited<ReturnType<Teller['billing']['find']>>>
+
+const causeOf = ({ id }: Order): string => `issued-${id}`
+
+const ofOrder = ({ tenant, account_id, id }: Order) => ({ tenant, account_id, path: `/invoices/${id}` })
+
+const sumOf = ({ number: subject, total: amount, currency, description: name }: Order) => ({
+  subject,
+  amount,
+  currency,
+  name,
+})
+
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
-  const { tenant, order_id, told_by } = news
+  const { order_id, told_by } = news
   if (told_by === 'gateway' || told_by === 'charger') return
-  const order = await billing.find(tx, order_id)
+  // Held: whoever pays it or gives it up meanwhile takes back what is told here.
+  const order = await billing.hold(tx, order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
-  const { account_id, number, total: amount, currency, description: name, charged_on } = order
-  const day = charged_on ?? order.due_on
-  const how = charged_on === null ? {} : { charged: 'card' }
-  const details = { subject: number, amount, currency, name, ...(day !== null && { day }), ...how }
-  const whom = { tenant, account_id, path: `/invoices/${order_id}` }
+  const day = order.charged_on ?? order.due_on
+  const how = order.charged_on === null ? {} : { charged: 'card' }
   await push.notify(tx, {
-    ...whom,
+    ...ofOrder(order),
     kind: 'unpaid_invoice',
-    cause: `issued-${order_id}`,
-    details,
+    cause: causeOf(order),
+    details: { ...sumOf(order), ...(day !== null && { day }), ...how },
     has_letter: told_by === 'issuer',
   })
+}
+
+/** Nobody asks for what is paid or given up. */
+const tellSettled = async (tx: Tx, { billing, push }: Teller, { order_id }: SettledNews): Promise<void> => {
+  const order = await billing.find(tx, order_id)
+  if (order !== undefined) await push.takeBack(tx, order.account_id, causeOf(order))
+}
+
+/** Who gave up an order themselves knows of it; so do those whose invoice another one took the place of. */
+const tellOfCancelled = async (tx: Tx, modules: Teller, news: CancelledNews): Promise<void> => {
+  const { order_id, by_vendor } = news
+  await tellSettled(tx, modules, news)
+  const order = by_vendor ? await modules.billing.find(tx, order_id) : undefined
+  if (order === undefined) return
+  const cause = `cancelled-${order_id}`
+  await modules.push.notify(tx, { ...ofOrder(order), kind: 'invoice_cancelled', cause, details: sumOf(order) })
 }
 
 const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, run: string): Promise<void> => {
@@ -74,6 +116,13 @@ const tellOfEnd = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<v
   await push.notify(tx, { ...whom, kind: 'licence_expiring', cause, details: { subject, name, day } })
 }
 
+const tellOfDecision = async (tx: Tx, { push }: Teller, news: DecisionNews, run: string): Promise<void> => {
+  const { tenant, account_id, deliverable_id, human_id: subject, name, decision } = news
+  const path = decision === 'moved_away' ? '/licenses' : `/licenses/${deliverable_id}`
+  const details = { subject, name, decision }
+  await push.notify(tx, { tenant, account_id, path, kind: 'licence_decision', cause: `decision-${run}`, details })
+}
+
 /**
  * Which events are told to which people. The modules announce what happens and know nothing of who is told;
  * a listener runs at least once, and one run's id is the cause, so that nobody is told twice.
@@ -86,8 +135,11 @@ export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void 
     )
   on('order_issued', tellOfOrder)
   on('raise_not_charged', tellOfOrder)
+  on('order_paid', tellSettled)
+  on('order_cancelled', tellOfCancelled)
   on('ticket_staff_replied', tellOfReply)
   on('server_offline', tellOfServer)
   on('server_alerted', tellOfServer)
   on('licence_expiring', tellOfEnd)
+  on('licence_decided', tellOfDecision)
 }

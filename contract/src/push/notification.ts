@@ -3,9 +3,21 @@ import { Id, Time } from '../vocabulary/ids.ts'
 import { collection } from '../vocabulary/page.ts'
 
 /** What people are told of. */
-export const notificationKinds = ['staff_reply', 'unpaid_invoice', 'licence_expiring', 'server_alert'] as const
+export const notificationKinds = [
+  'staff_reply',
+  'unpaid_invoice',
+  'invoice_cancelled',
+  'licence_expiring',
+  'licence_decision',
+  'server_alert',
+] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** What the vendor did to a licence; to whom it was moved, and from whom, is told as two things. */
+export const licenceDecisions = ['blocked', 'unblocked', 'terminated', 'restored', 'moved_away', 'moved_here'] as const
+export const LicenceDecision = z.enum(licenceDecisions)
+export type LicenceDecision = z.infer<typeof LicenceDecision>
 
 /** One thing that happened, in the portal’s own list. Its words are the client's; `details` is what they name. */
 export const Notification = z.object({
@@ -13,7 +25,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /** The page that it leads to. */
   path: z.string(),
-  /** `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind. */
+  /** `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind: `decision` is what the vendor did. */
   details: z.record(z.string(), z.string()),
   created_at: Time,
   read_at: z.nullable(Time),

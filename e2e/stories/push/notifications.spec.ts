@@ -204,6 +204,35 @@ test('PROF-34 what happened is listed behind the bell, and read by following it'
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
+test('PROF-34, LIC-12 what the vendor cancelled or blocked is told in place of what asked to be paid', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  for (const path of [`orders/${invoice}/cancel`, `deliverables/${licence}/block`]) {
+    const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+    const answer = await page.request.post(`/operator/api/v1/${path}`, { headers, data: { reason: 'as agreed' } })
+    expect(answer.ok()).toBe(true)
+  }
+  await signInAs(ada)
+  await page.goto('/profile')
+  const bell = page.getByRole('button', { name: '2 unread notifications' })
+  await expect(async () => {
+    await page.reload()
+    await expect(bell).toBeVisible({ timeout: patienceMs })
+  }).toPass()
+  await bell.click()
+  const told = page.getByRole('dialog').getByRole('listitem')
+  await expect(told).toHaveCount(2)
+  await expect(told.filter({ hasText: /Invoice AUR-\S+ is cancelled/ })).toContainText(
+    'Training · €107.10 no longer needs to be paid',
+  )
+  await told.filter({ hasText: /Licence \S+ is blocked/ }).click()
+  await expect(page).toHaveURL(`/licenses/${licence}`)
+})
+
 test('PROF-34 what was told before the latest is asked for by the keyboard', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   for (let count = 0; count < 22; count += 1) await door.issueInvoice(ada, { description: 'Training', price: '90' })

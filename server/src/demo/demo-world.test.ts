@@ -405,7 +405,7 @@ describe('the history of money', () => {
     const olga = await enter('olga@northlight.example')
     const { notifications, unread_count } = await olga.ask(listNotifications, { query: { limit: 100 } })
     expect(different(notifications.map(({ kind }) => kind))).toEqual(
-      new Set(['staff_reply', 'unpaid_invoice', 'licence_expiring', 'server_alert']),
+      new Set(['staff_reply', 'unpaid_invoice', 'invoice_cancelled', 'licence_expiring', 'server_alert']),
     )
     const unread = notifications.filter(({ read_at }) => read_at === null)
     expect(unread.length).toBe(unread_count)

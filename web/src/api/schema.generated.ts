@@ -6511,7 +6511,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description The page that it leads to. */
             path: string;
-            /** @description `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind. */
+            /** @description `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind: `decision` is what the vendor did. */
             details: {
                 [key: string]: string;
             };
@@ -6519,7 +6519,7 @@ export interface components {
             read_at: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "staff_reply" | "unpaid_invoice" | "licence_expiring" | "server_alert";
+        NotificationKind: "staff_reply" | "unpaid_invoice" | "invoice_cancelled" | "licence_expiring" | "licence_decision" | "server_alert";
         Notifications: {
             notifications: components["schemas"]["Notification"][];
             estimated_count: number;

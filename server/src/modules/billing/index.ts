@@ -46,7 +46,7 @@ import {
   listOpenOrders,
   type OpenOrder,
 } from './orders/licence-order-store.ts'
-import { type Delivered, findOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
+import { type Delivered, findOrder, holdOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { findLiveAttempt } from './payments/attempt-store.ts'
 import {
@@ -128,6 +128,8 @@ export interface BillingModule {
   issue(tx: Tx, draft: OrderDraft): Promise<string>
   /** For other modules, in their transactions: an order as it stands. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
+  /** The same, which nobody pays or gives up until the transaction ends. */
+  hold(tx: Tx, id: string): Promise<OrderRow | undefined>
   findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
   /** What is to be paid first for each licence of these owners; of everybody's where none are named. */
   openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
@@ -231,6 +233,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
     find: findOrder,
+    hold: holdOrder,
     findRefund,
     openOrdersOf: listOpenOrders,
     ordersOf: listLicenceOrders,

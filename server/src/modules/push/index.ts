@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { chooseChannels, preferencesOf } from './choose-channels.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
-import { withoutMail } from './notification-store.ts'
+import { deleteNotification, withoutMail } from './notification-store.ts'
 import { type Notice, notify, type PushJob, pushQueue } from './notify.ts'
 import { listNotifications, type NotificationPage, readNotifications } from './read-notifications.ts'
 import { sendPush } from './send-push.ts'
@@ -29,6 +29,8 @@ export interface PushModule {
   choose(call: ActorCall, body: PreferencesBody): Promise<Preferences>
   /** Tells one person, in the transaction of what happened. The same cause tells once. */
   notify(tx: Tx, notice: Notice): Promise<void>
+  /** What this cause has told a person is so no more: it leaves their list. */
+  takeBack(tx: Tx, accountId: string, cause: string): Promise<void>
   /** Those of the accounts who chose not to be mailed about this kind, for modules with letters of their own. */
   withoutMail(tx: Tx, accountIds: readonly string[], kind: NotificationKind): Promise<ReadonlySet<string>>
 }
@@ -46,6 +48,7 @@ export const createPushModule = (services: Services): PushModule => {
     preferences: preferencesOf(services),
     choose: chooseChannels(services),
     notify: notify(services),
+    takeBack: deleteNotification,
     withoutMail,
   }
 }

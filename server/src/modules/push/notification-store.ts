@@ -23,6 +23,11 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Takes back what a cause has told somebody. */
+export const deleteNotification = async (tx: Tx, accountId: string, cause: string): Promise<void> => {
+  await tx.deleteFrom('push.notification').where('account_id', '=', accountId).where('cause', '=', cause).execute()
+}
+
 export const pageOfNotifications = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<NotificationRow>> =>
   readPage(tx.selectFrom('push.notification').selectAll().where('account_id', '=', accountId), shape, page)
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
-import { listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import {
+  blockLicence,
+  cancelStaffOrder,
+  createStaffOrder,
+  moveLicence,
+  unblockLicence,
+} from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import {
   getPushSubscription,
@@ -14,8 +22,18 @@ import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder, longDay, monthsOn, reportServer } from '../../../test/licences.ts'
-import { createStaff } from '../../../test/operators.ts'
+import {
+  giveInvoice,
+  giveLicence,
+  giveOrder,
+  longDay,
+  monthsOn,
+  publishSku,
+  receiveTransfer,
+  reportServer,
+  skuId,
+} from '../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
@@ -27,6 +45,8 @@ beforeAll(async () => {
   running = await startFoyer()
 })
 afterAll(() => running.close())
+
+const reason = 'as agreed'
 
 const subscribed = async (person: Person) => {
   const body = await subscribeBrowser(person.client)
@@ -308,6 +328,91 @@ describe('the events that people are told of', () => {
     expect((await ada.client.ask(listOrders)).orders).toHaveLength(1)
     expect(await mailsTo(running, ada.email)).toEqual([])
     expect((await listOf(ada)).notifications).toEqual([])
+  })
+
+  it.each([
+    ['paid', (_: Staff, id: string) => receiveTransfer(running, { order_id: id })],
+    ['given up', ({ client }: Staff, id: string) => client.ask(cancelStaffOrder, { params: { id }, body: { reason } })],
+  ])('PROF-34 an invoice that is %s asks nobody to pay it any more', async (_, settle) => {
+    const ada = await createPerson(running)
+    const [settled, open] = [await giveOrder(running, ada), await giveOrder(running, ada)]
+    const asking = async () =>
+      (await listOf(ada)).notifications.filter(({ kind }) => kind === 'unpaid_invoice').map(({ path }) => path)
+    expect(new Set(await asking())).toEqual(new Set([`/invoices/${settled}`, `/invoices/${open}`]))
+    await settle(await createStaff(running), settled)
+    expect(await asking()).toEqual([`/invoices/${open}`])
+  })
+
+  it.each([
+    ['en', 'is cancelled', 'Setup service: €119.00 no longer needs to be paid'],
+    ['ru', 'отменён', 'Setup service: 119,00 € платить больше не нужно'],
+  ] as const)('an invoice that staff gave up, in %s: that nothing is to be paid', async (locale, subject, text) => {
+    const ada = await createPerson(running, { locale })
+    const { client: staff } = await createStaff(running)
+    const id = await giveOrder(running, ada)
+    await listOf(ada)
+    await staff.ask(cancelStaffOrder, { params: { id }, body: { reason } })
+    const [mail, ...others] = (await mailsTo(running, ada.email)).filter((sent) => sent.subject.endsWith(subject))
+    expect(others).toEqual([])
+    const { number } = await ada.client.ask(getOrder, { params: { id } })
+    expect(mail?.subject).toContain(number)
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text)
+    expect(mail?.links).toContain(`${running.url}/invoices/${id}`)
+    expect((await listOf(ada)).notifications).toMatchObject([
+      { kind: 'invoice_cancelled', path: `/invoices/${id}`, details: { subject: number, name: 'Setup service' } },
+    ])
+  })
+
+  it('not an invoice that they gave up themselves, nor one that another takes the place of', async () => {
+    const ada = await createPerson(running, { permissions: { store: true, create_trial: false } })
+    await publishSku(running)
+    const { id } = await ada.client.ask(createOrder, { body: { purpose: 'new', sku_id: skuId, quantity: 2 } })
+    await ada.client.ask(cancelOrder, { params: { order_id: id } })
+    const { deliverable_id } = await giveInvoice(running, ada)
+    const { client: staff } = await createStaff(running)
+    const agreed = { action: 'set_price_correction', price_correction: -1, reason } as const
+    await staff.ask(createStaffOrder, { body: { customer_id: ada.account.id, deliverable_id, ...agreed } })
+    expect((await listOf(ada)).notifications.map(({ kind }) => kind)).not.toContain('invoice_cancelled')
+  })
+
+  it('LIC-12 what the vendor did to a licence, once for each time, the one who lost it and the one who has it now', async () => {
+    const [ada, bob] = [await createPerson(running), await createPerson(running, { locale: 'ru' })]
+    const { client: staff } = await createStaff(running)
+    const id = await giveLicence(running, ada)
+    const { human_id } = await ada.client.ask(getDeliverable, { params: { id } })
+    const order = (action: 'terminate' | 'restore') =>
+      staff.ask(createStaffOrder, { body: { customer_id: ada.account.id, deliverable_id: id, action, reason } })
+    const params = { id }
+    await staff.ask(blockLicence, { params, body: { reason } })
+    await staff.ask(unblockLicence, { params, body: null })
+    await order('terminate')
+    await order('restore')
+    await staff.ask(moveLicence, { params, body: { customer_id: bob.account.id, reason } })
+    const told = async (person: Person) =>
+      (await listOf(person)).notifications
+        .filter(({ kind }) => kind === 'licence_decision')
+        .map(({ details, path }) => [details['decision'], path])
+    expect(new Set(await told(ada))).toEqual(
+      new Set([
+        ['moved_away', '/licenses'],
+        ['restored', `/licenses/${id}`],
+        ['terminated', `/licenses/${id}`],
+        ['unblocked', `/licenses/${id}`],
+        ['blocked', `/licenses/${id}`],
+      ]),
+    )
+    expect(await told(bob)).toEqual([['moved_here', `/licenses/${id}`]])
+    expect((await mailsTo(running, ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      `Licence ${human_id} is blocked`,
+      `Licence ${human_id} is no longer yours`,
+      `Licence ${human_id} is restored`,
+      `Licence ${human_id} is terminated`,
+      `Licence ${human_id} is unblocked`,
+    ])
+    const [here, ...more] = await mailsTo(running, bob.email)
+    expect(more).toEqual([])
+    expect(here?.subject).toBe(`Лицензия ${human_id} теперь ваша`)
+    expect(here?.text).not.toContain(ada.email)
   })
 
   it('PROF-34 a reply of staff', async () => {

@@ -51,3 +51,6 @@ export const auditedByOperator = ({
   actor: `operator:${operator.handle}`,
   actor_ip: ip,
 })
+
+/** Whether this actor is someone of the vendor's, for a customer or in their own right. */
+export const isOperator = (actor: string): boolean => actor.startsWith('operator:')

@@ -2,7 +2,7 @@ import './notices.css'
 import type { Notification } from '@foyer/contract/push/notification.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bell, CalendarClock, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
+import { Bell, CalendarClock, KeyRound, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationsQuery, readNotifications } from '../../api/notifications.ts'
@@ -22,7 +22,9 @@ const minuteMs = 60_000
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   staff_reply: LifeBuoy,
   unpaid_invoice: ReceiptText,
+  invoice_cancelled: ReceiptText,
   licence_expiring: CalendarClock,
+  licence_decision: KeyRound,
   server_alert: ServerCrash,
 }
 

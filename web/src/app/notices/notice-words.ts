@@ -1,4 +1,4 @@
-import type { Notification } from '@foyer/contract/push/notification.ts'
+import { LicenceDecision, type Notification } from '@foyer/contract/push/notification.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
@@ -30,6 +30,14 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       const owed = charged === undefined ? 'to_pay_by' : 'charged'
       const text = day === '' ? t('to_pay', { amount: sum }) : t(owed, { amount: sum, day: dayText(day, locale) })
       return { title: t('unpaid_invoice', { subject }), text: name === '' ? text : `${name} · ${text}` }
+    }
+    case 'invoice_cancelled': {
+      const text = t('not_to_pay', { amount: formatMoney(Number(amount), Currency.parse(currency), locale) })
+      return { title: t('invoice_cancelled', { subject }), text: `${name} · ${text}` }
+    }
+    case 'licence_decision': {
+      const decision = LicenceDecision.parse(details['decision'])
+      return { title: t(`decisions.${decision}`, { subject }), text: t(`decisions_text.${decision}`, { name }) }
     }
     case 'licence_expiring': {
       const till = day === '' ? '' : formatDate(day, 'date', locale, 'UTC')

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { auditedBy } from '../../../platform/audit/audit.ts'
+import { auditedBy, isOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -36,7 +36,7 @@ export const cancelOrderIn = async (
   const { tenant, account_id, number } = order
   const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
   await audit(tx, { tenant, actor_ip, ...why, action: 'order_cancelled', ...about })
-  await jobs.announce(tx, 'order_cancelled', { tenant, order_id })
+  await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor) })
 }
 
 /** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. */

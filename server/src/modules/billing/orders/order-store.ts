@@ -87,6 +87,10 @@ export const ordersWithParts = (tx: Tx) =>
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   ordersWithParts(tx).select(frozen).where('id', '=', id).executeTakeFirst()
 
+/** The same, which nobody pays or gives up until the transaction ends. */
+export const holdOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  ordersWithParts(tx).select(frozen).where('id', '=', id).forShare().executeTakeFirst()
+
 export type LockedOrder = Selectable<BillingOrder>
 
 /** The order alone, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -45,6 +46,22 @@ export const carryOut = async (
   })
   await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
 }
+
+/** What the vendor decided about a licence, for whom it concerns. */
+export const announceDecision = async (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  { id, tenant, account_id, human_id, sku_name }: LockedRow,
+  decision: LicenceDecision,
+): Promise<void> =>
+  jobs.announce(tx, 'licence_decided', {
+    tenant,
+    account_id,
+    deliverable_id: id,
+    human_id,
+    name: sku_name,
+    decision,
+  })
 
 /** An invoice stands in the way: it is paid or given up first. 409 with its id and number. */
 export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string): Promise<never> => {
@@ -120,6 +137,7 @@ export const setBlocked =
         action: blocked ? 'licence_blocked' : 'licence_unblocked',
         reason,
       })
+      await announceDecision(services, tx, licence, blocked ? 'blocked' : 'unblocked')
       const { tenant, human_id } = licence
       if (blocked)
         await services.billing.tellBlocked(tx, { tenant, human_id, deliverable_id: id, occasion: now.toISOString() })

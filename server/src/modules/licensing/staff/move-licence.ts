@@ -4,7 +4,7 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
-import { carryOut, lockForStaff, refuseTerminated, refuseWhileOwing } from './change-licence.ts'
+import { announceDecision, carryOut, lockForStaff, refuseTerminated, refuseWhileOwing } from './change-licence.ts'
 
 /**
  * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
@@ -37,4 +37,6 @@ export const moveForStaff =
         changes,
       })
       await carryOut(services, tx, call, licence, set, { action: 'licence_moved', reason, changes })
+      await announceDecision(services, tx, licence, 'moved_away')
+      await announceDecision(services, tx, { ...licence, account_id: to.id }, 'moved_here')
     })

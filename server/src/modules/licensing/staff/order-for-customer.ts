@@ -1,5 +1,6 @@
 import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
 import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
@@ -11,7 +12,7 @@ import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
-import { lockForStaff, refuseWhileOwing } from './change-licence.ts'
+import { announceDecision, lockForStaff, refuseWhileOwing } from './change-licence.ts'
 import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
 
 type Command = LicenceOrderBody['action']
@@ -24,6 +25,12 @@ const purposes: Partial<Readonly<Record<Command, OrderPurpose>>> = {
   terminate: 'terminate',
   restore: 'restore',
   update_properties: 'update_properties',
+}
+
+/** Commands after which the customer finds something else than before. */
+const decisions: Partial<Readonly<Record<Command, LicenceDecision>>> = {
+  terminate: 'terminated',
+  restore: 'restored',
 }
 
 /** What each command keeps for its fulfilment; 422 at the field that does not fit the licence. */
@@ -108,6 +115,8 @@ export const orderForCustomer =
       const description = await describe(services, tx, action, licence)
       // The table has for each command what takes its body.
       const data = await dataOf[action](services, tx, body as never, licence)
+      const decision = decisions[action]
+      if (decision !== undefined) await announceDecision(services, tx, licence, decision)
       return services.billing.issue(tx, {
         tenant: call.tenant,
         account_id: licence.account_id,

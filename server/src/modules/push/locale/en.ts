@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@foyer/contract/push/notification.ts'
+import type { LicenceDecision, NotificationKind } from '@foyer/contract/push/notification.ts'
 import { formatDay } from '../../../platform/locale/format.ts'
-import { alertIn, amountIn, type Details, owedFor } from './figures.ts'
+import { alertIn, amountIn, decisionIn, type Details, owedFor } from './figures.ts'
 
 export type { Details }
 
@@ -17,6 +17,9 @@ export interface PushTexts {
   readonly choose: string
 }
 
+/** What the vendor did to a licence. */
+export type Decided = Readonly<Record<LicenceDecision, (details: Details) => NoticeWords>>
+
 /** What is to be done about an invoice: nothing where a card is charged for it. */
 const owed = (details: Details): string => {
   const { day, charged } = details
@@ -28,6 +31,33 @@ const owed = (details: Details): string => {
     : `${amount} will be charged to your card on ${written}`
 }
 
+const decided: Decided = {
+  blocked: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is blocked`,
+    body: `${name}: its key starts no servers until it is unblocked. Contact support to learn why.`,
+  }),
+  unblocked: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is unblocked`,
+    body: `${name} is no longer blocked`,
+  }),
+  terminated: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is terminated`,
+    body: `${name}: its key no longer starts any servers`,
+  }),
+  restored: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is restored`,
+    body: `${name} is no longer terminated`,
+  }),
+  moved_away: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is no longer yours`,
+    body: `${name} was moved to another customer`,
+  }),
+  moved_here: ({ subject = '', name = '' }) => ({
+    title: `Licence ${subject} is yours now`,
+    body: `${name} was moved to you from another customer`,
+  }),
+}
+
 export const en: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Support has replied', body: subject }),
@@ -35,10 +65,15 @@ export const en: PushTexts = {
       title: `New invoice ${details['subject']}`,
       body: `${owedFor(details)}${owed(details)}`,
     }),
+    invoice_cancelled: (details) => ({
+      title: `Invoice ${details['subject']} is cancelled`,
+      body: `${owedFor(details)}${amountIn(details, 'en')} no longer needs to be paid`,
+    }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Licence ${subject} is about to expire`,
       body: `${name} is paid till ${formatDay(day, 'en')}`,
     }),
+    licence_decision: (details) => decided[decisionIn(details)](details),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Media server ${subject} needs attention`,
       body: alert === '' ? 'It has stopped reporting' : alertIn(alert, 'An outside service returned an error'),
@@ -47,7 +82,9 @@ export const en: PushTexts = {
   open: {
     staff_reply: 'Open the ticket',
     unpaid_invoice: 'Open the invoice',
+    invoice_cancelled: 'Open the invoice',
     licence_expiring: 'Open the licence',
+    licence_decision: 'Show in the portal',
     server_alert: 'Open the licence',
   },
   footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,

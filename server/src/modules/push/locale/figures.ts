@@ -1,3 +1,4 @@
+import { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
@@ -12,6 +13,9 @@ export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): s
 
 /** What the money is for, before it; nothing in notices that do not say. */
 export const owedFor = ({ name }: Details): string => (name === undefined ? '' : `${name}: `)
+
+/** What the vendor did to the licence. */
+export const decisionIn = ({ decision }: Details): LicenceDecision => LicenceDecision.parse(decision)
 
 /** A media server's alert without its id; `outside` stands in place of the words of an outside service. */
 export const alertIn = (line: string, outside: string): string => {

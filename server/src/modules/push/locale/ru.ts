@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/locale/format.ts'
-import type { Details, PushTexts } from './en.ts'
-import { alertIn, amountIn, owedFor } from './figures.ts'
+import type { Decided, Details, PushTexts } from './en.ts'
+import { alertIn, amountIn, decisionIn, owedFor } from './figures.ts'
 
 const owed = (details: Details): string => {
   const { day, charged } = details
@@ -10,6 +10,33 @@ const owed = (details: Details): string => {
   return charged === undefined ? `к оплате ${amount} до ${written}` : `${written} с карты спишется ${amount}`
 }
 
+const decided: Decided = {
+  blocked: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} заблокирована`,
+    body: `${name}: серверы с её ключом не запустятся, пока её не разблокируют. О причине спросите поддержку.`,
+  }),
+  unblocked: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} разблокирована`,
+    body: `${name} больше не заблокирована`,
+  }),
+  terminated: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} прекращена`,
+    body: `${name}: серверы с её ключом больше не запустятся`,
+  }),
+  restored: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} восстановлена`,
+    body: `${name} больше не прекращена`,
+  }),
+  moved_away: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} больше не ваша`,
+    body: `${name} передана другому клиенту`,
+  }),
+  moved_here: ({ subject = '', name = '' }) => ({
+    title: `Лицензия ${subject} теперь ваша`,
+    body: `${name} передана вам от другого клиента`,
+  }),
+}
+
 export const ru: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Поддержка ответила', body: subject }),
@@ -17,10 +44,15 @@ export const ru: PushTexts = {
       title: `Новый счёт ${details['subject']}`,
       body: `${owedFor(details)}${owed(details)}`.replace(/^к/, 'К'),
     }),
+    invoice_cancelled: (details) => ({
+      title: `Счёт ${details['subject']} отменён`,
+      body: `${owedFor(details)}${amountIn(details, 'ru')} платить больше не нужно`,
+    }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Лицензия ${subject} скоро закончится`,
       body: `${name}, оплачено до ${formatDay(day, 'ru')}`,
     }),
+    licence_decision: (details) => decided[decisionIn(details)](details),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Медиасервер ${subject} требует внимания`,
       body: alert === '' ? 'Он перестал присылать отчёты' : alertIn(alert, 'Внешний сервис ответил ошибкой'),
@@ -29,7 +61,9 @@ export const ru: PushTexts = {
   open: {
     staff_reply: 'Открыть обращение',
     unpaid_invoice: 'Открыть счёт',
+    invoice_cancelled: 'Открыть счёт',
     licence_expiring: 'Открыть лицензию',
+    licence_decision: 'Посмотреть на портале',
     server_alert: 'Открыть лицензию',
   },
   footer: (brand) => `Вы получили это письмо как клиент ${brand}.`,

@@ -14,13 +14,17 @@ export const en = {
   events: {
     staff_reply: 'Support replies',
     unpaid_invoice: 'New invoices',
+    invoice_cancelled: 'Cancelled invoices',
     licence_expiring: 'Expiring licences',
+    licence_decision: 'Decisions on licences',
     server_alert: 'Media server alerts',
   },
   events_about: {
     staff_reply: 'Someone answered one of your tickets',
     unpaid_invoice: 'An invoice was issued and needs to be paid',
+    invoice_cancelled: 'The vendor cancelled an invoice, nothing is to be paid',
     licence_expiring: 'A licence without automatic renewal expires within 7 days',
+    licence_decision: 'The vendor blocked, unblocked, terminated, restored or moved a licence',
     server_alert: 'A server reported an error or stopped reporting',
   },
   profile: {

@@ -17,13 +17,17 @@ export const ru: Translation<typeof en> = {
   events: {
     staff_reply: 'Ответ поддержки',
     unpaid_invoice: 'Новый счёт к оплате',
+    invoice_cancelled: 'Счёт отменён',
     licence_expiring: 'Лицензия скоро закончится',
+    licence_decision: 'Решение о лицензии',
     server_alert: 'Сбой медиасервера',
   },
   events_about: {
     staff_reply: 'На одно из ваших обращений ответили',
     unpaid_invoice: 'Выставлен счёт, который ждёт оплаты',
+    invoice_cancelled: 'Поставщик отменил счёт, платить не нужно',
     licence_expiring: 'Лицензия без автопродления заканчивается в течение 7 дней',
+    licence_decision: 'Поставщик заблокировал, разблокировал, прекратил, восстановил или передал лицензию',
     server_alert: 'Сервер сообщает об ошибке или перестал присылать отчёты',
   },
   profile: {
