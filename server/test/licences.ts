@@ -8,6 +8,7 @@ import type { NewSku } from '../src/modules/catalogue/index.ts'
 import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { mediaServer } from './goods.ts'
+import { createPerson, type Person } from './people.ts'
 
 interface Customer {
   readonly account: { readonly id: string }
@@ -108,6 +109,16 @@ export const giveInvoice = async (
     actor: 'operator:test',
   })
   return { deliverable_id: deliverableId, order_id: orderId }
+}
+
+export interface Holder extends Bill {
+  readonly olga: Person
+}
+
+/** Somebody with a licence for three, whose next period is invoiced for 1800 and the tax; paid by hand unless told otherwise. */
+export const createHolder = async (foyer: RunningFoyer, wishes: Partial<NewLicence> = {}): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  return { olga, ...(await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'manual', ...wishes })) }
 }
 
 type Transfer = Pick<RecordedPayment, 'order_id'> & Partial<RecordedPayment>

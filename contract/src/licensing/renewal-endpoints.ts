@@ -20,7 +20,7 @@ export const reactivateDeliverable = endpoint({
   inPerson: true,
   ...common,
   answers: { 200: Deliverable },
-  errors: ['conflict', 'no_saved_card', 'card_ended', 'payment_in_progress'],
+  errors: ['licence_stopped', 'conflict', 'no_saved_card', 'card_ended', 'payment_in_progress'],
 })
 
 export const previewReactivation = endpoint({
@@ -30,7 +30,7 @@ export const previewReactivation = endpoint({
   url: `${billingPath}/deliverables/:id/reactivate_preview`,
   summary: 'What renewing with the default card would charge first, and when',
   answers: { 200: RenewalPreview },
-  errors: ['conflict', 'no_saved_card', 'card_ended'],
+  errors: ['licence_stopped', 'conflict', 'no_saved_card', 'card_ended'],
 })
 
 export const reactivateExternally = endpoint({
@@ -41,7 +41,7 @@ export const reactivateExternally = endpoint({
   ...common,
   body: ExternalRenewalBody,
   answers: { 200: ExternalRenewal },
-  errors: ['conflict', 'gateway_unavailable', 'gateway_error'],
+  errors: ['licence_stopped', 'conflict', 'gateway_unavailable', 'gateway_error'],
 })
 
 export const deactivateDeliverable = endpoint({

@@ -11156,7 +11156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11239,7 +11239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11317,7 +11317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, password_needed, terms_needed */
+            /** @description feature_off, forbidden, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12492,7 +12492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

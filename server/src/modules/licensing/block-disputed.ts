@@ -1,5 +1,6 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { texts } from './locale/texts.ts'
+import { retellCharge } from './renewals/plan-charge.ts'
 import type { Services } from './services.ts'
 import { findLocked, updateDeliverable } from './store.ts'
 
@@ -19,7 +20,9 @@ export const blockDisputed =
       const licence = order?.deliverable_id ? await findLocked(tx, order.deliverable_id) : undefined
       if (licence === undefined || licence.blocked_at !== null || licence.terminated_at !== null) return
       const { id, account_id, human_id } = licence
-      await updateDeliverable(tx, id, { blocked_at: clock.now() })
+      const blocked_at = clock.now()
+      await updateDeliverable(tx, id, { blocked_at })
+      await retellCharge({ billing }, tx, { id, blocked_at })
       await billing.tellBlocked(tx, { tenant, human_id, deliverable_id: id, occasion: order_id })
       const reason = texts[Locale.parse(branding.get(tenant).default_locale)].moneyTakenBack
       const about = { object_type: 'deliverable', object_id: id, account_id, reason, changes: { order_id } }

@@ -10,6 +10,7 @@ import { periodEnd } from './period-rules.ts'
 export interface TrialFacts {
   readonly billing_terms: string
   readonly category: string
+  readonly blocked_at: Date | null
   readonly is_own: boolean
 }
 
@@ -53,7 +54,10 @@ const trialBreach = ({ trial, priced }: Purchase): Breach | null => {
     trial.billing_terms === 'trial' &&
     trial.category === priced.sku.category.name &&
     !isTrial(priced)
-  return fits ? null : { code: 'not_a_trial', pointer: '/deliverable_id' }
+  const pointer = '/deliverable_id'
+  if (!fits) return { code: 'not_a_trial', pointer }
+  // It would be paid for, and still start no servers.
+  return trial.blocked_at === null ? null : { code: 'licence_stopped', pointer, meta: { reason: 'blocked' } }
 }
 
 /** Why something is not sold to this customer like this, or null where it is. */

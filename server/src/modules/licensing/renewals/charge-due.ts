@@ -16,12 +16,19 @@ const againMs = 300_000
 /** A licence that is blocked may be let go on: it is looked at again a day later, until its time to pay is over. */
 const blockedMs = dayMs
 
-/** Whether the licence still is one that we charge, or may be again: it may have been changed since the invoice was opened. */
-const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: RenewalRow) =>
-  database.transaction(tenant, async (tx): Promise<'now' | 'later' | 'never'> => {
-    const { billing_kind, auto_renewable, terminated_at, blocked_at } = await lockDeliverable(tx, deliverable_id)
-    if (billing_kind !== 'internal' || !auto_renewable || terminated_at !== null) return 'never'
-    return blocked_at === null ? 'now' : 'later'
+/**
+ * Whether the licence still is one that we charge: it may have been changed since the invoice was opened. One that may be charged again is
+ * put off, any other is left alone.
+ */
+const isCharged = (services: Services, tenant: string, row: RenewalRow): Promise<boolean> =>
+  services.database.transaction(tenant, async (tx) => {
+    const licence = await lockDeliverable(tx, row.deliverable_id)
+    const { billing_kind, auto_renewable, terminated_at, blocked_at } = licence
+    const isOurs = billing_kind === 'internal' && auto_renewable && terminated_at === null
+    if (isOurs && blocked_at === null) return true
+    const try_at = isOurs ? new Date(services.clock.now().getTime() + blockedMs) : null
+    await planCharge(services, tx, licence, row, { try_at })
+    return false
   })
 
 const settle = (
@@ -41,17 +48,12 @@ const settle = (
     if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })
     const tries = row.tries + 1
     const try_at = nextTryAt(tries, now)
-    await planCharge(services, tx, row, { tries, try_at })
+    await planCharge(services, tx, await lockDeliverable(tx, row.deliverable_id), row, { tries, try_at })
     await tellDeclined(services, tx, { ...row, tries, try_at }, result)
   })
 
 const charge = async (services: Services, tenant: string, row: RenewalRow): Promise<void> => {
-  const charged = await isCharged(services, tenant, row)
-  if (charged !== 'now') {
-    const try_at = charged === 'later' ? new Date(services.clock.now().getTime() + blockedMs) : null
-    await services.database.transaction(tenant, (tx) => planCharge(services, tx, row, { try_at }))
-    return
-  }
+  if (!(await isCharged(services, tenant, row))) return
   // A try has one key for ever: killed or repeated, it charges once.
   const once_key = `renewal:${row.id}:${row.tries + 1}`
   const result = await services.billing.chargeRenewal({ tenant, order_id: row.order_id, once_key })

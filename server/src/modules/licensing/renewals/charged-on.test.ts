@@ -1,11 +1,13 @@
 import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { blockLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { type Bill, giveCard, giveInvoice, giveOrder } from '../../../../test/licences.ts'
-import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { createHolder, giveCard, giveInvoice, giveOrder, type Holder } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { type Person, signIn } from '../../../../test/people.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -13,24 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-interface Holder extends Bill {
-  readonly olga: Person
-}
-
 const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
 
 /** The month of a card that is over. */
 const ended = (): string => `${inDays(-31).slice(0, 8)}01`
 
-/** Of the next period of a licence that ends in five days. */
-const invoice = (olga: Person, billing_kind: 'internal' | 'manual' = 'internal') =>
-  giveInvoice(foyer, olga, { auto_renewable: billing_kind === 'internal', billing_kind, paid_till: inDays(5) })
+/** What ends in five days, or in so many, and is charged then. */
+const charged = (days = 5) => ({ auto_renewable: true, billing_kind: 'internal', paid_till: inDays(days) }) as const
 
-/** Somebody who has one, and no card. */
-const holder = async (billing_kind?: 'internal' | 'manual'): Promise<Holder> => {
-  const olga = await createPerson(foyer, { country: 'DE' })
-  return { olga, ...(await invoice(olga, billing_kind)) }
-}
+/** Somebody with the invoice of such a licence, and no card. */
+const holder = (days?: number): Promise<Holder> => createHolder(foyer, charged(days))
+
+/** The same, of one that is not renewed by itself. */
+const payer = (): Promise<Holder> =>
+  createHolder(foyer, { auto_renewable: false, billing_kind: 'manual', paid_till: inDays(5) })
 
 const chargedOn = async ({ olga }: { readonly olga: Pick<Person, 'client'> }, id: string): Promise<string | null> => {
   const { charged_on } = await olga.client.ask(getOrder, { params: { id } })
@@ -75,23 +73,38 @@ describe('the day on which a card is charged for an invoice', () => {
     expect(await chargedOn(someone, await giveOrder(foyer, olga))).toBeNull()
     await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
     expect(await chargedOn(someone, order_id)).toBeNull()
-    const byInvoice = await holder('manual')
+    const byInvoice = await payer()
     await giveCard(foyer, byInvoice.olga, { is_default: true })
     expect(await chargedOn(byInvoice, byInvoice.order_id)).toBeNull()
   })
 
   it('BILL-41, API-32 comes with switching the renewal on', async () => {
-    const someone = await holder('manual')
+    const someone = await payer()
     const { olga, deliverable_id: id, order_id } = someone
     await giveCard(foyer, olga, { is_default: true })
     await olga.client.ask(reactivateDeliverable, { params: { id } })
     expect(await chargedOn(someone, order_id)).toBe(inDays(5))
   })
 
+  it('LIC-12, BILL-47 is none while the vendor has blocked the licence, on its day as well, and comes back with it', async () => {
+    const { client: staff } = await createStaff(foyer)
+    const [someone, due] = [await holder(), await holder(0)]
+    for (const { olga, deliverable_id: id } of [someone, due]) {
+      await giveCard(foyer, olga, { is_default: true })
+      await staff.ask(blockLicence, { params: { id }, body: { reason: 'as agreed' } })
+    }
+    expect(await chargedOn(someone, someone.order_id)).toBeNull()
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await chargedOn(due, due.order_id)).toBeNull()
+    for (const { deliverable_id: id } of [someone, due]) await staff.ask(unblockLicence, { params: { id }, body: null })
+    expect(await chargedOn(someone, someone.order_id)).toBe(inDays(5))
+    expect(await chargedOn(due, due.order_id)).toBe(inDays(1))
+  })
+
   it('PROF-34 is what the news of the invoice says', async () => {
     const { olga } = await holder()
     await giveCard(foyer, olga, { is_default: true })
-    const { order_id } = await invoice(olga)
+    const { order_id } = await giveInvoice(foyer, olga, charged())
     await foyer.foyer.platform.jobs.runDue()
     const { notifications } = await olga.client.ask(listNotifications, { query: {} })
     const [told] = notifications.filter(({ path }) => path === `/invoices/${order_id}`)

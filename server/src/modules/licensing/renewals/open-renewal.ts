@@ -12,7 +12,7 @@ import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
-import { chargeDay } from './plan-charge.ts'
+import { tellCharge } from './plan-charge.ts'
 import { midnightOf, otherTeller, planOf, stopDay } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
@@ -126,6 +126,6 @@ export const openRenewal = async (
     stop_at: midnightOf(stopDay(starts_on)),
     ...plan,
   })
-  await billing.noteCharge(tx, order_id, chargeDay(plan.try_at))
+  await tellCharge(services, tx, row, { order_id, try_at: plan.try_at })
   return order_id
 }

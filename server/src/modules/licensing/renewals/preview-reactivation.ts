@@ -55,7 +55,7 @@ export const previewReactivation =
         starts_on,
         ends_on,
         charge_on: starts_on > today ? starts_on : today,
-        charged_now: starts_on <= today && licence.blocked_at === null,
+        charged_now: starts_on <= today,
         amount: wireAmount(net),
         tax: wireAmount(tax),
         total: wireAmount(add(net, tax)),

@@ -11,11 +11,11 @@ import { monthsOf } from '../purchase/period-rules.ts'
 import { taxesOf } from '../purchase/taxes.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
-import { isRenewable } from './renewal-rules.ts'
+import { refuseUnrenewable } from './switch-renewal.ts'
 
 /**
- * Where the customer agrees that an outside service charges the renewals. 409 where that is so already or cannot be,
- * 422 where the SKU or the brand does not work with it. The licence changes with the service's notification.
+ * Where the customer agrees that an outside service charges the renewals. 403 while the vendor has blocked the licence,
+ * 409 where that is so already or cannot be, 422 where the SKU or the brand does not work with it. The licence changes with the service's notification.
  */
 export const reactivateExternally =
   (services: Services) =>
@@ -25,8 +25,8 @@ export const reactivateExternally =
     const wish = await database.read(tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.reactivateExternally)
       const months = monthsOf(licence.period as BillingPeriod)
-      const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
-      if (isOn || !isRenewable(licence) || licence.paid_till === null || months === null) throw failure('conflict')
+      refuseUnrenewable(licence)
+      if (licence.paid_till === null || months === null) throw failure('conflict')
       const currency = Currency.parse(licence.currency)
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))

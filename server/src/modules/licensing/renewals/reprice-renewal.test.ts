@@ -2,9 +2,8 @@ import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { type Bill, giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { createHolder, giveOrder, type Holder } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 
@@ -13,16 +12,6 @@ beforeAll(async () => {
   foyer = await startFoyer()
 })
 afterAll(() => foyer.close())
-
-interface Holder extends Bill {
-  readonly olga: Person
-}
-
-/** Somebody with a licence for three, whose next period is invoiced for 1800 and the tax. */
-const holder = async (wishes: Parameters<typeof giveInvoice>[2] = {}): Promise<Holder> => {
-  const olga = await createPerson(foyer, { country: 'DE' })
-  return { olga, ...(await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'manual', ...wishes })) }
-}
 
 /** An order about the licence that the vendor makes; what costs nothing is done at once. */
 const order = (
@@ -48,7 +37,7 @@ const invoices = async ({ olga }: Holder, status: 'open' | 'cancelled') =>
 
 describe('a renewal that nobody has paid, when its licence changes', () => {
   it('BILL-47 after a paid raise it is invoiced for the raised limit: the old invoice is given up, days stay as they are', async () => {
-    const someone = await holder()
+    const someone = await createHolder(foyer)
     const [old] = await invoices(someone, 'open')
     expect(old).toMatchObject({ id: someone.order_id, net_amount: 1800 })
     await pay(someone, await order(someone, '50', 'increase', raise))
@@ -67,7 +56,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   })
 
   it('BILL-47 after a lowering it is invoiced for less, and paying it prolongs the licence once', async () => {
-    const someone = await holder()
+    const someone = await createHolder(foyer)
     await order(someone, '0', 'custom', lower)
     await changed()
     const [open] = await invoices(someone, 'open')
@@ -83,7 +72,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   })
 
   it('BILL-47 the card is charged the new price on the day', async () => {
-    const someone = await holder({ billing_kind: 'internal' })
+    const someone = await createHolder(foyer, { billing_kind: 'internal' })
     await someone.olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
     await order(someone, '0', 'custom', lower)
     await changed()
@@ -99,7 +88,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   })
 
   it('BILL-30 one whose payment waits for the customer’s bank stays: who pays it pays what it said', async () => {
-    const someone = await holder()
+    const someone = await createHolder(foyer)
     expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
     await order(someone, '0', 'custom', lower)
     await changed()
@@ -107,7 +96,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   })
 
   it('BILL-47 a change that costs the same leaves it alone', async () => {
-    const someone = await holder()
+    const someone = await createHolder(foyer)
     await order(someone, '0', 'custom', {
       command: 'update_properties',
       description: 'Note',
@@ -124,7 +113,7 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
   ])(
     'BILL-47 where the licence costs %s, the next period is there at once and nothing is left to stop it',
     async (_, price_correction) => {
-      const someone = await holder()
+      const someone = await createHolder(foyer)
       await order(someone, '0', 'custom', {
         command: 'set_price_correction',
         description: 'Free of charge',

@@ -37,7 +37,7 @@ const giveUpOrder = async (
 export const replan = async (services: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')
-    await planCharge(services, tx, renewal, planOf(billingKind, renewal.starts_on, services.clock.now()))
+    await planCharge(services, tx, licence, renewal, planOf(billingKind, renewal.starts_on, services.clock.now()))
 }
 
 /**
@@ -60,10 +60,16 @@ export const bringBack = async (
   return true
 }
 
-/** 409 where it is so already or cannot be, 422 without a card, or with one whose month is over. */
-export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: LicenceRow): Promise<void> => {
+/** 403 while the vendor has blocked it, for it would be paid for what does not run; 409 where it is so already or cannot be. */
+export const refuseUnrenewable = (licence: LicenceRow): void => {
+  if (licence.blocked_at !== null) throw failure('licence_stopped', { meta: { reason: 'blocked' } })
   const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
   if (isOn || !isRenewable(licence)) throw failure('conflict')
+}
+
+/** The same, and 422 without a card, or with one whose month is over. */
+export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: LicenceRow): Promise<void> => {
+  refuseUnrenewable(licence)
   const { tenant, account_id, currency } = licence
   const card = await billing.cardForRenewals(tx, tenant, account_id, Currency.parse(currency))
   if (card !== 'valid') throw failure(card === 'none' ? 'no_saved_card' : 'card_ended')

@@ -72,7 +72,7 @@ const tellInvoice = async (
   })
   if (otherTeller(licence) !== undefined) return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  const isCharged = licence.billing_kind === 'internal'
+  const isCharged = licence.billing_kind === 'internal' && licence.blocked_at === null
   const card = isCharged ? await services.billing.cardInUse(tx, licence.account_id) : null
   await send(services, tx, licence, `renewal-opened-${renewal.order_id}`, (words) => {
     const told = { name: nameOf(licence), day: words.day(renewal.starts_on), amount: total, number, card: card ?? '' }

@@ -7,6 +7,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
+import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
@@ -137,6 +138,7 @@ export const setBlocked =
         action: blocked ? 'licence_blocked' : 'licence_unblocked',
         reason,
       })
+      await retellCharge(services, tx, { ...licence, ...set })
       await announceDecision(services, tx, licence, blocked ? 'blocked' : 'unblocked')
       const { tenant, human_id } = licence
       if (blocked)

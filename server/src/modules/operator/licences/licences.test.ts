@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import {
   deactivateDeliverable,
@@ -8,6 +9,9 @@ import {
   getUsage,
   listDeliverables,
   listOfflineActivationKeys,
+  previewReactivation,
+  reactivateDeliverable,
+  reactivateExternally,
   sendHeartbeat,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { upgradeDeliverable } from '@foyer/contract/licensing/limit-endpoints.ts'
@@ -25,7 +29,15 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder, payNextPeriod, skuId } from '../../../../test/licences.ts'
+import {
+  giveCard,
+  giveInvoice,
+  giveLicence,
+  giveOrder,
+  payNextPeriod,
+  publishSku,
+  skuId,
+} from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -227,6 +239,48 @@ it('LIC-12 a blocked licence says so to its customer: nothing is charged for it,
   })
   await staff.client.ask(unblockLicence, { params: { id }, body: null })
   expect(await seen()).toEqual(before)
+})
+
+describe('while the vendor has blocked it', () => {
+  const blockedOne = async (wishes: Parameters<typeof giveLicence>[2]): Promise<string> => {
+    const id = await giveLicence(foyer, olga, wishes)
+    await staff.client.ask(blockLicence, { params: { id }, body: { reason } })
+    return id
+  }
+  const refusal = { status: 403, code: 'licence_stopped', meta: { reason: 'blocked' } }
+
+  it('BILL-41, BILL-42 a licence is not renewed by itself: neither by a card nor by an outside service', async () => {
+    const id = await blockedOne({ auto_renewable: false, billing_kind: 'manual', paid_till: '2999-01-01' })
+    await giveCard(foyer, olga, { is_default: true })
+    const params = { id }
+    const on = { params, body: { gateway: 'paddle' } } as const
+    expect(await olga.client.refusal(previewReactivation, { params })).toMatchObject(refusal)
+    expect(await olga.client.refusal(reactivateDeliverable, { params })).toMatchObject(refusal)
+    expect(await olga.client.refusal(reactivateExternally, on)).toMatchObject(refusal)
+    await staff.client.ask(unblockLicence, { params, body: null })
+    expect(await olga.client.ask(reactivateDeliverable, { params })).toMatchObject({ auto_renewable: true })
+  })
+
+  it('BILL-46 what renews it can be ended: it would go on once it is let', async () => {
+    const id = await blockedOne({ auto_renewable: true, billing_kind: 'internal' })
+    const off = { params: { id }, body: { reason: 'We move' } }
+    expect(await olga.client.ask(deactivateDeliverable, off)).toMatchObject({ auto_renewable: false })
+  })
+
+  it('BUY-20 a trial is not turned into a licence', async () => {
+    const trial = 'test-blocked-trial'
+    await publishSku(foyer, { id: trial, billing_terms: 'trial' })
+    const buyer = await createPerson(foyer, { permissions: { store: true, create_trial: true } })
+    const id = await giveLicence(foyer, buyer, { sku_id: trial, paid_till: '2999-01-01' })
+    await staff.client.ask(blockLicence, { params: { id }, body: { reason } })
+    const body = { purpose: 'new', sku_id: skuId, quantity: 2, deliverable_id: id } as const
+    expect(await buyer.client.refusal(createOrder, { body })).toMatchObject({
+      ...refusal,
+      source: { pointer: '/deliverable_id' },
+    })
+    await staff.client.ask(unblockLicence, { params: { id }, body: null })
+    expect(await buyer.client.ask(createOrder, { body })).toMatchObject({ paid_at: null })
+  })
 })
 
 describe('moving', () => {
