@@ -13,6 +13,9 @@ import { askDatabase } from './rows.ts'
 /** No id of anything, no number of ours, nothing that PostgreSQL takes for text. */
 const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
 
+/** More than our tables keep, and less. */
+const tooMuch = [1e12, 1e15, -1e12]
+
 let running: RunningFoyer
 let world: World
 let staff: Caller
@@ -34,24 +37,26 @@ type Example = (world: World, to: string, caller: Caller) => Said | Promise<Said
 const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** The same body with another word in the place of one of its texts, for each of them. */
-const withWord = (body: unknown, word: string): unknown[] => {
-  if (typeof body === 'string') return [word]
+/** The same body with another word in the place of one of its texts, or another number in that of one of its numbers, for each of them. */
+const withOther = (body: unknown, other: string | number): unknown[] => {
+  if (typeof body === typeof other) return [other]
   if (typeof body !== 'object' || body === null || body instanceof FormData) return []
   return Object.entries(body).flatMap(([key, value]) =>
-    withWord(value, word).map((changed) =>
+    withOther(value, other).map((changed) =>
       Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed },
     ),
   )
 }
 
 /** What could be meant, with one strange word in it, in each place in turn. */
-const strangely = (endpoint: EndpointDescription, { params = {}, query = {}, body, ...said }: Said): Said[] =>
-  strange.flatMap((word) => [
+const strangely = (endpoint: EndpointDescription, { params = {}, query = {}, body, ...said }: Said): Said[] => [
+  ...strange.flatMap((word) => [
     ...Object.keys(params).map((name) => ({ ...said, params: { ...params, [name]: word }, query, body })),
     ...keysOf(endpoint.query).map((name) => ({ ...said, params, query: { ...query, [name]: word }, body })),
-    ...withWord(body, word).map((changed) => ({ ...said, params, query, body: changed })),
-  ])
+    ...withOther(body, word).map((changed) => ({ ...said, params, query, body: changed })),
+  ]),
+  ...tooMuch.flatMap((number) => withOther(body, number).map((changed) => ({ ...said, params, query, body: changed }))),
+]
 
 const signedIn: readonly EndpointDescription['auth'][number][] = ['bearer', 'operator']
 const calls: Readonly<Record<Operation, EndpointDescription>> = endpoints
@@ -63,7 +68,7 @@ const operations = [
   'publishTermsVersion' as const,
 ].filter(isTried)
 
-it.each(operations)('S40 %s is never at a loss for words that nobody writes', async (operation) => {
+it.each(operations)('S40 %s is never at a loss for words and numbers that nobody writes', async (operation) => {
   const endpoint = calls[operation]
   const isOfCustomers = endpoint.auth.includes('bearer')
   // Some of these calls end her sessions.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderCommand } from '../billing/order-action.ts'
 import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
 import { Payment } from '../billing/payment.ts'
-import { amountCap } from '../vocabulary/constants.ts'
+import { agreedCap, amountCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
@@ -193,7 +193,7 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
   freeOrder('decrease', { quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)) }),
   /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */
   freeOrder('set_price_correction', {
-    price_correction: z.number().check(z.minimum(-amountCap), z.maximum(amountCap)),
+    price_correction: z.number().check(z.minimum(-agreedCap), z.maximum(agreedCap)),
   }),
   freeOrder('terminate', {}),
   freeOrder('restore', {}),

@@ -39,6 +39,8 @@ export const trialsAtMost = 10
 export const priceCap = 1_000_000
 /** The sums of an order stay below it, in major units of any currency: so many digits are kept. */
 export const amountCap = 1_000_000_000_000
+/** What staff agree on for a period of a licence, in major units of any currency: with its tax, and day by day, it can be kept. */
+export const agreedCap = 1_000_000_000
 /** So many days from now at most is what staff issue due. */
 export const dueAheadDays = 366
 /** So many days before its order a transfer may have come: what came long before was for something else. */

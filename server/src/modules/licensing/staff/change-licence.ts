@@ -1,6 +1,8 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
-import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
+import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -70,6 +72,12 @@ export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string)
   throw failure('conflict', { meta: { order_id, order_number: number } })
 }
 
+/** 422 where one charge for so many is more than can be kept. */
+export const refuseTooDear = (price: Money, period: string, pointer: string): void => {
+  if (compare(chargedAtOnce(price, period), major(agreedCap, price.currency)) > 0)
+    throw failure('invalid', { pointer, meta: { price_cap: agreedCap } })
+}
+
 /** An open invoice was made for the licence as it is. */
 export const refuseWhileOwing = async (services: Services, tx: Tx, { id }: LockedRow): Promise<void> => {
   const [open] = await services.billing.openOrders(tx, [id])
@@ -100,7 +108,7 @@ export const changeForStaff =
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 
-/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least, 409 while an invoice for the licence is open. */
+/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open. */
 export const setLimit =
   (services: Services) =>
   (call: OperatorCall, id: string, quantity: number, reason: string): Promise<void> =>
@@ -110,6 +118,7 @@ export const setLimit =
       const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
+      refuseTooDear(price(quantity), licence.period, '/quantity')
       await refuseWhileOwing(services, tx, licence)
       const isAgreed = licence.billing_kind === 'external' && licence.auto_renewable
       const set = {

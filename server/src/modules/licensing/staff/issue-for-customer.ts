@@ -6,6 +6,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { outcomeOf } from '../purchase/column-rules.ts'
 import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
+import { refuseTooDear } from './change-licence.ts'
 
 /** A licence that had ended before it began is a slip of the day. */
 const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLicenceBody, starts_on: string): void => {
@@ -16,7 +17,8 @@ const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLi
 }
 
 /**
- * A licence without an order. 422 at `/customer_id` or `/sku_id` where there is none, `quantity_too_small` below the SKU's least.
+ * A licence without an order. 422 at `/customer_id` or `/sku_id` where there is none, `quantity_too_small` below the SKU's least, at
+ * `/quantity` where so many are too dear.
  * It does not renew itself: that is the customer's to choose. Returns its id.
  */
 export const issueForCustomer =
@@ -27,9 +29,10 @@ export const issueForCustomer =
     refuseMisfit(body, starts_on)
     return database.transaction(call.tenant, async (tx) => {
       const customer = await account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
-      const { sku } = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
+      const { sku, price } = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
+      refuseTooDear(price(quantity), sku.period, '/quantity')
       const by = auditedByOperator(call)
       const { id } = await issueLicence(services, tx, {
         tenant: call.tenant,

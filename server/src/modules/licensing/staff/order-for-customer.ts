@@ -12,7 +12,7 @@ import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
-import { announceDecision, lockForStaff, refuseWhileOwing } from './change-licence.ts'
+import { announceDecision, lockForStaff, refuseTooDear, refuseWhileOwing } from './change-licence.ts'
 import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
 
 type Command = LicenceOrderBody['action']
@@ -45,6 +45,7 @@ const dataOf: {
   change_sku: async ({ catalogue }, tx, { sku_id }, licence) => {
     const priced = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
     if (!isAnotherPlan(priced, licence)) throw failure('invalid', { pointer: '/sku_id' })
+    refuseTooDear(priced.price(Math.max(licence.quantity, priced.sku.min_quantity)), priced.sku.period, '/sku_id')
     return { sku_id, sku_version: priced.version }
   },
   decrease: async ({ catalogue }, tx, { quantity_delta }, licence) => {

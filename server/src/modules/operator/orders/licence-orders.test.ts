@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { createStaffOrder, getStaffLicence, listAudit, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import {
+  changeStaffLimit,
+  createStaffOrder,
+  getStaffLicence,
+  issueStaffLicence,
+  listAudit,
+  markOrderPaid,
+} from '@foyer/contract/operator/endpoints.ts'
 import { licenceOrders } from '@foyer/contract/operator/licence.ts'
 import { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { agreedCap, amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
@@ -185,6 +193,59 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await licence()).toMatchObject({ price_correction: -300.5 })
     await foyer.foyer.platform.jobs.runDue()
     expect(await openInvoices(olga)).toMatchObject([{ net_amount: 1499.5 }])
+  })
+
+  it.each([amountCap, -amountCap, agreedCap + 1, -agreedCap - 1])(
+    'agrees no price that is more than can be kept: %d',
+    async (price_correction) => {
+      const { bodyOf } = await holder()
+      const body = { ...bodyOf({ action: 'set_price_correction', price_correction: -1 }), price_correction }
+      expect(await staff.client.refusal(createStaffOrder, { body })).toMatchObject({
+        status: 422,
+        source: { pointer: '/price_correction' },
+      })
+    },
+  )
+
+  it('agrees the dearest price there is, and invoices it with its tax', async () => {
+    const { order, licence, olga } = await holder({ invoiced: true })
+    await order({ action: 'set_price_correction', price_correction: agreedCap })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await licence()).toMatchObject({ price_correction: agreedCap })
+    expect(await openInvoices(olga)).toMatchObject([{ net_amount: agreedCap + 1800 }])
+  })
+
+  it('does not change it for a plan that would cost more than can be kept', async () => {
+    await publishSku(foyer, {
+      id: `${maxId}-dear`,
+      name: 'Media Server Max',
+      tiers: [
+        { from_quantity: 1, unit_price: '600' },
+        { from_quantity: 2, unit_price: String(agreedCap) },
+      ],
+    })
+    const { refused, id } = await holder()
+    const tooDear = { status: 422, code: 'invalid', meta: { price_cap: agreedCap } }
+    expect(await refused({ action: 'change_sku', sku_id: `${maxId}-dear` })).toMatchObject({
+      ...tooDear,
+      source: { pointer: '/sku_id' },
+    })
+    const { client: admin } = await createStaff(foyer)
+    await askDatabase(foyer.database_url, 'update licensing.deliverable set sku_id = $2 where id = $1', [
+      id,
+      `${maxId}-dear`,
+    ])
+    const limit = { params: { id }, body: { quantity: 1_000_000, reason: 'agreed by phone' } }
+    expect(await admin.refusal(changeStaffLimit, limit)).toMatchObject({
+      ...tooDear,
+      source: { pointer: '/quantity' },
+    })
+    const { account } = await createPerson(foyer)
+    const given = { sku_id: `${maxId}-dear`, quantity: 1_000_000, activation_type: 'online', reason: 'gift' } as const
+    expect(await admin.refusal(issueStaffLicence, { body: { customer_id: account.id, ...given } })).toMatchObject({
+      ...tooDear,
+      source: { pointer: '/quantity' },
+    })
   })
 
   it('lowers its limit, not below what is sold', async () => {
