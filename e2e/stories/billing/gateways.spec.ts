@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
-import { enterCard } from '../../fixtures/card-form.ts'
+import { enterCard, openCardForm } from '../../fixtures/card-form.ts'
 import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -118,9 +118,7 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   const person = await door.createPerson()
   await door.saveCard(person, '5555555555554444')
   await signInAs(person)
-  await page.goto('/payment-methods')
-  await page.getByRole('button', { name: 'Add card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const dialog = await openCardForm(page)
   await expect(dialog.getByRole('button', { name: 'Save card' })).toBeDisabled()
   await enterCard(dialog, goodCard)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -151,9 +149,7 @@ test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is 
     await answer.promise
     return refusal(422, { code: 'invalid', title: 'The bank refuses this card' })(route)
   })
-  await page.goto('/payment-methods')
-  await page.getByRole('button', { name: 'Add card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const dialog = await openCardForm(page)
   await enterCard(dialog, goodCard)
   await dialog.getByRole('button', { name: 'Save card' }).click()
   await expectNoWayOut(page, dialog)
@@ -169,9 +165,7 @@ test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, an
   signInAs,
 }) => {
   await signInAs(await door.createPerson())
-  await page.goto('/payment-methods')
-  await page.getByRole('button', { name: 'Add card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const dialog = await openCardForm(page)
   const save = dialog.getByRole('button', { name: 'Save card' })
   await enterCard(dialog, { ...goodCard, number: '4000 0025 0000 3155' })
   await save.click()
@@ -202,9 +196,7 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   signInAs,
 }) => {
   await signInAs(await door.createPerson())
-  await page.goto('/payment-methods')
-  await page.getByRole('button', { name: 'Add card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const dialog = await openCardForm(page)
   await dialog.getByRole('radio').nth(1).check()
   await expect(dialog).toContainText('₽10.00')
   const verify = dialog.getByRole('button', { name: 'Verify card' })

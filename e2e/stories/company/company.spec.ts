@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { callAs, foundCompany, joinCompany, setRoles } from '../../fixtures/company.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -105,14 +105,12 @@ test('COMP-08 a role that was taken on another device does not come back with a 
   page,
   signInAs,
 }) => {
-  const { owner } = await team()
+  const { owner, member } = await team()
   await signInAs(owner)
   await page.goto('/company')
   const licences = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
   await expect(licences).toBeChecked()
-  const { members } = (await callAs(owner, 'GET', '/company/members')) as { members: { id: string; owner: boolean }[] }
-  const id = members.find((member) => !member.owner)?.id ?? ''
-  await callAs(owner, 'PATCH', `/company/members/${id}`, { roles: { deliverables: false } })
+  await setRoles(owner, member, { deliverables: false })
   await page.getByRole('switch', { name: 'Tickets for Ivan Holm' }).click()
   await expect(row(page, 'Ivan Holm').locator('.matrix-tick.shown')).toHaveCount(1)
   await expect(licences).not.toBeChecked()

@@ -1,12 +1,8 @@
-import { befriend, callAs, foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
+import { befriend, callAs, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
 import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
-
-interface Members {
-  readonly members: readonly { readonly id: string; readonly email: string }[]
-}
 
 /** A browser in which this session was opened earlier. */
 const storedFor = (tokens: Tokens) => {
@@ -115,9 +111,7 @@ test('COMP-21 with the role billing the owner’s cards pay the company’s invo
   await expect(page.getByText(`card of ${owner.email}`)).toHaveCSS('display', 'block')
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
-  const { members } = (await callAs(owner, 'GET', '/company/members')) as Members
-  const id = members.find(({ email }) => email === member.email)?.id ?? ''
-  await callAs(owner, 'PATCH', `/company/members/${id}`, { roles: noRoles })
+  await setRoles(owner, member, noRoles)
   await page.goto('/payment-methods')
   await expect(page.getByText('4242 42•• •••• 4242')).toHaveCount(0)
 })
