@@ -61,7 +61,11 @@ export const mergeTickets =
       const description = await keepDescription(services, tx, pair)
       await moveWords(tx, { from: from.id, to: goesOn.id, description })
       const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
-      await moveTicket(services, tx, from, 'merged', { ...by, change: { merged_into: goesOn.id } })
+      await moveTicket(services, tx, from, 'merged', {
+        ...by,
+        change: { merged_into: goesOn.id },
+        told: { merged_into: `#${goesOn.number}` },
+      })
       if (mergedState(from, goesOn) !== goesOn.state)
         await moveTicket(services, tx, goesOn, 'customer_replied', { ...by, comment_id: description })
       return ticketForStaff(services, tx, goesOn.id)

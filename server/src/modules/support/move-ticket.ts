@@ -21,6 +21,8 @@ interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   /** The comment that moved it, for whoever is told of it. */
   readonly comment_id?: string
   readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into'>
+  /** What the log tells of it beside the states. */
+  readonly told?: Readonly<Record<string, unknown>>
 }
 
 /** What listeners of a ticket's events are told. */
@@ -39,7 +41,7 @@ export const moveTicket = async (
   tx: Tx,
   ticket: LockedTicket,
   event: TicketEvent,
-  { comment_id, change, ...by }: Move,
+  { comment_id, change, told, ...by }: Move,
 ): Promise<void> => {
   const state = stateAfter(ticket, event)
   if (state === undefined) throw failure('conflict')
@@ -59,7 +61,7 @@ export const moveTicket = async (
     object_type: 'ticket',
     object_id: id,
     account_id,
-    changes: { from: ticket.state, to: state },
+    changes: { from: ticket.state, to: state, ...told },
   })
   const news: TicketNews = { tenant, ticket_id: id, ...(comment_id !== undefined && { comment_id }) }
   await jobs.announce(tx, `ticket_${event}`, news)

@@ -1,4 +1,5 @@
 import { addTicketCategory } from '@foyer/contract/operator/category-endpoints.ts'
+import { listAudit } from '@foyer/contract/operator/endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
@@ -180,6 +181,11 @@ describe('staff', () => {
     const merge = { params: { id: second.id }, body: { into: first.id, reason: 'the same' } }
     expect(await hanna.client.ask(staffCalls.mergeTicket, merge)).toMatchObject({ id: first.id, state: 'opened' })
     expect(await read(second.id)).toMatchObject({ state: 'closed', merged_into: first.id })
+    const admin = await createStaff(foyer)
+    const { entries } = await admin.client.ask(listAudit, { query: { object_id: second.id, action: 'ticket_merged' } })
+    expect(entries).toMatchObject([
+      { reason: 'the same', changes: { from: 'opened', to: 'closed', merged_into: `#${first.number}` } },
+    ])
     const { comments } = await olga.client.ask(calls.listComments, { params: { id: first.id } })
     expect(comments.map(({ body }) => body)).toEqual([
       `**#${second.number} Second**\n\nSince noon`,

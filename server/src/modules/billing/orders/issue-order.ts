@@ -46,6 +46,8 @@ export interface OrderDraft {
   readonly due_on: string | null
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
+  /** From where, if somebody asked for it. */
+  readonly actor_ip?: string | null
   readonly told_by?: TellerOfOrder
   readonly reason?: string
   readonly issued_at?: Date
@@ -123,7 +125,7 @@ const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderD
  */
 export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
   const { clock, branding, account, audit } = services
-  const { tenant, account_id, actor, reason } = draft
+  const { tenant, account_id, actor, actor_ip = null, reason } = draft
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
@@ -136,7 +138,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const changes = { number, total: order.total, currency: order.currency }
   const why = reason === undefined ? {} : { reason }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes, ...why }
-  await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })
+  await audit(tx, { tenant, actor, actor_ip, action: 'order_issued', ...about })
   if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)
   return issue.id

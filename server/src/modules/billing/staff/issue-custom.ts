@@ -27,20 +27,19 @@ export const issueCustom =
   (services: Services) =>
   (call: OperatorCall, body: CustomOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { tenant } = call
       const customer = await services.account.staff.find(tx, body.customer_id)
       const currency = body.currency ?? Currency.parse(customer.currency)
-      const { actor } = auditedByOperator(call)
+      const by = auditedByOperator(call)
       refuseOtherDueDay(body.due_on, services.clock.now())
       const lines = body.lines.map(({ unit_price, detail, ...line }, at) => ({
         ...line,
         detail: detail === undefined || detail === '' ? null : detail,
         unit_price: wished(unit_price, currency, priceAt(at)),
       }))
-      const over = overflowsAt(lines, services.branding.taxPercent(tenant, customer.country), currency)
+      const over = overflowsAt(lines, services.branding.taxPercent(call.tenant, customer.country), currency)
       if (over >= 0) throw failure('invalid', { pointer: priceAt(over) })
       return issueOrder(services, tx, {
-        tenant,
+        ...by,
         account_id: customer.id,
         purpose: 'custom',
         description: body.description,
@@ -49,6 +48,5 @@ export const issueCustom =
         deliverable: null,
         due_on: body.due_on ?? null,
         ...(body.reason !== undefined && { reason: body.reason }),
-        actor,
       })
     })

@@ -47,6 +47,7 @@ const issueRaise = async (
     due_on: till,
     told_by: decision.kind === 'defer' ? 'charger' : 'notice',
     actor: call.actor.account_id,
+    actor_ip: call.ip,
   })
 }
 

@@ -82,6 +82,7 @@ interface Sale {
   readonly trial: LockedRow | null
   /** Who orders it, for the audit log. */
   readonly actor: string
+  readonly actor_ip: string | null
   /** In a week unless told. */
   readonly due_on?: string | undefined
   readonly reason?: string | undefined
@@ -91,7 +92,7 @@ interface Sale {
 export const issueSale = async (
   services: Services,
   tx: Tx,
-  { tenant, account_id, priced, quantity, trial, actor, due_on, reason }: Sale,
+  { tenant, account_id, priced, quantity, trial, actor, actor_ip, due_on, reason }: Sale,
 ): Promise<string> => {
   const words = await wordsFor(services, tx, account_id)
   const { name, period } = priced.sku
@@ -109,23 +110,22 @@ export const issueSale = async (
     deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
     due_on: due_on ?? dueOn(services.clock.now()),
     actor,
+    actor_ip,
     ...(reason !== undefined && { reason }),
   })
 }
 
 /** Orders something of the catalogue, or what a trial is to become. A trial's earlier invoice is given up for this one. */
 export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
-  const { tenant, actor } = call
   const priced = await pricedOf(services, tx, wish.sku_id)
   const trial = await trialOf(tx, wish.deliverable_id)
   await refuseBreach(services, tx, call, wish, priced, trial)
   if (trial) await services.billing.cancelOpenOrders(tx, trial.id, 'new', auditedBy(call))
   return issueSale(services, tx, {
-    tenant,
-    account_id: actor.account_id,
+    ...auditedBy(call),
+    account_id: call.actor.account_id,
     priced,
     quantity: wish.quantity,
     trial: trial ?? null,
-    actor: auditedBy(call).actor,
   })
 }

@@ -24,12 +24,11 @@ const placeFree = async (
 ): Promise<string> =>
   services.billing.issue(tx, {
     ...draft,
-    tenant: call.tenant,
+    ...auditedBy(call),
     account_id: row.account_id,
     lines: [],
     deliverable: { id: row.id, human_id: row.human_id, name: row.sku_name },
     due_on: null,
-    actor: auditedBy(call).actor,
   })
 
 /** Comment and statistics, at once and for nothing. */

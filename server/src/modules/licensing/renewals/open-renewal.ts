@@ -20,6 +20,7 @@ export interface Renewal {
   readonly tenant: string
   readonly deliverable_id: string
   readonly actor: string
+  readonly actor_ip?: string | null
   readonly issued_at?: Date
   /** Where an outside service charges the licence, nobody of ours does. */
   readonly told_by?: TellerOfOrder
@@ -79,7 +80,7 @@ export const issuePeriod = async (
   { account, billing, clock }: Services,
   tx: Tx,
   licence: Licence,
-  { actor, issued_at, told_by }: Pick<Renewal, 'actor' | 'issued_at' | 'told_by'>,
+  { actor, actor_ip = null, issued_at, told_by }: Pick<Renewal, 'actor' | 'actor_ip' | 'issued_at' | 'told_by'>,
 ): Promise<Issued> => {
   const stretch = stretchOf(licence, dayOf(issued_at ?? clock.now()))
   if (stretch === null) throw failure('conflict')
@@ -87,6 +88,7 @@ export const issuePeriod = async (
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
   const order_id = await billing.issue(tx, {
     ...draft,
+    actor_ip,
     told_by: otherTeller(licence) ?? told_by ?? 'notice',
     ...(issued_at !== undefined && { issued_at }),
   })
@@ -101,15 +103,20 @@ export const issuePeriod = async (
 export const openRenewal = async (
   services: Services,
   tx: Tx,
-  { tenant, deliverable_id, actor, issued_at, told_by }: Renewal,
+  { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by }: Renewal,
 ): Promise<string> => {
   const { billing, clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
   if ((await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
   // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
-  await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
+  await billing.cancelOpenOrders(tx, deliverable_id, 'increase', {
+    actor,
+    actor_ip,
+    reason: 'the next period is invoiced',
+  })
   const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
     actor,
+    actor_ip,
     ...(told_by !== undefined && { told_by }),
     ...(issued_at !== undefined && { issued_at }),
   })

@@ -111,15 +111,15 @@ export const orderForCustomer =
       const licence = await lockForStaff(tx, body.deliverable_id)
       if (licence.account_id !== customer_id) throw failure('not_found')
       if (!beginsFrom[action](licence)) throw failure('conflict')
-      const { actor } = auditedByOperator(call)
-      await settle(services, tx, licence, body, actor)
+      const by = auditedByOperator(call)
+      await settle(services, tx, licence, body, by.actor)
       const description = await describe(services, tx, action, licence)
       // The table has for each command what takes its body.
       const data = await dataOf[action](services, tx, body as never, licence)
       const decision = decisions[action]
       if (decision !== undefined) await announceDecision(services, tx, licence, decision)
       return services.billing.issue(tx, {
-        tenant: call.tenant,
+        ...by,
         account_id: licence.account_id,
         purpose: purposes[action] ?? 'custom',
         description,
@@ -127,7 +127,6 @@ export const orderForCustomer =
         actions: [{ command: action, description, data } as PlannedAction],
         deliverable: { id: licence.id, human_id: licence.human_id, name: licence.sku_name },
         due_on: null,
-        actor,
         reason,
       })
     })

@@ -24,7 +24,7 @@ export const prolongForCustomer =
       const open = await findOpenRenewal(tx, deliverable_id)
       if (open !== undefined) await refuseFor(services, tx, open.order_id)
       const by = auditedByOperator(call)
-      const order_id = await openRenewal(services, tx, { tenant: call.tenant, deliverable_id, actor: by.actor })
+      const order_id = await openRenewal(services, tx, { ...by, deliverable_id })
       await services.audit(tx, {
         ...by,
         ...(reason !== undefined && { reason }),

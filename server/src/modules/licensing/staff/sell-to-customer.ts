@@ -22,7 +22,6 @@ export const sellToCustomer =
       if (priced.sku.billing_terms === 'trial') throw failure('invalid', { pointer: '/sku_id' })
       const breach = quantityBreach({ priced, quantity })
       if (breach !== null) throw failure(breach.code, breach)
-      const { actor } = auditedByOperator(call)
-      const sale = { tenant: call.tenant, account_id: customer.id, priced, quantity, trial: null, actor }
-      return issueSale(services, tx, { ...sale, due_on, reason })
+      const sale = { account_id: customer.id, priced, quantity, trial: null }
+      return issueSale(services, tx, { ...auditedByOperator(call), ...sale, due_on, reason })
     })

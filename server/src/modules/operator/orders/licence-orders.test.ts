@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { createOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import {
   changeStaffLimit,
@@ -72,6 +72,11 @@ const openInvoices = async (olga: Person) =>
 const lastDeed = async (id: string) => {
   const { entries } = await (await createStaff(foyer)).client.ask(listAudit, { query: { object_id: id, limit: 1 } })
   return entries[0]
+}
+
+const lastIssue = async (id: string) => {
+  const query = { object_id: id, action: 'order_issued' }
+  return (await (await createStaff(foyer)).client.ask(listAudit, { query })).entries[0]
 }
 
 const deedsOf = async (id: string): Promise<string[]> =>
@@ -346,5 +351,30 @@ describe('DATA-27 an invoice of something new', () => {
     expect((await olga.client.ask(listDeliverables, { query: {} })).deliverables).toMatchObject([
       { sku_id: maxId, quantity: 5, price: 4500 },
     ])
+  })
+})
+
+describe('the log of changes', () => {
+  it('tells from where staff and customers ordered, whatever it was', async () => {
+    const { olga, id, order } = await holder({ invoiced: true })
+    const customer_id = olga.account.id
+    const lines = [{ title: 'Two days', quantity: 2, unit_price: 800 }]
+    const made = [
+      await order({ action: 'discontinue' }),
+      ...(await Promise.all(
+        [
+          { customer_id, action: 'create', sku_id: maxId, quantity: 5, reason: 'by phone' } as const,
+          { customer_id, action: 'custom', description: 'Migration', lines } as const,
+        ].map((body) => staff.client.ask(createStaffOrder, { body })),
+      )),
+      await olga.client.ask(createOrder, {
+        body: { purpose: 'update_properties', deliverable_id: id, user_comment: 'Studio' },
+      }),
+    ]
+    const next = await holder({})
+    const prolong = { action: 'prolong', deliverable_id: next.id, customer_id: next.olga.account.id } as const
+    made.push(await staff.client.ask(createStaffOrder, { body: prolong }))
+    for (const { id: made_id, purpose } of made)
+      expect(await lastIssue(made_id), purpose).toMatchObject({ actor_ip: expect.stringMatching(/127\.0\.0\.1$/) })
   })
 })
