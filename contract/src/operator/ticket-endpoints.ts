@@ -69,7 +69,7 @@ export const addStaffComment = endpoint({
   body: StaffCommentBody,
   takesFiles: true,
   answers: { 201: StaffComment },
-  errors: ['conflict', 'too_large'],
+  errors: ['conflict', 'ticket_moved_on', 'too_large'],
 })
 
 export const assignTicket = endpoint({
@@ -84,6 +84,7 @@ export const assignTicket = endpoint({
   params: idParams,
   body: AssignBody,
   answers: { 200: StaffTicket },
+  errors: ['ticket_moved_on'],
 })
 
 export const closeStaffTicket = endpoint({

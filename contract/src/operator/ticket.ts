@@ -4,6 +4,7 @@ import { Review } from '../support/review.ts'
 import { Ticket } from '../support/ticket.ts'
 import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Id } from '../vocabulary/ids.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
 /** A ticket as staff see it. */
@@ -31,6 +32,11 @@ export const StaffCommentBody = z.strictObject({
       z.array(Id).check(z.maxLength(20)),
     ),
   ),
+  // A number and not the last one's id: the words of a ticket that is merged into this one find their place before it.
+  /** How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+  seen_comments: z.optional(queryNumber(z.int(), z.minimum(0))),
+  /** The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
+  seen_state: z.optional(Ticket.shape.state),
 })
 export type StaffCommentBody = z.infer<typeof StaffCommentBody>
 
@@ -38,6 +44,8 @@ export const AssignBody = z.strictObject({
   /** Handle of the operator who takes care of it from now on; nobody for null. */
   operator: z.nullable(requiredLine(100)),
   reason: z.optional(Reason),
+  /** Who took care of it as the caller saw it, nobody for null: refused where it is somebody else by now (`ticket_moved_on`). */
+  seen_manager_name: z.optional(z.nullable(z.string())),
 })
 export type AssignBody = z.infer<typeof AssignBody>
 

@@ -43,6 +43,7 @@ export const errorStatus = {
   approval_pending: 409,
   last_card: 409,
   terms_outdated: 409,
+  ticket_moved_on: 409,
   name_taken: 409,
   idempotency_in_progress: 409,
   servers_limit_reached: 409,

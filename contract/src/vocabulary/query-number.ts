@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const plainDecimal = /^-?\d+(?:\.\d+)?$/
 
 /**
- * A number of a query or a path, which arrives as text: plain decimals are read, everything else stays text and is refused.
+ * A number of a query, a path or a form with files, which arrives as text: plain decimals are read, everything else stays text and is refused.
  * `Number` alone would take nothing at all for 0, and `0x10` and `1e3` for what nobody meant.
  */
 export const queryNumber = (...checks: Parameters<ReturnType<typeof z.number>['check']>) =>

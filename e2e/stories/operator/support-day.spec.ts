@@ -1,4 +1,4 @@
-import { enterConsole } from '../../fixtures/console.ts'
+import { consoleToken, enterConsole } from '../../fixtures/console.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
@@ -100,6 +100,85 @@ test('what staff write while an answer is on its way stays in the box', async ({
   await letGo()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(reply).toHaveValue('And since when?')
+})
+
+test('an answer does not go out beside what a colleague wrote meanwhile: it is shown, the words stay, and the next press sends them', async ({
+  page,
+}) => {
+  const id = await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const talk = page.getByRole('region', { name: 'Conversation' })
+  await expect(talk.getByRole('article')).toHaveCount(1)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('It is the codec')
+  const colleague = await door.createOperator('support', 'Paul Weber')
+  await staff.reply(id, 'Please restart the encoder', await consoleToken(colleague))
+  await reply.press('Control+Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Not sent: this came while you were writing')
+  await expect(alert.getByRole('listitem')).toHaveText('Paul Weber · reply · Please restart the encoder')
+  await expect(talk.getByRole('article')).toHaveCount(2)
+  await expect(reply).toHaveValue('It is the codec')
+  // Shown where it is about, and not told a second time in a corner.
+  await expect(page.getByRole('alert')).toHaveCount(1)
+
+  await staff.close(id)
+  await page
+    .locator('.composer input[type=file]')
+    .setInputFiles({ name: 'how-to.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(alert.getByRole('listitem')).toHaveText('The ticket has been closed.')
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('how-to.txt')
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(talk.getByRole('article')).toHaveCount(3)
+  await expect(talk.getByRole('article').last()).toContainText('how-to.txt')
+  await expect(alert).toHaveCount(0)
+  await expect(reply).toHaveValue('')
+})
+
+test('an answer whose sending broke off is not sent twice, though the page has shown meanwhile that it arrived', async ({
+  page,
+}) => {
+  const id = await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const articles = page.getByRole('region', { name: 'Conversation' }).getByRole('article')
+  await expect(articles).toHaveCount(1)
+  // The server has it, the page is not told.
+  await page.route(
+    /\/operator\/api\/v1\/tickets\/[^/]+\/comments$/,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('It is the codec')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await staff.reply(id, 'And one word more')
+  // Asks for the conversation again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(articles).toHaveCount(3)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(reply).toHaveValue('')
+  await expect(articles).toHaveCount(3)
+})
+
+test('a ticket that a colleague has taken meanwhile is not taken from them unseen', async ({ page }) => {
+  const id = await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  await expect(page.locator('.page-head')).toContainText('Not assigned')
+  await staff.reply(id, 'I look into it', await consoleToken(await door.createOperator('support', 'Paul Weber')))
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Paul Weber has this ticket by now/)
+  await expect(page.locator('.page-head')).toContainText('With Paul Weber')
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.locator('.page-head')).toContainText('With Hanna Brandt')
 })
 
 test('files that were picked for an answer are not left behind without a question', async ({ page }) => {

@@ -5544,6 +5544,8 @@ export interface components {
             /** @description Handle of the operator who takes care of it from now on; nobody for null. */
             operator: string | null;
             reason?: components["schemas"]["Reason"];
+            /** @description Who took care of it as the caller saw it, nobody for null: refused where it is somebody else by now (`ticket_moved_on`). */
+            seen_manager_name?: string | null;
         };
         Attachment: {
             id: components["schemas"]["Id"];
@@ -7458,6 +7460,10 @@ export interface components {
             internal?: boolean;
             /** @description The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
             saved_replies?: components["schemas"]["Id"][];
+            /** @description How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+            seen_comments?: number;
+            /** @description The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
+            seen_state?: components["schemas"]["TicketState"];
         };
         /** @description A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
         StaffDispute: {
@@ -21391,7 +21397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
+            /** @description idempotency_in_progress, ticket_moved_on */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21632,7 +21638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress, ticket_moved_on */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -76,8 +76,9 @@ export const operatorRoutes = (
     created(await staff.comment(call, params.id, body, sent)),
   ),
   route(endpoints.assignTicket, async (call, { params, body }) => {
-    const assigned = body.operator === null ? null : await operator.byHandle(call, body.operator, '/operator')
-    return ok(await staff.assign(call, params.id, assigned?.name ?? null, body.reason))
+    const { operator: handle, ...wish } = body
+    const assigned = handle === null ? null : await operator.byHandle(call, handle, '/operator')
+    return ok(await staff.assign(call, params.id, { ...wish, manager_name: assigned?.name ?? null }))
   }),
   route(endpoints.closeStaffTicket, async (call, { params, body }) =>
     ok(await staff.close(call, params.id, body?.reason)),

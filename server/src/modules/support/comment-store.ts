@@ -38,6 +38,16 @@ export const findComment = (tx: Tx, id: string): Promise<CommentRow | undefined>
 export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
   commentsWithFiles(tx).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Notes among them. */
+export const countComments = async (tx: Tx, ticketId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('support.comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const insertComment = async (tx: Tx, row: Insertable<SupportComment>): Promise<void> => {
   await tx.insertInto('support.comment').values(row).execute()
 }

@@ -1,6 +1,7 @@
 import type { StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import { auditedBy, auditedByOperator } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
@@ -35,12 +36,21 @@ export const decideAsCustomer =
     })
   }
 
-/** Who takes care of it from now on; null for nobody. */
+export interface Assignment {
+  /** Who takes care of it from now on; null for nobody. */
+  readonly manager_name: string | null
+  /** Who did as the caller saw it; whoever does not say takes it from anybody. */
+  readonly seen_manager_name?: string | null | undefined
+  readonly reason?: string | undefined
+}
+
 export const assignTicket =
   (services: Services) =>
-  (call: OperatorCall, id: string, manager_name: string | null, reason?: string): Promise<StaffTicket> =>
+  (call: OperatorCall, id: string, { manager_name, seen_manager_name, reason }: Assignment): Promise<StaffTicket> =>
     services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockAnyTicket(tx, id)
+      if (seen_manager_name !== undefined && seen_manager_name !== ticket.manager_name)
+        throw failure('ticket_moved_on', { meta: { manager_name: ticket.manager_name } })
       await updateTicket(tx, ticket.id, { manager_name })
       await services.audit(tx, {
         ...auditedByOperator(call),

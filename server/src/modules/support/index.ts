@@ -21,7 +21,7 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
-import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
+import { type Assignment, assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import {
@@ -86,7 +86,7 @@ export interface StaffSide {
     body: StaffCommentBody,
     files?: readonly ReceivedFile[],
   ): Promise<StaffComment>
-  assign(call: OperatorCall, id: string, manager: string | null, reason?: string): Promise<StaffTicket>
+  assign(call: OperatorCall, id: string, wish: Assignment): Promise<StaffTicket>
   close(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
   reopen(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
   /** Returns the ticket that goes on. */

@@ -216,6 +216,80 @@ describe('staff', () => {
   })
 })
 
+describe('staff who tell what they have seen', () => {
+  const answerSeeing = (id: string, seen: { seen_comments?: number; seen_state?: 'opened' | 'pending' | 'closed' }) =>
+    hanna.client.call(staffCalls.addStaffComment, { params: { id }, body: { body: 'Which version?', ...seen } })
+  const movedOn = { status: 409, body: { errors: [{ code: 'ticket_moved_on' }] } }
+
+  it('send no answer beside one that was sent at the same moment', async () => {
+    const { id } = await open()
+    const answers = await Promise.all([1, 2].map(() => answerSeeing(id, { seen_comments: 0, seen_state: 'opened' })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
+  })
+
+  it('are asked to look again where a customer has written, a colleague has noted, or the ticket was closed', async () => {
+    const { id } = await open()
+    await reply(id, 'It is channel four')
+    expect(await answerSeeing(id, { seen_comments: 0 })).toMatchObject(movedOn)
+    const note = { params: { id }, body: { body: 'Known trouble', internal: true } }
+    await hanna.client.ask(staffCalls.addStaffComment, note)
+    expect(await answerSeeing(id, { seen_comments: 1 })).toMatchObject({
+      ...movedOn,
+      body: { errors: [{ code: 'ticket_moved_on', meta: { comments: 2, state: 'opened' } }] },
+    })
+    await close(id)
+    expect(await answerSeeing(id, { seen_comments: 2, seen_state: 'opened' })).toMatchObject(movedOn)
+    expect(await answerSeeing(id, { seen_comments: 2, seen_state: 'closed' })).toMatchObject({ status: 201 })
+  })
+
+  it('are asked to look again where an older ticket was merged into this one', async () => {
+    const [older, id] = [(await open()).id, (await open()).id]
+    await answer(id)
+    await hanna.client.ask(staffCalls.mergeTicket, { params: { id: older }, body: { into: id } })
+    expect(await answerSeeing(id, { seen_comments: 1 })).toMatchObject(movedOn)
+  })
+
+  it('tell it beside files, too', async () => {
+    const { id } = await open()
+    await reply(id, 'It is channel four')
+    const form = (seen_comments: string): FormData => {
+      const fields = new FormData()
+      fields.append('body', 'See the file')
+      fields.append('seen_comments', seen_comments)
+      fields.append('files[]', new File(['text'], 'how-to.txt'))
+      return fields
+    }
+    const send = (seen: string) =>
+      hanna.client.send('POST', `/operator/api/v1/tickets/${id}/comments`, { body: form(seen) })
+    expect(await send('0')).toMatchObject(movedOn)
+    expect(await send('1')).toMatchObject({ status: 201 })
+  })
+
+  it('are heard without telling it as ever, and a customer may always write', async () => {
+    const { id } = await open()
+    await answer(id)
+    expect(await answerSeeing(id, {})).toMatchObject({ status: 201 })
+    await reply(id)
+    expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(3)
+  })
+
+  it('take a ticket from nobody unseen: of two at once the second is told who was first', async () => {
+    const { id } = await open()
+    const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
+    const take = ({ client, operator }: Staff, seen: { seen_manager_name?: string | null } = {}) =>
+      client.call(staffCalls.assignTicket, { params: { id }, body: { operator: operator.handle, ...seen } })
+    const takes = await Promise.all([hanna, tomas].map((each) => take(each, { seen_manager_name: null })))
+    expect(takes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { manager_name } = await read(id)
+    expect(takes.find(({ status }) => status === 409)).toMatchObject({
+      body: { errors: [{ code: 'ticket_moved_on', meta: { manager_name } }] },
+    })
+    expect(await take(tomas, { seen_manager_name: manager_name })).toMatchObject({ status: 200 })
+    expect(await take(hanna)).toMatchObject({ status: 200 })
+  })
+})
+
 describe('who may write to a ticket', () => {
   it('a stranger does not learn that it exists, nor leaves a word', async () => {
     const { id } = await open()

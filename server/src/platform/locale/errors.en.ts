@@ -40,6 +40,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   approval_pending: 'This has already been requested and is waiting for a second person',
   last_card: 'A licence renews with this card; add another card or turn off its renewal first',
   terms_outdated: 'There is a newer version of the terms of use: read and accept it',
+  ticket_moved_on: 'Something has happened with this ticket that you had not seen yet: look at it, then try again',
   name_taken: 'This name is already in use; choose another',
   idempotency_in_progress: 'The same request is still being processed',
   servers_limit_reached:

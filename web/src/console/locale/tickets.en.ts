@@ -69,6 +69,18 @@ export const en = {
     others: 'Other tickets from this customer',
     all_others: 'All',
   },
+  meanwhile: {
+    title: 'Not sent: this came while you were writing',
+    reply: 'reply',
+    note: 'note',
+    customer: 'customer',
+    closed: 'The ticket has been closed.',
+    reopened: 'The ticket has been reopened.',
+    kept: 'Your words are still in the box: change them, or send them as they are.',
+    send: 'Send anyway',
+    taken: '{{name}} has this ticket by now. Press again to change that.',
+    let_go: 'Nobody has this ticket any more. Press again to change that.',
+  },
   compose: {
     audience: 'Who reads it',
     reply: 'Reply',

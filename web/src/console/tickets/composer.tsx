@@ -1,43 +1,26 @@
 import './composer.css'
 import { placeholdersIn, writtenPlaceholder } from '@foyer/contract/support/reply-placeholders.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
 import { browserStore } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
-import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
+import { usePickedFiles } from '../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../ui/talk/use-message-error.ts'
-import { type Uploading, useUpload } from '../../ui/talk/use-upload.ts'
+import { resting, useUpload } from '../../ui/talk/use-upload.ts'
 import type { Words } from '../../ui/talk/use-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { api, operatorSender } from '../api.ts'
+import { operatorSender } from '../api.ts'
+import { MeanwhileBanner } from './meanwhile.tsx'
 import type { StaffTicket } from './queries.ts'
-import { closeTicket } from './ticket-deeds.ts'
+import type { Meanwhile } from './seen.ts'
 import { useSavedReplies } from './use-saved-replies.tsx'
-import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
-import { forgetPutIn, usedIn } from './used-replies.ts'
-
-/** Drafts of staff stand apart from those of a customer in the same browser. */
-export const draftName = (ticketId: string): string => `operator:${ticketId}`
-
-const audiences = ['reply', 'note'] as const
-type Audience = (typeof audiences)[number]
-
-interface Message {
-  /** As they stand in the box. */
-  readonly words: string
-  readonly files: readonly PickedFile[]
-  readonly audience: Audience
-  /** The question is settled by it. */
-  readonly closes: boolean
-}
+import { type Audience, audiences, draftName, useSend } from './use-send.ts'
 
 /** Kept beside the draft: words that were meant for colleagues must not come back as an answer to the customer. */
 const useAudience = (ticketId: string, hasDraft: boolean): readonly [Audience, (next: Audience) => void] => {
@@ -51,33 +34,6 @@ const useAudience = (ticketId: string, hasDraft: boolean): readonly [Audience, (
     setAudience(next)
   }
   return [audience, choose]
-}
-
-const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
-  const { t } = useTranslation('operator')
-  const refresh = useRefreshTickets()
-  const closing = useTicketChange(() => closeTicket(id), t('tickets.closed'))
-  return useMutation({
-    mutationFn: ({ words: sent, files, audience }: Message): Promise<unknown> => {
-      const body = sent.trim()
-      const used = usedIn(draftName(id), body)
-      if (files.length > 0) {
-        // Fields of a form are text.
-        const fields = { body, ...(used.length > 0 && { saved_replies: used.join(',') }) }
-        return uploading.send(`/operator/api/v1/tickets/${id}/comments`, fields, files)
-      }
-      const said = { params: { path: { id } }, body: { body, internal: audience === 'note', saved_replies: used } }
-      return answerOf(api.POST('/operator/api/v1/tickets/{id}/comments', said))
-    },
-    // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
-    onSuccess: (_answer, { words: sent, closes }) => {
-      words.arrived(sent)
-      forgetPutIn(draftName(id))
-      // By itself: words that have arrived are not sent again where closing fails.
-      if (closes) closing.mutate(undefined)
-      return refresh(id)
-    },
-  })
 }
 
 interface ComposerProps {
@@ -108,7 +64,8 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
     setTouched(true)
     if (isBlocked) return
     const files = audience === 'note' ? [] : picked.files
-    const onSuccess = (): void => {
+    const onSuccess = (meanwhile?: Meanwhile): void => {
+      if (meanwhile !== undefined) return
       picked.leave(files)
       setTouched(false)
     }
@@ -116,8 +73,18 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   }
   const error = useMessageError(body, isTouched && picked.files.length > 0) ?? gap
   const reply = (): void => send(false)
+  const meanwhile = audience === 'note' ? undefined : sending.data
   return {
-    box: { box, value: text, error, picked, uploading, onChange: change, onSend: reply },
+    // What is overtaken is no fault of the files.
+    box: {
+      box,
+      value: text,
+      error,
+      picked,
+      uploading: meanwhile === undefined ? uploading : { ...uploading, state: resting },
+      onChange: change,
+      onSend: reply,
+    },
     foot: {
       hasDraft: body !== '',
       lacksWords: audience !== 'note' && picked.files.length > 0 && body === '',
@@ -126,6 +93,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
       onSend: reply,
     },
     onSendAndClose: () => send(true),
+    meanwhile,
     audience,
     setAudience,
     hasFiles: picked.files.length > 0,
@@ -148,7 +116,7 @@ const useComposerKeys = ({ words }: ComposerProps, setAudience: (next: Audience)
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
-  const { audience, setAudience, box: message, foot, onSendAndClose, hasFiles } = useMessage(props)
+  const { audience, setAudience, box: message, foot, onSendAndClose, meanwhile, hasFiles } = useMessage(props)
   useComposerKeys(props, setAudience)
   const isNote = audience === 'note'
   const replies = useSavedReplies({ ...props, draft: draftName(props.ticket.id), isNote })
@@ -163,6 +131,7 @@ export const Composer = (props: ComposerProps) => {
         segments={audiences.map((value) => ({ value, name: t(`compose.${value}`) }))}
         onChange={setAudience}
       />
+      {meanwhile !== undefined && <MeanwhileBanner {...meanwhile} />}
       <MessageBox
         {...message}
         label={t(`compose.${audience}_label`)}
@@ -172,7 +141,7 @@ export const Composer = (props: ComposerProps) => {
         onKeyDown={replies.onKeyDown}
         foot={
           <SendFoot
-            action={t(`compose.${audience}_send`)}
+            action={t(meanwhile === undefined ? `compose.${audience}_send` : 'meanwhile.send')}
             wordsOnly={isNote}
             beside={
               mayClose && (

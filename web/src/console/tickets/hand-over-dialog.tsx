@@ -6,8 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { useMe } from '../me.ts'
 import { colleaguesQuery, type StaffMember } from '../operators/queries.ts'
 import type { StaffTicket } from './queries.ts'
-import { assignTicket } from './ticket-deeds.ts'
-import { useTicketChange } from './use-ticket-change.ts'
+import { useAssign } from './use-ticket-change.ts'
 
 interface HandOverDialogProps {
   readonly ticket: StaffTicket
@@ -18,14 +17,15 @@ interface HandOverDialogProps {
 const answers = ({ person, blocked, role }: StaffMember): boolean => person && !blocked && role !== 'viewer'
 
 /** Asks which colleague takes care of it from now on. */
-export const HandOverDialog = ({ ticket: { id, number, manager_name }, onClose }: HandOverDialogProps) => {
+export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
+  const { number, manager_name } = ticket
   const { t } = useTranslation('operator')
   const me = useMe()
   const [handle, setHandle] = useState('')
   const { data } = useQuery(colleaguesQuery)
   const colleagues = (data?.operators ?? []).filter((one) => answers(one) && one.id !== me.id)
   const name = colleagues.find((one) => one.handle === handle)?.name ?? ''
-  const handing = useTicketChange(() => assignTicket(id, handle), t('tickets.handed', { name }))
+  const handing = useAssign(ticket, handle, t('tickets.handed', { name }))
   return (
     <Confirm
       title={t('tickets.hand_title', { number })}

@@ -51,12 +51,14 @@ export const ticketQuery = (id: string) =>
 
 /** A conversation is read whole; one of more than a thousand words is nobody's to read. */
 const mostPages = 10
+const ofPage = 100
+export const mostComments = mostPages * ofPage
 
 const fetchComments = async (id: string): Promise<StaffComment[]> => {
   const comments: StaffComment[] = []
   let cursor: string | null | undefined
   for (let page = 0; page < mostPages && cursor !== null; page += 1) {
-    const params = { path: { id }, query: defined({ limit: 100, cursor }) }
+    const params = { path: { id }, query: defined({ limit: ofPage, cursor }) }
     const answer = await answerOf(api.GET('/operator/api/v1/tickets/{id}/comments', { params }))
     comments.push(...answer.comments)
     cursor = answer.next

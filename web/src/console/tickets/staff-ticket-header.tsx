@@ -12,15 +12,15 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
 import type { StaffTicket } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
-import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'
-import { useTicketChange } from './use-ticket-change.ts'
+import { closeTicket, reopenTicket } from './ticket-deeds.ts'
+import { useAssign, useTicketChange } from './use-ticket-change.ts'
 
 const dialogs = { merge: MergeDialog, hand_over: HandOverDialog } as const
 
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const { handle, name } = useMe()
-  const assigning = useTicketChange(() => assignTicket(ticket.id, handle), t('tickets.assigned'))
+  const assigning = useAssign(ticket, handle, t('tickets.assigned'))
   const isMine = ticket.manager_name === name
   const assignToMe = (): void => {
     if (!assigning.isPending) assigning.mutate(undefined)
@@ -58,7 +58,7 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const may = useMay()
   const [open, setOpen] = useState<keyof typeof dialogs>()
-  const letting = useTicketChange(() => assignTicket(ticket.id, null), t('tickets.unassigned'))
+  const letting = useAssign(ticket, null, t('tickets.unassigned'))
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>

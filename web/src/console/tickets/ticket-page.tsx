@@ -6,12 +6,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../ui/talk/use-words.ts'
 import { notesQuery } from '../customers/queries.ts'
 import { useMay } from '../me.ts'
-import { Composer, draftName } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import { useQueues } from './next-in-queue.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery, ticketsOfCustomer } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
 import { StaffTicketHeader } from './staff-ticket-header.tsx'
 import { MergedNote, TicketRail } from './ticket-rail.tsx'
+import { draftName } from './use-send.ts'
 
 const TicketSkeleton = () => (
   <div className="stack s5" aria-hidden="true">

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failure.ts'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
+import { isMovedOn } from './seen.ts'
+import { assignTicket } from './ticket-deeds.ts'
 
 /** Everything that shows this ticket is asked for again. */
 export const useRefreshTickets = (): ((id: string) => Promise<unknown>) => {
@@ -28,4 +32,24 @@ export const useTicketChange = <Wish>(
       return refresh(ticket.id)
     },
   })
+}
+
+/**
+ * Gives the ticket to whoever has this handle, nobody for null, as long as it is with whom the page shows. Where it is not it is shown as it is
+ * by now, and given by the next press.
+ */
+export const useAssign = ({ id, manager_name }: StaffTicket, handle: string | null, success: string) => {
+  const { t } = useTranslation('operator')
+  const refresh = useRefreshTickets()
+  return useTicketChange(async () => {
+    try {
+      return await assignTicket(id, { operator: handle, seen_manager_name: manager_name })
+    } catch (error) {
+      if (!isMovedOn(error)) throw error
+      await refresh(id)
+      const name = error.problems[0]?.meta?.['manager_name']
+      const title = typeof name === 'string' ? t('meanwhile.taken', { name }) : t('meanwhile.let_go')
+      throw new Failure(error.status, [{ title }])
+    }
+  }, success)
 }

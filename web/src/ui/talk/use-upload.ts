@@ -9,7 +9,7 @@ export interface UploadState {
   readonly share: number
 }
 
-const resting: UploadState = { phase: 'resting', share: 0 }
+export const resting: UploadState = { phase: 'resting', share: 0 }
 
 const formOf = (fields: Readonly<Record<string, string | undefined>>, files: readonly PickedFile[]): FormData => {
   const form = new FormData()

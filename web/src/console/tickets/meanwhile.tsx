@@ -1,0 +1,39 @@
+import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
+import { useMe } from '../me.ts'
+import type { Meanwhile } from './seen.ts'
+
+const kindOf = ({ internal, side }: StaffComment): 'note' | 'reply' | 'customer' => {
+  if (internal) return 'note'
+  return side === 'staff' ? 'reply' : 'customer'
+}
+
+const Line = ({ comment }: { comment: StaffComment }) => {
+  const { t } = useTranslation('operator')
+  const me = useMe()
+  const { creator, body } = comment
+  const name = creator.name === '' ? creator.email : creator.name
+  return (
+    <li className="cut">
+      <b>{creator.email === me.email ? t('tickets.you') : name}</b> · {t(`meanwhile.${kindOf(comment)}`)} · {body}
+    </li>
+  )
+}
+
+/** Why an answer has not gone out: who wrote what, and what became of the ticket, while it was written. */
+export const MeanwhileBanner = ({ comments, closed }: Meanwhile) => {
+  const { t } = useTranslation('operator')
+  return (
+    <Banner tone="danger">
+      <p className="strong">{t('meanwhile.title')}</p>
+      <ul className="meanwhile">
+        {comments.map((comment) => (
+          <Line key={comment.id} comment={comment} />
+        ))}
+        {closed !== undefined && <li>{t(closed ? 'meanwhile.closed' : 'meanwhile.reopened')}</li>}
+      </ul>
+      <p className="muted">{t('meanwhile.kept')}</p>
+    </Banner>
+  )
+}
