@@ -38,6 +38,10 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
 /** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
 const sums = /[\\/]src[\\/]ui[\\/]amount-filter\.tsx$/
 
+/** Of what somebody types: what only shows things does without, and single fields without the dress of forms. */
+const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
+const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messages)\.tsx?$/
+
 /** Takes along what it loads, so that menus come without the fields that float, too. */
 const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
 
@@ -119,7 +123,10 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
     { name: 'sums', test: sums },
-    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined, ...common },
+    { name: 'typed', test: typed },
+    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined && !dress.test(id), ...common },
+    // After the parts that these load, which others share.
+    { name: 'dress', test: dress },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import { revoke } from '../../fixtures/ended-session.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { openSession, storedSession } from '../../fixtures/people.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
-import { door, portalUrl } from '../../fixtures/world.ts'
+import { door } from '../../fixtures/world.ts'
 
 const nothing = { access_token: null, refresh_token: null, access_token_expires: null }
 const loginPath = '**/billing/api/v1/login'
@@ -12,13 +13,6 @@ const loginPath = '**/billing/api/v1/login'
 const expireToken = async (page: Page): Promise<void> => {
   await page.goto('/healthz')
   await page.localStorage.setItem('access_token_expires', String(Math.floor(Date.now() / 1000) + 2))
-}
-
-/** Ends a session as its owner would from another device. */
-const revoke = async (accessToken: string): Promise<void> => {
-  const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': crypto.randomUUID() }
-  const answer = await fetch(new URL('/billing/api/v1/login', portalUrl()), { method: 'DELETE', headers })
-  expect(answer.status).toBe(204)
 }
 
 test('AUTH-25 an expired access token is renewed once for all the calls that wait for it', async ({

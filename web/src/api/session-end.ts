@@ -11,3 +11,15 @@ export const takeSessionEnd = (store: KeyValueStore = tabStore): boolean => {
   if (noted) queueMicrotask(() => store.remove(key))
   return noted
 }
+
+/** A session as forms know it: whose it is, and that it tells of its end by itself as `expired`. */
+export interface EndingSession {
+  readonly account: string | undefined
+  subscribe(listener: (event: string) => void): () => void
+}
+
+/** Where forms put what was typed in them when the session ended by itself. */
+export const typedKey = 'typed'
+
+/** Whoever signs out leaves nothing behind. */
+export const forgetTyped = (store: KeyValueStore = tabStore): void => store.remove(typedKey)

@@ -193,6 +193,19 @@ describe('the session', () => {
     session.followStore()
     expect(events).toEqual(['left', 'entered', 'switched'])
   })
+
+  it('AUTH-27, AUTH-34 what ended by itself in one tab has ended by itself in the others', () => {
+    const { session, events, secondTab } = world({ stored: info(600) })
+    expect(session.account).toBe('a1')
+    secondTab().end('expired')
+    session.followStore()
+    expect(session.account).toBeUndefined()
+    secondTab().start(info(600))
+    session.followStore()
+    secondTab().end('signed_out')
+    session.followStore()
+    expect(events).toEqual(['expired', 'entered', 'left'])
+  })
 })
 
 describe('S35 a browser whose clock is wrong', () => {

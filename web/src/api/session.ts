@@ -35,6 +35,9 @@ export const sessionKeys = ['refresh_token', 'access_token_expires', 'access_tok
 /** How far the server's clock is ahead, where this computer's is wrong: by it alone a token would never be alive, or never dead. */
 const aheadKey = 'server_ahead'
 
+/** Why it ended, for the other tabs: one that nobody signed out of has ended by itself in each of them. */
+const endKey = 'session_end'
+
 type Listener = (event: SessionEvent) => void
 
 /**
@@ -54,6 +57,11 @@ export class Session {
 
   get isLoggedIn(): boolean {
     return this.#active() !== undefined || this.#parts.store.get('refresh_token') !== null
+  }
+
+  /** Whose it is; undefined when logged out. */
+  get account(): string | undefined {
+    return this.#account
   }
 
   /** The access token to send now, refreshed first where needed; undefined when logged out. */
@@ -81,6 +89,7 @@ export class Session {
   }
 
   end(reason: SessionEnd): void {
+    this.#parts.store.set(endKey, reason)
     for (const key of sessionKeys) this.#parts.store.remove(key)
     this.#account = undefined
     this.#tell(reason)
@@ -97,7 +106,7 @@ export class Session {
     const wasIn = this.#account !== undefined
     if (account === this.#account) return
     this.#account = account
-    if (!this.isLoggedIn) this.#tell('left')
+    if (!this.isLoggedIn) this.#tell(this.#parts.store.get(endKey) === 'expired' ? 'expired' : 'left')
     else if (account !== undefined) this.#tell(wasIn ? 'switched' : 'entered')
   }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
-import { noteSessionEnd } from '../api/session-end.ts'
+import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { type Session, sessionKeys } from '../api/session.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -10,7 +10,7 @@ interface Parts {
   readonly router: PortalRouter
 }
 
-/** Nobody is asked about what is not saved: it could be saved no more. */
+/** Nobody is asked about what is not saved: it could be saved no more, and forms keep it themselves. */
 const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   await queryClient.cancelQueries()
   await router.navigate({ to: '/auth/signin', replace: true, ignoreBlocker: true })
@@ -25,6 +25,7 @@ export const followSession = (parts: Parts): void => {
     // Another tab signed in: a fresh start leads on from sign-in, or out of what belongs to the other account.
     if (event === 'entered') location.reload()
     if (event === 'switched') location.replace('/')
+    if (event === 'signed_out' || event === 'left') forgetTyped()
     if (event === 'signed_out') {
       forgetPage()
       void toSignIn(parts)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { noteSessionEnd } from '../api/session-end.ts'
+import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { consolePath } from './guards.ts'
 import { forgetViews } from './list/last-view.ts'
 import { paths } from './paths.ts'
@@ -14,7 +14,7 @@ interface Parts {
 
 /** Leads the screen wherever the session goes, in this tab or in another. */
 export const followSession = ({ session, queryClient, router }: Parts): void => {
-  // Nobody is asked about what is not saved: it could be saved no more.
+  // Nobody is asked about what is not saved: it could be saved no more, and forms keep it themselves.
   const leave = async (next: string): Promise<void> => {
     await queryClient.cancelQueries()
     const query = next === paths.home ? '' : `?next=${encodeURIComponent(next)}`
@@ -23,6 +23,7 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
   }
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
+    if (event === 'signed_out' || event === 'left') forgetTyped()
     if (event === 'signed_out') {
       forgetViews()
       void leave(paths.home)

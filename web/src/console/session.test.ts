@@ -4,6 +4,7 @@ import { ConsoleSession, type ConsoleSessionEvent } from './session.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const evening = '2026-11-22T00:00:00Z'
+const operator = { id: 'o1' }
 
 const opened = (now = noon) => {
   const time = { now }
@@ -17,7 +18,7 @@ const opened = (now = noon) => {
 describe('the session of an operator', () => {
   it('lasts until its end, and is none of the customer’s', () => {
     const { session, store, time } = opened()
-    session.start({ token: 'one', expires_at: evening })
+    session.start({ token: 'one', expires_at: evening, operator })
     expect(session.token).toBe('one')
     expect(store.get('access_token')).toBeNull()
     expect(store.get('refresh_token')).toBeNull()
@@ -27,8 +28,8 @@ describe('the session of an operator', () => {
 
   it('ends when the server no longer takes its token, whatever becomes of an earlier one', () => {
     const { session, heard } = opened()
-    session.start({ token: 'one', expires_at: evening })
-    session.start({ token: 'two', expires_at: evening })
+    session.start({ token: 'one', expires_at: evening, operator })
+    session.start({ token: 'two', expires_at: evening, operator })
     session.refused('one')
     expect(session.token).toBe('two')
     session.refused('two')
@@ -39,7 +40,7 @@ describe('the session of an operator', () => {
   it('ends with the call after its time, which would come to nothing, and says so once', () => {
     const { session, time, heard } = opened()
     expect(session.bearer()).toBeUndefined()
-    session.start({ token: 'one', expires_at: evening })
+    session.start({ token: 'one', expires_at: evening, operator })
     expect(session.bearer()).toBe('one')
     time.now = Date.parse(evening)
     expect([session.bearer(), session.bearer()]).toEqual([undefined, undefined])
@@ -48,10 +49,20 @@ describe('the session of an operator', () => {
 
   it('follows what another tab does', () => {
     const { session, store, heard } = opened()
-    session.start({ token: 'one', expires_at: evening })
+    session.start({ token: 'one', expires_at: evening, operator })
     session.followStore('theme')
     store.remove('operator_token')
     session.followStore('operator_token')
     expect(heard).toEqual(['signed_in', 'left'])
+  })
+
+  it('knows whose it is, and has ended by itself where it did so in another tab', () => {
+    const { session, store, heard } = opened()
+    session.start({ token: 'one', expires_at: evening, operator })
+    expect(session.account).toBe(operator.id)
+    new ConsoleSession(store, () => noon).end('expired')
+    session.followStore('operator_token')
+    expect(session.account).toBeUndefined()
+    expect(heard).toEqual(['signed_in', 'expired'])
   })
 })

@@ -1,7 +1,11 @@
+import type { EndingSession } from '../api/session-end.ts'
 import { browserStore, type KeyValueStore } from '../lib/storage.ts'
 
 /** Names of their own: a customer may be signed in beside the operator, in the same browser. */
-const keys = { token: 'operator_token', expires: 'operator_token_expires' } as const
+const keys = { token: 'operator_token', expires: 'operator_token_expires', account: 'operator_id' } as const
+
+/** Why it ended, for the other tabs: one that nobody signed out of has ended by itself in each of them. */
+const endKey = 'operator_session_end'
 
 /** `left`: somebody signed out in another tab. */
 export type ConsoleSessionEvent = 'signed_in' | 'signed_out' | 'left' | 'expired'
@@ -10,12 +14,13 @@ interface Opened {
   readonly token: string
   /** ISO 8601. */
   readonly expires_at: string
+  readonly operator: { readonly id: string }
 }
 
 type Listener = (event: ConsoleSessionEvent) => void
 
 /** The session of someone of the vendor's. One token for a working day; when it has run out they sign in again. */
-export class ConsoleSession {
+export class ConsoleSession implements EndingSession {
   readonly #store: KeyValueStore
   readonly #now: () => number
   readonly #listeners = new Set<Listener>()
@@ -31,13 +36,20 @@ export class ConsoleSession {
     return expires > this.#now() ? (this.#store.get(keys.token) ?? undefined) : undefined
   }
 
-  start({ token, expires_at }: Opened): void {
+  /** Whose it is; undefined when signed out. */
+  get account(): string | undefined {
+    return this.token === undefined ? undefined : (this.#store.get(keys.account) ?? undefined)
+  }
+
+  start({ token, expires_at, operator }: Opened): void {
+    this.#store.set(keys.account, operator.id)
     this.#store.set(keys.expires, expires_at)
     this.#store.set(keys.token, token)
     this.#tell('signed_in')
   }
 
   end(reason: 'signed_out' | 'expired'): void {
+    this.#store.set(endKey, reason)
     for (const key of Object.values(keys)) this.#store.remove(key)
     this.#tell(reason)
   }
@@ -56,7 +68,9 @@ export class ConsoleSession {
 
   /** Another tab signed in or out. */
   followStore(key: string | null): void {
-    if (key === keys.token || key === null) this.#tell(this.token === undefined ? 'left' : 'signed_in')
+    if (key !== keys.token && key !== null) return
+    if (this.token !== undefined) this.#tell('signed_in')
+    else this.#tell(this.#store.get(endKey) === 'expired' ? 'expired' : 'left')
   }
 
   subscribe(listener: Listener): () => void {

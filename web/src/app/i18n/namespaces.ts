@@ -49,83 +49,84 @@ declare module 'i18next' {
 }
 
 type Bundle = Record<string, unknown>
-type Loader = () => Promise<Bundle>
+/** What its file exports bears the name of the locale. */
+type Loaders = { readonly [locale in Locale]: () => Promise<Readonly<Record<locale, Bundle>>> }
 
 /** One file per namespace and locale, loaded when a route needs it. */
-const loaders: Record<Namespace, Record<Locale, Loader>> = {
+const loaders: Record<Namespace, Loaders> = {
   app: {
-    en: () => import('../locale/en.ts').then((file) => file.en),
-    ru: () => import('../locale/ru.ts').then((file) => file.ru),
+    en: () => import('../locale/en.ts'),
+    ru: () => import('../locale/ru.ts'),
   },
   account: {
-    en: () => import('../../features/account/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/account/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/account/locale/en.ts'),
+    ru: () => import('../../features/account/locale/ru.ts'),
   },
   auth: {
-    en: () => import('../../features/auth/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/auth/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/auth/locale/en.ts'),
+    ru: () => import('../../features/auth/locale/ru.ts'),
   },
   billing: {
-    en: () => import('../../features/billing/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/billing/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/billing/locale/en.ts'),
+    ru: () => import('../../features/billing/locale/ru.ts'),
   },
   entry: {
-    en: () => import('../../features/entry/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/entry/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/entry/locale/en.ts'),
+    ru: () => import('../../features/entry/locale/ru.ts'),
   },
   gallery: {
-    en: () => import('../gallery/locale/en.ts').then((file) => file.en),
-    ru: () => import('../gallery/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../gallery/locale/en.ts'),
+    ru: () => import('../gallery/locale/ru.ts'),
   },
   company: {
-    en: () => import('../../features/company/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/company/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/company/locale/en.ts'),
+    ru: () => import('../../features/company/locale/ru.ts'),
   },
   licensing: {
-    en: () => import('../../features/licensing/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/licensing/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/licensing/locale/en.ts'),
+    ru: () => import('../../features/licensing/locale/ru.ts'),
   },
   link: {
-    en: () => import('../../features/link/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/link/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/link/locale/en.ts'),
+    ru: () => import('../../features/link/locale/ru.ts'),
   },
   notices: {
-    en: () => import('../notices/locale/en.ts').then((file) => file.en),
-    ru: () => import('../notices/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../notices/locale/en.ts'),
+    ru: () => import('../notices/locale/ru.ts'),
   },
   purchase: {
-    en: () => import('../../features/purchase/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/purchase/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/purchase/locale/en.ts'),
+    ru: () => import('../../features/purchase/locale/ru.ts'),
   },
   push: {
-    en: () => import('../../features/push/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/push/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/push/locale/en.ts'),
+    ru: () => import('../../features/push/locale/ru.ts'),
   },
   statistics: {
-    en: () => import('../../features/statistics/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/statistics/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/statistics/locale/en.ts'),
+    ru: () => import('../../features/statistics/locale/ru.ts'),
   },
   support: {
-    en: () => import('../../features/support/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../features/support/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../features/support/locale/en.ts'),
+    ru: () => import('../../features/support/locale/ru.ts'),
   },
   second_factor: {
-    en: () => import('../../ui/second-factor/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../ui/second-factor/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../ui/second-factor/locale/en.ts'),
+    ru: () => import('../../ui/second-factor/locale/ru.ts'),
   },
   talk: {
-    en: () => import('../../ui/talk/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../ui/talk/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../ui/talk/locale/en.ts'),
+    ru: () => import('../../ui/talk/locale/ru.ts'),
   },
   operator: {
-    en: () => import('../../console/locale/en.ts').then((file) => file.en),
-    ru: () => import('../../console/locale/ru.ts').then((file) => file.ru),
+    en: () => import('../../console/locale/en.ts'),
+    ru: () => import('../../console/locale/ru.ts'),
   },
 }
 
 export const namespaces = Object.keys(loaders) as readonly Namespace[]
 
-export const loadTexts = (locale: string, namespace: string): Promise<Bundle> => {
+export const loadTexts = async (locale: string, namespace: string): Promise<Bundle> => {
   const files = loaders[namespace as Namespace]
-  return locale === 'ru' ? files.ru() : files.en()
+  return locale === 'ru' ? (await files.ru()).ru : (await files.en()).en
 }

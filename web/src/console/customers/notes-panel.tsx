@@ -5,6 +5,7 @@ import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useTypedWords } from '../../ui/form/typed-before-end.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -35,7 +36,7 @@ const useNotes = (id: string) => {
 
 const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => void; busy: boolean }) => {
   const { t } = useTranslation('operator')
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedWords('note')
   const body = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()

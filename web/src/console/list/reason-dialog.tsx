@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/confirm.tsx'
+import { useTypedWords } from '../../ui/form/typed-before-end.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { forget, Refusal, type Refused, saidOf } from './refusal.tsx'
 
@@ -36,7 +37,7 @@ const pointer = '/reason'
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { children, blocked = false, hint, optional = false, refused, fields = [], onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTypedWords(rest.title)
   const words = reason.trim()
   return (
     <Confirm

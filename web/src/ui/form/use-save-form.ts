@@ -5,6 +5,8 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../api/failure.ts'
 import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
+import { isGroup, takeOver } from './take-over.ts'
+import { useTypedBeforeEnd } from './typed-before-end.ts'
 
 export interface SaveFormParts<Values> {
   /** What the server has; the form follows it in every field that was not changed. */
@@ -46,23 +48,32 @@ const fieldErrors = (error: unknown): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What was changed since `before` stays as it is; every other field is as it is in `now`. A list is one field. */
-export const takeOver = <Values>(values: Values, before: Values, now: Values): Values => {
-  if (JSON.stringify(values) === JSON.stringify(before)) return now
-  if (!isGroup(values) || !isGroup(before) || !isGroup(now)) return values
-  const fields = Object.keys(now).map((name) => [name, takeOver(values[name], before[name], now[name])] as const)
-  return { ...values, ...Object.fromEntries(fields) }
-}
-
 /** What stands at `address.city`; at an item of a list, the list. */
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
 
 const pick = <Value>(all: Readonly<Record<string, Value>>, isKept: (name: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
+
+/** Every field that was not changed follows what the server has. */
+const useFollowing = <Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  saved: Values,
+  saving: boolean,
+): void => {
+  const known = JSON.stringify(saved)
+  useEffect(() => {
+    // What is being saved may be shown as saved already, and be taken back again.
+    if (saving || JSON.stringify(form.getInitialValues()) === known) return
+    const { errors } = form
+    const shown = form.getValues()
+    const next = takeOver(shown, form.getInitialValues(), saved)
+    form.setValues(next)
+    form.resetDirty(saved)
+    // What was said of a field is true as long as that stands in it.
+    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
+  }, [form, known, saved, saving])
+}
 
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
@@ -76,19 +87,9 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     validate: (values) => messagesOf(schema, values, names, t, own),
   })
   const changed = form.isDirty()
-  const known = JSON.stringify(saved)
-
-  useEffect(() => {
-    // What is being saved may be shown as saved already, and be taken back again.
-    if (saving || JSON.stringify(form.getInitialValues()) === known) return
-    const { errors } = form
-    const shown = form.getValues()
-    const next = takeOver(shown, form.getInitialValues(), saved)
-    form.setValues(next)
-    form.resetDirty(saved)
-    // What was said of a field is true as long as that stands in it.
-    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
-  }, [form, known, saved, saving])
+  const typed = { values: form.getValues(), before: form.getInitialValues() }
+  useTypedBeforeEnd(Object.keys(names).join(), typed, (values) => form.setValues(values))
+  useFollowing(form, saved, saving)
 
   const submit = async (values: Values): Promise<void> => {
     setSending(true)

@@ -1,10 +1,18 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Draws for those alone who were issued a file: most open a licence for something else. */
+const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode, NotFetched)
+
+/** As wide as the code is here. */
+const codePx = 220
 
 /** The name under which media servers look for it (specification). */
 const fileName = 'license.txt'
@@ -31,7 +39,9 @@ export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
           <CopyButton value={fileKey} name={t('activate.file')} />
         </span>
       </div>
-      <QrCode name={t('activate.qr')} text={fileKey} />
+      <Suspense fallback={<Skeleton width={codePx} height={codePx} />}>
+        <QrCode name={t('activate.qr')} text={fileKey} />
+      </Suspense>
     </div>
   )
 }

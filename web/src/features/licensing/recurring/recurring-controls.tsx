@@ -7,6 +7,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { GhostButton } from '../../../ui/skeleton.tsx'
 import { Problem } from './problem.tsx'
 import { asksWhoCharges, isChargedAtOnce, isInvoiced, showsTerminate } from './recurring-rules.ts'
@@ -21,7 +22,7 @@ interface OffProps {
 
 const Off = ({ licence, onClose }: OffProps) => {
   const { t } = useTranslation(['licensing', 'app'])
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTypedWords('off')
   const [left, setLeft] = useState(false)
   const missing = reason.trim() === ''
   const off = useSwitch(

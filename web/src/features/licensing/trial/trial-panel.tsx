@@ -8,6 +8,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -23,7 +24,7 @@ const TerminateDialog = ({ licence, onClose }: OfLicence & { readonly onClose: (
   const { t } = useTranslation(['licensing', 'app'])
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTypedWords('terminate')
   const [left, setLeft] = useState(false)
   const missing = !Reason.safeParse(reason).success
   const terminate = useMutation({

@@ -8,6 +8,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { initialsOf } from '../../../lib/initials.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import type { ProductLine } from '../offer/product-line.ts'
 
@@ -71,7 +72,7 @@ const ContactForm = ({
   onSend,
 }: Pick<ContactCardProps, 'line' | 'field'> & { busy: boolean; onSend: (text: string) => void }) => {
   const { t } = useTranslation('purchase')
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedWords('contact')
   const [missing, setMissing] = useState(false)
   const send = (event: FormEvent): void => {
     event.preventDefault()

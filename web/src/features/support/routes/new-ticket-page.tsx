@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { enterField } from '../../../ui/form/enter-field.ts'
 import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
+import { useTypedBeforeEnd } from '../../../ui/form/typed-before-end.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
@@ -82,9 +83,11 @@ const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
 const useDraft = () => {
   const { licence } = route.useSearch()
   const { data: licences } = useQuery(ownLicencesQuery)
-  const [written, setDraft] = useState<TicketDraft>(() =>
+  const [begun] = useState<TicketDraft>(
     licence === undefined ? emptyDraft : { ...emptyDraft, kind: 'support', deliverable_id: licence },
   )
+  const [written, setDraft] = useState(begun)
+  useTypedBeforeEnd('ticket', { values: written, before: begun }, setDraft)
   const isUnknown = licences?.every(({ id }) => id !== written.deliverable_id) === true
   return [isUnknown ? { ...written, deliverable_id: '' } : written, setDraft] as const
 }
@@ -137,7 +140,7 @@ const useTicketForm = () => {
 /** Leaving an empty field shows its error, which would move the button away under the press. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about. */
+/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about, unless it was the session that ended. */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
   const { form, draft, picked, uploading, isBusy, isBegun, change, leave, errorOf, submit } = useTicketForm()
