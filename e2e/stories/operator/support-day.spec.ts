@@ -113,11 +113,16 @@ test('an answer does not go out beside what a colleague wrote meanwhile: it is s
   const reply = page.getByRole('textbox', { name: 'Your reply' })
   await reply.fill('It is the codec')
   const colleague = await door.createOperator('support', 'Paul Weber')
-  await staff.reply(id, 'Please restart the encoder', await consoleToken(colleague))
+  const words = `Please restart the encoder${', and tell what its log says'.repeat(9)}`
+  await staff.reply(id, words, await consoleToken(colleague))
   await reply.press('Control+Enter')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Not sent: this came while you were writing')
-  await expect(alert.getByRole('listitem')).toHaveText('Paul Weber · reply · Please restart the encoder')
+  await expect(alert.getByRole('listitem')).toHaveText(`Paul Weber · reply · ${words}`)
+  // However much that is, the page stays as wide as it is.
+  const across = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await across()).toBe(0)
+  await expect.poll(async () => (await reply.boundingBox())?.width).toBeLessThan(900)
   await expect(talk.getByRole('article')).toHaveCount(2)
   await expect(reply).toHaveValue('It is the codec')
   // Shown where it is about, and not told a second time in a corner.
