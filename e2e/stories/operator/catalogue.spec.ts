@@ -3,7 +3,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { catalogueOf } from '../../fixtures/catalogue.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door, vegaUrl } from '../../fixtures/world.ts'
+import { door, severUrl, vegaUrl } from '../../fixtures/world.ts'
 
 test('a product is made, previewed, kept in the draft, published with a reason, and found in the history', async ({
   page,
@@ -48,6 +48,23 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
   await expect(page.locator('.page-head')).toContainText('On sale')
   await page.goto('/operator/catalogue/history')
   await expect(page.getByRole('row').filter({ hasText: `New appliance ${id}` })).toHaveCount(1)
+})
+
+test('a new product begins with the brand’s own currency, and its example is one of the brand', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'sever'))
+  await page.goto(`${severUrl()}/operator/catalogue/new`)
+  await expect(page.getByText('sever-ms-pro-monthly-rub')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /, RUB$/ })).toBeVisible()
+  await expect(page.getByText('aurora-')).toHaveCount(0)
+})
+
+test('who may not make products or saved replies is told so where they are made, at once', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
+  for (const path of ['catalogue/new', 'saved-replies/new']) {
+    await page.goto(`/operator/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this page' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
 })
 
 for (const [locale, words] of [

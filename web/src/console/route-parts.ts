@@ -26,14 +26,16 @@ interface PageParts {
   readonly search?: ReadSearch<object>
   /** Where the back button of small screens leads on this inner page. */
   readonly back?: string
+  /** What a role must open beyond its area, where the page does nothing else than what it opens. */
+  readonly needs?: OperatorScope
 }
 
-export const page = (parent: AnyRoute, path: string, show: Screen, { search = () => ({}), back }: PageParts = {}) =>
+export const page = (parent: AnyRoute, path: string, show: Screen, { search = () => ({}), ...facts }: PageParts = {}) =>
   createRoute({
     getParentRoute: () => parent,
     path,
     validateSearch: readingOnly(search),
-    staticData: back === undefined ? {} : { back },
+    staticData: facts,
     ...show,
   })
 

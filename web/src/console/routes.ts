@@ -103,7 +103,7 @@ const cataloguePages = [
     catalogue,
     paths.newSku,
     screen(() => import('./catalogue/new-sku-page.tsx'), 'NewSkuPage'),
-    { search: newSkuSearch, back: paths.catalogue },
+    { search: newSkuSearch, back: paths.catalogue, needs: 'catalogue:write' },
   ),
   page(
     catalogue,

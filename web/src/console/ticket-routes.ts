@@ -31,7 +31,7 @@ const ticketPages = [
     tickets,
     paths.newReply,
     screen(() => import('./replies/new-reply-page.tsx'), 'NewReplyPage', 'talk'),
-    { back: paths.replies },
+    { back: paths.replies, needs: 'tickets:write' },
   ),
   page(
     tickets,

@@ -3,10 +3,9 @@ import './brand-page.css'
 import type { FeatureName } from '@foyer/contract/account/features.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
 import { displayNames } from '../../lib/intl.ts'
 import { localeNames } from '../../lib/locale-names.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -18,13 +17,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { api } from '../api.ts'
+import { brandQuery, type BrandSettings } from './queries.ts'
 import { ThemePanel } from './theme-panel.tsx'
-
-const fetchBrand = () => answerOf(api.GET('/operator/api/v1/brand'))
-export type BrandSettings = Awaited<ReturnType<typeof fetchBrand>>
-
-const brandQuery = queryOptions({ queryKey: ['operator', 'brand'], queryFn: fetchBrand })
 
 interface LinesProps {
   /** A caption and its value each. */

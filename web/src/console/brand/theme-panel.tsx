@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/measures.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import type { BrandSettings } from './brand-page.tsx'
+import type { BrandSettings } from './queries.ts'
 
 const schemes = ['light', 'dark'] as const
 

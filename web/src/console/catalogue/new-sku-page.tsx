@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
+import { brandQuery, type BrandSettings } from '../brand/queries.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { newSkuSearch } from './catalogue-search.ts'
@@ -46,7 +47,7 @@ const useAdd = () => {
   })
 }
 
-const NewEditor = ({ saved }: { saved: SkuValues }) => {
+const NewEditor = ({ saved, brand }: { saved: SkuValues; brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   const adding = useAdd()
   const parts = useSaveForm<SkuValues>({
@@ -59,7 +60,7 @@ const NewEditor = ({ saved }: { saved: SkuValues }) => {
   return (
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
-        <FixedFields form={parts.form} />
+        <FixedFields form={parts.form} brand={brand} />
         <SkuFields form={parts.form} disabled={false} />
         <SaveBar form={parts} action={t('catalogue.keep')} />
       </form>
@@ -80,14 +81,21 @@ export const NewSkuPage = () => {
   const { t } = useTranslation('operator')
   const [{ from }] = useListSearch(newSkuSearch)
   const catalogue = useQuery(catalogueQuery)
+  const brand = useQuery(brandQuery)
   return (
     <div className="fit">
       <PageHeader title={t('catalogue.add')} />
-      <Loaded query={catalogue} level={2} skeleton={<Skeleton height={420} />}>
-        {(entries) => {
-          const model = entries.find(({ id }) => id === from)
-          return <NewEditor saved={model === undefined ? blank : { ...valuesOf('', shownFacts(model)) }} />
-        }}
+      <Loaded query={brand} beside={[catalogue]} level={2} skeleton={<Skeleton height={420} />}>
+        {(settings) => (
+          <Loaded query={catalogue} level={2} skeleton={<Skeleton height={420} />}>
+            {(entries) => {
+              const model = entries.find(({ id }) => id === from)
+              const saved =
+                model === undefined ? { ...blank, currency: settings.currency } : valuesOf('', shownFacts(model))
+              return <NewEditor saved={saved} brand={settings} />
+            }}
+          </Loaded>
+        )}
       </Loaded>
     </div>
   )

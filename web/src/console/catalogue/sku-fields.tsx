@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { BrandSettings } from '../brand/queries.ts'
 import type { SkuFacts } from './queries.ts'
 import { categoryKeys, type SkuValues } from './sku-form.ts'
 import { capital, useCategoryWords, useTermsWords } from './sku-words.tsx'
@@ -37,8 +38,12 @@ const chooseCurrency = (form: FieldsProps['form'], currency: string): void => {
     if (unit_price !== '') form.validateField(`tiers.${at}.unit_price`)
 }
 
+/** An id in the manner of those that there are, of this brand and no other. */
+const exampleId = ({ key }: BrandSettings, currency: string): string =>
+  `${key}-ms-pro-monthly-${currency.toLowerCase()}`
+
 /** What is chosen once and stays: shown as facts afterwards. */
-export const FixedFields = ({ form }: Pick<FieldsProps, 'form'>) => {
+export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { readonly brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   const words = useKeyWords()
   return (
@@ -47,7 +52,7 @@ export const FixedFields = ({ form }: Pick<FieldsProps, 'form'>) => {
         <p className="small muted">{t('catalogue.fixed_about')}</p>
         <TextField
           label={t('catalogue.fields.id')}
-          hint={t('catalogue.id_hint')}
+          hint={t('catalogue.id_hint', { example: exampleId(brand, form.values.currency) })}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('id')}

@@ -96,7 +96,7 @@ export const en = {
     remove_tier: 'Remove tier {{number}}',
     fixed_title: 'Fixed',
     fixed_about: 'Invoices and licences rely on these, so they cannot change once published.',
-    id_hint: 'Lowercase letters, digits and hyphens, such as aurora-ms-pro-monthly-eur.',
+    id_hint: 'Lowercase letters, digits and hyphens, such as {{example}}.',
     licences_keep: 'Renewals keep the licence’s price',
     keep: 'Save to draft',
     kept: 'Saved to draft',
