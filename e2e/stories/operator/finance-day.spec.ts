@@ -331,3 +331,55 @@ test('an order that a colleague has booked meanwhile is shown as it is, and not 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Mark .* as paid$/ })).toHaveCount(0)
 })
+
+test('an order that was given up has no day on which it is due', async ({ page }) => {
+  const ada = await door.createPerson()
+  const description = `Training ${crypto.randomUUID().slice(0, 8)}`
+  const id = await door.issueInvoice(ada, { description, price: '90', due_on: '2099-01-05' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await expect(details).toContainText('05 January 2099')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.locator('.page-head')).toContainText('Cancelled')
+  await expect(details).not.toContainText('2099')
+  await page.goto(`/operator/orders?view=cancelled&query=${encodeURIComponent(description)}`)
+  const row = page.getByRole('row').filter({ hasText: description })
+  await expect(row).toHaveCount(1)
+  await expect(row).not.toContainText('2099')
+})
+
+test('a long address of a customer is broken where it has its parts, and takes two lines of a list at most', async ({
+  page,
+}) => {
+  const email = `maximilian.featherstonehaugh+${crypto.randomUUID()}@media-operations.northern-broadcasting.example`
+  const id = await door.issueInvoice(await door.createPerson({ email }), { description: 'Training', price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/operator/orders?view=open&query=${encodeURIComponent(email)}`)
+  const under = page.locator('.on-card').filter({ hasText: email })
+  await expect(under).toHaveAttribute('title', email)
+  expect((await under.boundingBox())?.height).toBeLessThanOrEqual(2 * 16)
+  await enterConsole(page, await door.createOperator())
+  await page.goto(`/operator/audit?object_id=${id}`)
+  const below = page.getByTitle(email)
+  expect((await below.boundingBox())?.height).toBeLessThanOrEqual(2 * 16)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/operator/orders/${id}`)
+  const remark = page.getByRole('complementary', { name: 'Details' }).locator('small').filter({ hasText: email })
+  await expect(remark).toBeVisible()
+  const linesOfParts = await remark.evaluate((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getClientRects().length
+      }),
+  )
+  // The uuid has hyphens, behind which it may break as well.
+  expect(linesOfParts.filter((lines) => lines > 1).length).toBeLessThanOrEqual(1)
+})

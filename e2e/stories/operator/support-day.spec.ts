@@ -433,3 +433,25 @@ test('a long title is not squeezed by what can be done with its ticket, which st
   // Without an edge it would seem to begin with its words, set in.
   await expect(first).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
 })
+
+test('a title of any length takes two lines of the queue at most, and is told whole by its row', async ({ page }) => {
+  const title = `${word()} ${'no picture on the second output of the encoder in the studio, '.repeat(3)}`
+    .trim()
+    .slice(0, 200)
+  await openTicket(await door.createPerson(), { title })
+  await enterConsole(page, await door.createOperator('support'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/operator/tickets?query=${encodeURIComponent(title.slice(0, 13))}`)
+    const name = page.getByRole('list', { name: 'To answer' }).getByRole('link', { name: title })
+    await expect(name).toHaveAttribute('title', title)
+    const line = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+    expect((await name.boundingBox())?.height).toBeLessThanOrEqual(2 * line + 1)
+  }
+  // The whole row leads to it still.
+  await page
+    .getByRole('list', { name: 'To answer' })
+    .getByRole('listitem')
+    .click({ position: { x: 600, y: 55 } })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

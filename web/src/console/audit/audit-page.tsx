@@ -40,14 +40,14 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           {name}
         </Link>
       )}
-      <span className="cell-under tiny subtle audit-object">
+      <span className="cut cut-at-two tiny subtle" title={object_name ?? undefined}>
         {object}
         {object_name !== null && (
           <> {object_type === 'operator' ? <StaffName handle={object_name} /> : <bdi>{object_name}</bdi>}</>
         )}
       </span>
       {object_type !== 'account' && account_id !== null && account_email !== null && (
-        <span className="cell-under tiny">
+        <span className="cut tiny" title={account_email}>
           <Link to={paths.customer(account_id)}>
             <bdi>{account_email}</bdi>
           </Link>

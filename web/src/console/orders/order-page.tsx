@@ -2,6 +2,7 @@ import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Address } from '../../ui/address.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
@@ -59,7 +60,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
   return (
     <Panel title={t('orders.facts')}>
       <FactList>
-        <Fact name={t('list.customer')} remark={customer.email}>
+        <Fact name={t('list.customer')} remark={<Address email={customer.email} />}>
           <Link to={paths.customer(customer.id)}>{customer.name === '' ? customer.email : customer.name}</Link>
         </Fact>
         <Fact name={t('orders.buyer')} remark={buyer.address_lines.join(', ')}>
@@ -68,7 +69,8 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         <Fact name={t('orders.columns.created_at')}>
           <DateTime at={created_at} format="payment" />
         </Fact>
-        {due_on !== null && (
+        {/* What was given up asks for nothing. */}
+        {due_on !== null && cancelled_at === null && (
           <Fact name={t('orders.columns.due_on')}>
             <CalendarDay day={due_on} />
           </Fact>

@@ -23,7 +23,9 @@ const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) 
     <Link to={paths.order(id)} className="name nowrap">
       {number}
     </Link>
-    <span className="on-card tiny subtle">{customer.email}</span>
+    <span className="on-card cut tiny subtle" title={customer.email}>
+      {customer.email}
+    </span>
   </>
 )
 
@@ -60,7 +62,8 @@ const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>>
     sort: 'due_on',
     weight: 'extra',
     skeleton: 110,
-    cell: ({ due_on }) => (due_on === null ? <span className="subtle">—</span> : <CalendarDay day={due_on} />),
+    cell: ({ due_on, cancelled_at }) =>
+      due_on === null || cancelled_at !== null ? <span className="subtle">—</span> : <CalendarDay day={due_on} />,
   },
   amount: {
     sort: 'amount',

@@ -1,3 +1,4 @@
+import '../../ui/data-table.css'
 import './queue.css'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, GitMerge, LifeBuoy, type LucideIcon, MessageSquare } from 'lucide-react'
@@ -30,7 +31,7 @@ const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean 
         <Mark ticket={ticket} />
       </span>
       <div className="grow">
-        <Link to={paths.ticket(id)} className="name">
+        <Link to={paths.ticket(id)} className="name cut cut-at-two" title={title}>
           <bdi>{title}</bdi>
         </Link>
         <p className="queue-under cut">

@@ -1,3 +1,4 @@
+import '../../ui/data-table.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GitMerge, Star } from 'lucide-react'
@@ -132,7 +133,7 @@ const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
       <ul className="stack s3">
         {others.map((other) => (
           <li key={other.id} className="other-ticket">
-            <Link to={paths.ticket(other.id)} className="small">
+            <Link to={paths.ticket(other.id)} className="small cut cut-at-two" title={other.title}>
               #{other.number} {other.title}
             </Link>
             <TicketChip ticket={other} />

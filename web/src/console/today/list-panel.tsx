@@ -1,3 +1,4 @@
+import '../../ui/data-table.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +53,7 @@ export const Line = ({ to, name, under, end }: LineProps) => (
       {to === undefined ? (
         <span className="small strong">{name}</span>
       ) : (
-        <Link to={to} className="small strong">
+        <Link to={to} className="small strong cut cut-at-two" title={name}>
           <bdi>{name}</bdi>
         </Link>
       )}
