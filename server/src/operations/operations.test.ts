@@ -174,6 +174,20 @@ describe('a restore that was cut off', () => {
   })
 })
 
+describe('a data folder that is not there', () => {
+  it.each([
+    ['rotate-keys', 'no keys are in {}/keys/tokens.json yet: start Foyer once'],
+    ['rotate-licence-keys', 'no keys are in {}/keys/licences.json yet: start Foyer once'],
+    ['backup', 'There is no data folder {} (FOYER_DATA).', 'of-nothing'],
+    ['create-operator', 'no database is in {}/postgres yet: start Foyer once'],
+  ])('is what %s says, and makes none', async (name, said, ...places) => {
+    const nowhere = join(folder, 'nowhere')
+    const words = name === 'create-operator' ? wanted : places.map((place) => join(folder, place))
+    expect(await command(nowhere, name, ...words)).toEqual({ code: 1, text: said.replace('{}', nowhere) })
+    expect(existsSync(nowhere)).toBe(false)
+  })
+})
+
 describe('an installation that one process has in hand', () => {
   it('is not started by the doctor: the database would change while somebody copies it', async () => {
     const release = takeDataFolder(data)

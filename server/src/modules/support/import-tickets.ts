@@ -64,17 +64,20 @@ interface Surroundings {
   readonly isUsed: boolean
 }
 
-const faultsOf = (row: TicketLine, { customers, licence, isUsed }: Surroundings): (Fault<TicketLine> | null)[] => [
-  customers.faultOf(row.customer),
-  row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
-  licence !== undefined && licence.account_id !== customers.get(row.customer)?.id
-    ? ['licence', 'is another customer’s']
-    : null,
-  isUsed ? ['number', 'belongs to another ticket'] : null,
-  (row.state === 'closed') === (row.closed_at !== undefined)
-    ? null
-    : ['closed_at', 'is given for what is closed, and only then'],
-]
+const faultsOf = (row: TicketLine, { customers, licence, isUsed }: Surroundings): (Fault<TicketLine> | null)[] => {
+  const customer = customers.get(row.customer)
+  return [
+    customers.faultOf(row.customer),
+    row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
+    licence !== undefined && customer !== undefined && licence.account_id !== customer.id
+      ? ['licence', 'is another customer’s']
+      : null,
+    isUsed ? ['number', 'belongs to another ticket'] : null,
+    (row.state === 'closed') === (row.closed_at !== undefined)
+      ? null
+      : ['closed_at', 'is given for what is closed, and only then'],
+  ]
+}
 
 /** Tickets of the vendor's former system, under the numbers that people know them by; new ones are numbered from above them. */
 export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({

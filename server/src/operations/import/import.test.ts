@@ -319,6 +319,21 @@ describe('what cannot be taken', () => {
     expect(first?.replace('invoices.csv:2: ', '')).toEqual(said)
   })
 
+  it('the invoice whose number and total are both wrong tells both, and blames no licence on a customer whom nobody knows', async () => {
+    const header = 'id,customer,description,issued_at,tax_percent,number,currency,net,tax,total,licence'
+    const line = (customer: string, licence: string) =>
+      `${header}\nI1,${customer},Text,2025-01-01,0,AUR-${year}-9999,EUR,1.10,0.20,1.31,${licence}`
+    const wrong = [
+      expect.stringContaining('invoices.csv:2: number: belongs to Foyer’s own series'),
+      'invoices.csv:2: total: is not net and tax together',
+    ]
+    expect(await refusals(files({ invoices: line('C-1001', '') }))).toEqual(wrong)
+    expect(await refusals(files({ invoices: line('nobody', 'L-502') }))).toEqual([
+      'invoices.csv:2: customer: no customer is known by this',
+      ...wrong,
+    ])
+  })
+
   it.each([
     ['4711,opened,', 'number: belongs to another ticket'],
     ['9,opened,2025-01-01', 'closed_at: is given for what is closed, and only then'],

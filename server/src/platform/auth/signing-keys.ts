@@ -10,6 +10,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from 'jose'
+import { StartError } from '../start-error.ts'
 
 /** One algorithm for all tokens; a token that names another is refused. */
 export const algorithm = 'EdDSA'
@@ -68,6 +69,7 @@ export const loadKeys = async (file: string): Promise<JWK[]> => {
  * or all do: files that are carried by hand are read years later.
  */
 export const rotateKeys = async (file: string, keep: 'the last' | 'all'): Promise<void> => {
+  if (!existsSync(file)) throw new StartError(`no keys are in ${file} yet: start Foyer once`)
   const [signed, next, ...earlier] = read(file)
   if (signed === undefined || next === undefined) throw new Error(`${file} holds fewer than two keys`)
   write(file, [next, await makeKey(), signed, ...(keep === 'all' ? earlier : [])])

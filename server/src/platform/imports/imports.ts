@@ -52,12 +52,12 @@ export const createSieve = <Row>() => {
   const refusals: Refusal[] = []
   return {
     refusals,
-    /** True where nothing was found; otherwise the first thing is written down. */
+    /** True where nothing was found; otherwise the first thing of each column is written down. */
     passes: ({ line }: Line<Row>, faults: readonly (Fault<Row> | null)[]) => {
-      const fault = faults.find((each) => each !== null)
-      if (fault === undefined || fault === null) return true
-      refusals.push({ line, column: fault[0], reason: fault[1] })
-      return false
+      const found = faults.filter((fault) => fault !== null)
+      const firsts = found.filter(([column], at) => found.findIndex(([other]) => other === column) === at)
+      refusals.push(...firsts.map(([column, reason]) => ({ line, column, reason })))
+      return firsts.length === 0
     },
   }
 }

@@ -115,7 +115,9 @@ const faultsOf = (row: InvoiceLine, surroundings: Surroundings): (Fault<InvoiceL
   return [
     customers.faultOf(row.customer),
     row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
-    licence !== undefined && licence.account_id !== customer?.id ? ['licence', 'is another customer’s'] : null,
+    licence !== undefined && customer !== undefined && licence.account_id !== customer.id
+      ? ['licence', 'is another customer’s']
+      : null,
     isOwnNumber(row.number, prefix, year)
       ? ['number', `belongs to Foyer’s own series: give the brand another invoice_prefix than ${prefix}`]
       : null,
