@@ -36,6 +36,9 @@ const useReading = () => {
   })
 }
 
+/** A tab that was opened before an upgrade knows nothing of the kinds that came with it. */
+const isKnown = ({ kind }: Notification): boolean => kind in icons
+
 /** How long ago, and from seven days on the day itself; the exact time where it is pointed at. */
 const Told = ({ at }: { readonly at: string }) => {
   const locale = useLocale()
@@ -90,7 +93,7 @@ const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }:
   return (
     <>
       <ul className="notices">
-        {notices.map((notice) => (
+        {notices.filter(isKnown).map((notice) => (
           <Notice key={notice.id} notice={notice} isNext={notice.id === firstNew} onOpen={() => onOpen(notice)} />
         ))}
       </ul>
