@@ -27,7 +27,7 @@ const issueRaise = async (
   const till = licence.period === 'one_time' ? null : paid_till
   const description = words.raise(human_id, sku_name, quantity)
   return billing.issue(tx, {
-    tenant: licence.tenant,
+    ...auditedBy(call),
     account_id: licence.account_id,
     purpose: 'increase',
     description,
@@ -46,8 +46,6 @@ const issueRaise = async (
     deliverable: { id: licence.id, human_id, name: sku_name },
     due_on: till,
     told_by: decision.kind === 'defer' ? 'charger' : 'notice',
-    actor: call.actor.account_id,
-    actor_ip: call.ip,
   })
 }
 
