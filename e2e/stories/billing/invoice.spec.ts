@@ -104,6 +104,29 @@ test('BILL-14 the document fills the page', async ({ page, signInAs }) => {
   expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}\.pdf$/)
 })
 
+test('BILL-14 a document that cannot be drawn says so and can be downloaded; another try shows the whole one', async ({
+  page,
+  signInAs,
+}) => {
+  const { person, invoice } = await owe()
+  await setPdfViewer(page, false)
+  await signInAs(person)
+  let isBroken = true
+  await page.route(/\/orders\/[^/]+\/document/, (route) =>
+    isBroken ? route.fulfill({ json: { document: btoa('%PDF-1.4\n%%EOF') } }) : route.fallback(),
+  )
+  await page.goto(`/document/${invoice}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'This document cannot be shown here' })).toBeVisible()
+  await expect(main).not.toContainText('The server could not answer')
+  const file = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download PDF' }).last().click()
+  expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}\.pdf$/)
+  isBroken = false
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('canvas').first()).toBeVisible()
+})
+
 test('BILL-14 of what is paid there are the invoice, marked so, and the receipt', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')

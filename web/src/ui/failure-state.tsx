@@ -43,7 +43,7 @@ interface FailureStateProps {
   readonly level?: 1 | 2
 }
 
-const Retry = ({ onRetry }: { onRetry: () => unknown }) => {
+export const Retry = ({ onRetry }: { onRetry: () => unknown }) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {

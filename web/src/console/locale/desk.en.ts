@@ -98,6 +98,9 @@ export const en = {
   terms: {
     about: 'Customers accept the current version at sign-up, and again when it changes.',
     empty: 'No terms yet',
+    broken_title: 'These terms cannot be shown here',
+    broken_text: 'Their file may be damaged. Download it and open it in another program, or try again.',
+    save: 'Download',
     current: 'Current',
     publish: 'New version',
     publish_title: 'Publish a new version',

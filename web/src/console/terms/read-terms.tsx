@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentView } from '../../ui/document/document-view.tsx'
+import { savePdf } from '../../ui/document/pdf-file.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { documentQuery, type TermsVersion } from './queries.ts'
@@ -16,11 +17,24 @@ interface ReaderProps {
 
 const Reader = ({ version, locale, onClose }: ReaderProps) => {
   const document = useQuery(documentQuery(version, locale))
-  const title = `${version}, ${useTranslation('operator').t(`terms.languages.${locale}`)}`
+  const { t } = useTranslation('operator')
+  const title = `${version}, ${t(`terms.languages.${locale}`)}`
   return (
     <Dialog title={title} size="l" onClose={onClose}>
       <Loaded query={document} level={2} skeleton={<Skeleton height={480} />}>
-        {(read) => <DocumentView pdf={read.document} title={title} />}
+        {(read) => (
+          <DocumentView
+            pdf={read.document}
+            title={title}
+            broken={{
+              title: t('terms.broken_title'),
+              text: t('terms.broken_text'),
+              save: t('terms.save'),
+              onSave: () => savePdf(read.document, title),
+              onRetry: document.refetch,
+            }}
+          />
+        )}
       </Loaded>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import './document.css'
 import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { NotFetched } from '../not-fetched.tsx'
-import type { DrawnViewerProps } from './drawn-viewer.tsx'
+import type { Broken, DrawnViewerProps } from './drawn-viewer.tsx'
 import { NativeViewer } from './native-viewer.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
@@ -19,13 +19,14 @@ interface DocumentViewProps {
   /** In base64. */
   readonly pdf: string
   readonly title: string
+  readonly broken: Broken
 }
 
 /** A PDF, in the browser's own viewer where it has one that can stand inside a page. */
-export const DocumentView = ({ pdf, title }: DocumentViewProps) =>
-  ownViewer() ? <NativeViewer pdf={pdf} title={title} /> : <DocumentSheets pdf={pdf} />
+export const DocumentView = ({ pdf, title, broken }: DocumentViewProps) =>
+  ownViewer() ? <NativeViewer pdf={pdf} title={title} /> : <DocumentSheets pdf={pdf} broken={broken} />
 
-interface DocumentSheetsProps extends Pick<DrawnViewerProps, 'pdf' | 'onRead'> {
+interface DocumentSheetsProps extends Pick<DrawnViewerProps, 'pdf' | 'broken' | 'onRead'> {
   /** No sheet is wider, in px. */
   readonly sheetPx?: number
 }

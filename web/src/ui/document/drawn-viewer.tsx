@@ -1,7 +1,10 @@
 import 'react-pdf/dist/Page/TextLayer.css'
+import { Download, FileX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { FailureState } from '../failure-state.tsx'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Retry } from '../failure-state.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -16,26 +19,63 @@ const plainText = ({ str }: { readonly str: string }): string => str.replaceAll(
 /** Around a sheet. */
 const hairlinePx = 1
 
+/** The ways on from a document that cannot be drawn: another program may still read its file, and another answer may be whole. */
+export interface Broken {
+  readonly title: string
+  readonly text: string
+  /** The verb of keeping the file. */
+  readonly save: string
+  readonly onSave: () => void
+  readonly onRetry: () => Promise<unknown>
+}
+
+const BrokenDocument = ({ title, text, save, onSave, onRetry }: Broken) => (
+  <EmptyState
+    icon={FileX2}
+    tone="bad"
+    title={title}
+    text={text}
+    actions={
+      <>
+        <Button onClick={onSave}>
+          <Download />
+          {save}
+        </Button>
+        <Retry onRetry={onRetry} />
+      </>
+    }
+  />
+)
+
 export interface DrawnViewerProps {
   readonly pdf: string
   readonly sheetPx: number
+  /** Nothing is said where whoever shows it says it themselves. */
+  readonly broken?: Broken | undefined
   /** Called once it is known whether it can be read. */
   readonly onRead?: ((readable: boolean) => void) | undefined
 }
 
 /** The document drawn page by page, for browsers without a viewer of their own. */
-export const DrawnViewer = ({ pdf, sheetPx, onRead }: DrawnViewerProps) => {
+export const DrawnViewer = ({ pdf, sheetPx, broken, onRead }: DrawnViewerProps) => {
   const [pages, setPages] = useState(0)
+  const [tries, setTries] = useState(0)
   const [frame, width] = useWidth()
   const file = useMemo(() => `data:application/pdf;base64,${pdf}`, [pdf])
+  // Also where the same file comes again: what draws it may not have come.
+  const retry = async (): Promise<void> => {
+    await broken?.onRetry()
+    setTries((now) => now + 1)
+  }
   const sheet = <SheetSkeleton sheetPx={sheetPx} />
   return (
     <div ref={frame} className="document-sheets" style={{ maxInlineSize: sheetPx }}>
       <Document
+        key={tries}
         file={file}
         suspense={false}
         loading={sheet}
-        error={<FailureState level={2} error={undefined} />}
+        error={broken === undefined ? '' : <BrokenDocument {...broken} onRetry={retry} />}
         onLoadError={() => onRead?.(false)}
         onLoadSuccess={({ numPages }) => {
           setPages(numPages)

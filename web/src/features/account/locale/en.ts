@@ -91,6 +91,8 @@ export const en = {
     lead: 'Read and accept them to open the rest of the portal.',
     download: 'Download',
     file: 'Terms of use',
+    broken_title: 'The terms cannot be shown here',
+    broken_text: 'Their file may be damaged. Download it and open it in another program, or try again.',
     accept: 'Accept the terms',
     what_it_means: 'We keep which version you accepted and when.',
     download_first: 'They cannot be shown here: download and read them before you accept.',

@@ -64,19 +64,17 @@ export const TermsScreen = () => {
   const { t } = useTranslation('account')
   const terms = useQuery(termsQuery(useLocale()))
   const [readable, setReadable] = useState<boolean>()
+  const save = (): void => {
+    savePdf(terms.data?.document ?? '', t('terms.file'))
+    setReadable(true)
+  }
   return (
     <div className="fit terms">
       <PageHeader
         title={t('terms.title')}
         facts={<span>{t('terms.lead')}</span>}
         actions={
-          <Button
-            disabled={terms.data === undefined}
-            onClick={() => {
-              savePdf(terms.data?.document ?? '', t('terms.file'))
-              setReadable(true)
-            }}
-          >
+          <Button disabled={terms.data === undefined} onClick={save}>
             <Download />
             {t('terms.download')}
           </Button>
@@ -86,7 +84,18 @@ export const TermsScreen = () => {
         {({ document, locale, version }) => (
           <>
             <div className="terms-sheets" lang={locale}>
-              <DocumentSheets pdf={document} sheetPx={sheetPx} onRead={setReadable} />
+              <DocumentSheets
+                pdf={document}
+                sheetPx={sheetPx}
+                broken={{
+                  title: t('terms.broken_title'),
+                  text: t('terms.broken_text'),
+                  save: t('terms.download'),
+                  onSave: save,
+                  onRetry: terms.refetch,
+                }}
+                onRead={setReadable}
+              />
             </div>
             <AcceptBar version={version} readable={readable} />
           </>

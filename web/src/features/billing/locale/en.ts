@@ -142,6 +142,10 @@ export const en = {
   pdf_of: 'PDF of {{number}}',
   pay_number: 'Pay {{number}}',
   download: 'Download PDF',
+  broken: {
+    title: 'This document cannot be shown here',
+    text: 'Its file may be damaged. Download it and open it in another program, or try again.',
+  },
   print: 'Print',
   more_actions: 'More actions',
   number_copied: 'number',

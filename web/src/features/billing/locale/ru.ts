@@ -136,6 +136,10 @@ export const ru: Translation<typeof en> = {
   pdf_of: 'PDF счёта {{number}}',
   pay_number: 'Оплатить {{number}}',
   download: 'Скачать PDF',
+  broken: {
+    title: 'Этот документ не удалось показать',
+    text: 'Возможно, файл повреждён. Скачайте его и откройте в другой программе или попробуйте ещё раз.',
+  },
   print: 'Напечатать',
   more_actions: 'Другие действия',
   number_copied: 'номер',

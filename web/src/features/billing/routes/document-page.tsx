@@ -10,21 +10,38 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFileName } from '../document/use-download.ts'
-import { documentQuery, orderQuery } from '../queries.ts'
+import { type DocumentKind, documentQuery, orderQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/document/$id')
+
+/** What is paid has a receipt beside its invoice. */
+const KindChoice = ({ kind }: { readonly kind: DocumentKind }) => {
+  const { t } = useTranslation('billing')
+  const navigate = route.useNavigate()
+  return (
+    <Segmented
+      label={t('receipt.which')}
+      value={kind}
+      segments={[
+        { value: 'invoice', name: t('kinds.invoice') },
+        { value: 'receipt', name: t('receipt.document') },
+      ]}
+      onChange={(next) => void navigate({ search: { kind: next === 'receipt' ? next : undefined }, replace: true })}
+    />
+  )
+}
 
 /** The order's document over the whole page, with the way to keep it. */
 export const DocumentPage = () => {
   const { t } = useTranslation(['billing', 'app'])
   const { id } = route.useParams()
   const { kind = 'invoice' } = route.useSearch()
-  const navigate = route.useNavigate()
   const nameOf = useFileName()
   const pdf = useQuery(documentQuery(id, kind))
   const { data: order } = useQuery({ ...orderQuery(id), refetchInterval: false })
   const number = order?.number
   const title = number ?? t('app:pages.document')
+  const save = (file: string): void => savePdf(file, nameOf(title, kind))
   return (
     <Loaded query={pdf} skeleton={<Skeleton height={600} />}>
       {(data) => (
@@ -34,31 +51,29 @@ export const DocumentPage = () => {
             list="/invoices"
             actions={
               <>
-                {order !== undefined && order.paid_at !== null && (
-                  <Segmented
-                    label={t('receipt.which')}
-                    value={kind}
-                    segments={[
-                      { value: 'invoice', name: t('kinds.invoice') },
-                      { value: 'receipt', name: t('receipt.document') },
-                    ]}
-                    onChange={(next) =>
-                      void navigate({ search: { kind: next === 'receipt' ? next : undefined }, replace: true })
-                    }
-                  />
-                )}
+                {order !== undefined && order.paid_at !== null && <KindChoice kind={kind} />}
                 <Link to="/invoices/$id" params={{ id }} className={buttonClass()}>
                   <ReceiptText />
                   {t('to_page')}
                 </Link>
-                <Button kind="primary" onClick={() => savePdf(data, nameOf(title, kind))}>
+                <Button kind="primary" onClick={() => save(data)}>
                   <Download />
                   {t('download')}
                 </Button>
               </>
             }
           />
-          <DocumentView pdf={data} title={t('document_title', { number: title })} />
+          <DocumentView
+            pdf={data}
+            title={t('document_title', { number: title })}
+            broken={{
+              title: t('broken.title'),
+              text: t('broken.text'),
+              save: t('download'),
+              onSave: () => save(data),
+              onRetry: pdf.refetch,
+            }}
+          />
         </div>
       )}
     </Loaded>
