@@ -159,12 +159,24 @@ const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked
   )
 }
 
-const ErrorLine = ({ id, error }: { id: string; error: string | undefined }) =>
+const ErrorLine = ({ id, error }: { id?: string; error: string | undefined }) =>
   error === undefined ? null : (
-    <p className="error" id={`${id}-error`}>
+    <p className="error" id={id}>
       <CircleAlert size={12} />
       <span>{error}</span>
     </p>
+  )
+
+/** Files may be dropped far from the box. */
+const bringInSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+const FileErrors = ({ refused }: Pick<PickedFiles, 'refused'>) =>
+  refused.length > 0 && (
+    <div role="alert" ref={bringInSight}>
+      {[...new Set(refused)].map((words) => (
+        <ErrorLine key={words} error={words} />
+      ))}
+    </div>
   )
 
 const PreviewOf = ({ text }: { text: string }) => {
@@ -242,7 +254,8 @@ export const MessageBox = ({
         </div>
         {isOver && !wordsOnly && <div className="compose-drop">{t('compose.drop')}</div>}
       </div>
-      <ErrorLine id={id} error={error} />
+      <ErrorLine id={`${id}-error`} error={error} />
+      {!wordsOnly && <FileErrors refused={picked.refused} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/measures.ts'
-import { toasts } from '../toast-store.ts'
 import { useLocale } from '../use-locale.ts'
 
 const mostFiles = 10
@@ -34,6 +33,8 @@ export const acceptFiles = (
 
 export interface PickedFiles {
   readonly files: readonly PickedFile[]
+  /** What is said of those among the last ones that cannot be sent, each by its name. */
+  readonly refused: readonly string[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (key: string) => void
   /** They have arrived; those that were picked since stay. */
@@ -45,21 +46,27 @@ export const usePickedFiles = (): PickedFiles => {
   const { t } = useTranslation('talk')
   const locale = useLocale()
   const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const add = useCallback(
     (picked: readonly File[]): void => {
-      const { taken, refused } = acceptFiles(files.length, picked)
-      setFiles((now) => [...now, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))])
-      for (const { file, why } of refused) {
-        const most = why === 'over_size' ? formatBytes(mostBytes, locale) : String(mostFiles)
-        toasts.show({ tone: 'warn', title: t(`compose.${why}`, { name: file.name, most }) })
-      }
+      const accepted = acceptFiles(files.length, picked)
+      setFiles((now) => [...now, ...accepted.taken.map((file) => ({ key: crypto.randomUUID(), file }))])
+      setRefused(accepted.refused)
     },
-    [files.length, locale, t],
+    [files.length],
   )
+  const keepOnly = (isKept: (each: PickedFile) => boolean): void => {
+    setFiles((now) => now.filter(isKept))
+    setRefused([])
+  }
   return {
     files,
+    refused: refused.map(({ file, why }) => {
+      const most = why === 'over_size' ? formatBytes(mostBytes, locale) : String(mostFiles)
+      return t(`compose.${why}`, { name: file.name, most })
+    }),
     add,
-    remove: (key) => setFiles((now) => now.filter((each) => each.key !== key)),
-    leave: (sent) => setFiles((now) => now.filter((each) => !sent.includes(each))),
+    remove: (key) => keepOnly((each) => each.key !== key),
+    leave: (sent) => keepOnly((each) => !sent.includes(each)),
   }
 }
