@@ -25,7 +25,7 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const queryClient = useQueryClient()
   const may = useMay()
   const [query, setQuery] = useState('')
-  const { found, awaited } = useFound('own', query, (words) => find(access, words))
+  const { found, awaited } = useFound(['own'], query, (words) => find(access, words))
   return (
     <PaletteDialog
       found={found}

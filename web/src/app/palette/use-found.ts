@@ -1,26 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { Command } from './palette-dialog.tsx'
 
-const fewest = 2
+/** Fewer letters are in nearly everything. */
+export const fewestLetters = 2
 
-interface Found {
-  readonly found: readonly Command[]
+type Find<Item> = (words: string) => Promise<readonly Item[]>
+
+interface Found<Item> {
+  readonly found: readonly Item[]
   /** What was found belongs to earlier words. */
   readonly awaited: boolean
 }
 
-/** What the server knows by these words. `name` keeps apart who is asked. */
-export const useFound = (name: string, query: string, find: (words: string) => Promise<readonly Command[]>): Found => {
+/** What the server knows by these words. `key` keeps apart who is asked, and of what. */
+export const foundQuery = <Item>(key: QueryKey, words: string, find: Find<Item>) =>
+  queryOptions({ queryKey: [...key, 'find', words], queryFn: () => find(words), staleTime: 10_000 })
+
+/** Asks for it as the words are typed. */
+export const useFound = <Item>(key: QueryKey, query: string, find: Find<Item>): Found<Item> => {
   const typed = query.trim()
   const words = useDeferredValue(typed)
   const { data, isPending, isPlaceholderData } = useQuery({
-    queryKey: [name, 'find', words],
-    queryFn: () => find(words),
-    enabled: words.length >= fewest,
+    ...foundQuery(key, words, find),
+    enabled: words.length >= fewestLetters,
     placeholderData: keepPreviousData,
-    staleTime: 10_000,
   })
   const isLate = words !== typed || isPending || isPlaceholderData
-  return { found: words.length >= fewest ? (data ?? []) : [], awaited: typed.length >= fewest && isLate }
+  return {
+    found: words.length >= fewestLetters ? (data ?? []) : [],
+    awaited: typed.length >= fewestLetters && isLate,
+  }
 }

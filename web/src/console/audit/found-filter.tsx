@@ -1,8 +1,9 @@
 import './found-filter.css'
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fewestLetters, foundQuery, useFound } from '../../app/palette/use-found.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMay } from '../me.ts'
@@ -23,20 +24,12 @@ interface FoundFilterProps extends Omit<ChoiceProps, 'label'> {
   readonly onClear: () => void
 }
 
-const fewest = 2
 /** Whoever does not find it among these types more of it. */
 const most = 9
 
 /** As many of each kind: many tickets of a customer must not hide the one invoice. */
 const fairly = (found: readonly Found[], kinds: number): readonly Found[] =>
   [...Map.groupBy(found, ({ group }) => group).values()].flatMap((alike) => alike.slice(0, Math.ceil(most / kinds)))
-
-const foundQuery = (client: QueryClient, words: string, areas: readonly OperatorScope[]) =>
-  queryOptions({
-    queryKey: ['operator', 'found', ...areas, words],
-    queryFn: async () => fairly(await find(client, words, (scope) => areas.includes(scope)), areas.length),
-    staleTime: 10_000,
-  })
 
 interface FoundButtonsProps extends Pick<ChoiceProps, 'onChoose'> {
   readonly found: readonly Found[]
@@ -63,19 +56,17 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   const client = useQueryClient()
   const open = areas.filter(useMay())
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed.trim())
-  const isAsked = words.length >= fewest
-  const { data } = useQuery({
-    ...foundQuery(client, words, open),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
+  const key = ['operator', ...open]
+  const findFairly = async (words: string): Promise<readonly Found[]> =>
+    fairly(await find(client, words, (scope) => open.includes(scope)), open.length)
+  const { found, awaited } = useFound(key, typed, findFairly)
+  const isKnown = found.length > 0 || (typed.trim().length >= fewestLetters && !awaited)
   /** The first one that is found; else it is an id, which no search knows. */
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const meant = typed.trim()
-    if (meant.length < fewest) return
-    const [first] = await client.fetchQuery(foundQuery(client, meant, open))
+    if (meant.length < fewestLetters) return
+    const [first] = await client.fetchQuery(foundQuery(key, meant, findFairly))
     onChoose(first?.object_id ?? meant)
   }
   return (
@@ -88,7 +79,7 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {isAsked && data !== undefined && <FoundButtons found={data} onChoose={onChoose} />}
+      {isKnown && <FoundButtons found={found} onChoose={onChoose} />}
     </form>
   )
 }

@@ -25,7 +25,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const may = useMay()
   const client = useQueryClient()
   // As far as the role opens it.
-  const { found, awaited } = useFound('operator', query, (words) => find(client, words, may))
+  const { found, awaited } = useFound(['operator'], query, (words) => find(client, words, may))
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,
     group: 'pages',
