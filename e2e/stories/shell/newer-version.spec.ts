@@ -135,8 +135,8 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   )
   await context.setOffline(true)
   await title.blur()
-  // Both files of it, so that none is still under way once the network is back.
-  const failed = [/palette-.*js/, /use-found-.*js/].map((file) =>
+  // All files of it, so that none is still under way once the network is back.
+  const failed = [/palette-(?!dialog).*js/, /palette-dialog-.*js/, /use-found-.*js/].map((file) =>
     page.waitForEvent('requestfailed', (request) => file.test(request.url())),
   )
   await page.keyboard.press('ControlOrMeta+k')
@@ -171,7 +171,7 @@ test('SHELL-49, SHELL-51 a part whose styles alone did not come is not shown wit
   // So that the page does not start anew by itself.
   await title.fill('No colour')
   await title.blur()
-  const styles = '**/assets/use-found-*.css'
+  const styles = '**/assets/palette-dialog-*.css'
   await page.route(styles, (route) => route.abort())
   const told = page.locator('.toast.bad')
   for (const times of [1, 2]) {
