@@ -1,4 +1,5 @@
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { expectEvery, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
@@ -7,6 +8,7 @@ import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
 
 test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from the question over the answer to its review', async ({
   page,
@@ -253,6 +255,34 @@ test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ti
   await page.goto(`/tickets/${two}`)
   await expect(reply).toHaveValue('')
   await page.goto(`/tickets/${one}`)
+  await expect(reply).toHaveValue('Half a thought')
+})
+
+test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the same browser', async ({ page }) => {
+  const [ada, bob] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(ada, 'Shared desk')
+  await joinCompany(ada, bob, { tickets: true })
+  const id = await openTicket(ada)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  const openAs = async ({ email, password }: Person): Promise<void> => {
+    await page.goto('/auth/signin')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).not.toHaveURL(/\/auth\/signin/)
+    await page.goto(`/tickets/${id}`)
+  }
+  const signOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/auth\/signin/)
+  }
+  await openAs(ada)
+  await reply.fill('Half a thought')
+  await signOut()
+  await openAs(bob)
+  await expect(reply).toHaveValue('')
+  await signOut()
+  await openAs(ada)
   await expect(reply).toHaveValue('Half a thought')
 })
 

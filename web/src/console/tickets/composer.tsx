@@ -20,13 +20,13 @@ import { MeanwhileBanner } from './meanwhile.tsx'
 import type { StaffTicket } from './queries.ts'
 import type { Meanwhile } from './seen.ts'
 import { useSavedReplies } from './use-saved-replies.tsx'
-import { type Audience, audiences, draftName, useSend } from './use-send.ts'
+import { type Audience, audiences, useSend } from './use-send.ts'
 
 /** Kept beside the draft: words that were meant for colleagues must not come back as an answer to the customer. */
-const useAudience = (ticketId: string, hasDraft: boolean): readonly [Audience, (next: Audience) => void] => {
-  const key = `audience:${draftName(ticketId)}`
+const useAudience = ({ draft, text }: Words): readonly [Audience, (next: Audience) => void] => {
+  const key = `audience:${draft}`
   const [audience, setAudience] = useState<Audience>(() =>
-    hasDraft && browserStore.get(key) === 'note' ? 'note' : 'reply',
+    text !== '' && browserStore.get(key) === 'note' ? 'note' : 'reply',
   )
   const choose = (next: Audience): void => {
     if (next === 'note') browserStore.set(key, next)
@@ -52,7 +52,7 @@ const useGap = (body: string, audience: Audience): string | undefined => {
 const useMessage = ({ ticket, words }: ComposerProps) => {
   const picked = usePickedFiles()
   const uploading = useUpload(operatorSender)
-  const [audience, setAudience] = useAudience(ticket.id, words.text !== '')
+  const [audience, setAudience] = useAudience(words)
   const [isTouched, setTouched] = useState(false)
   const sending = useSend(ticket, uploading, words)
   const online = useOnline()
@@ -119,7 +119,7 @@ export const Composer = (props: ComposerProps) => {
   const { audience, setAudience, box: message, foot, onSendAndClose, meanwhile, hasFiles } = useMessage(props)
   useComposerKeys(props, setAudience)
   const isNote = audience === 'note'
-  const replies = useSavedReplies({ ...props, draft: draftName(props.ticket.id), isNote })
+  const replies = useSavedReplies({ ...props, draft: props.words.draft, isNote })
   const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>

@@ -5,14 +5,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../ui/talk/use-words.ts'
 import { notesQuery } from '../customers/queries.ts'
-import { useMay } from '../me.ts'
+import { useMay, useMe } from '../me.ts'
 import { Composer } from './composer.tsx'
 import { useQueues } from './next-in-queue.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery, ticketsOfCustomer } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
 import { StaffTicketHeader } from './staff-ticket-header.tsx'
 import { MergedNote, TicketRail } from './ticket-rail.tsx'
-import { draftName } from './use-send.ts'
 
 const TicketSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
@@ -28,7 +27,8 @@ const Talk = ({ ticket }: { ticket: StaffTicket }) => {
   const { id } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
-  const words = useWords(draftName(id))
+  // Apart from those of a customer in the same browser.
+  const words = useWords(`operator:${useMe().id}:${id}`)
   const writes = mayWrite && ticket.merged_into === null
   return (
     <div className="stack s5">

@@ -11,9 +11,6 @@ import { closeTicket } from './ticket-deeds.ts'
 import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
 import { forgetPutIn, usedIn } from './used-replies.ts'
 
-/** Drafts of staff stand apart from those of a customer in the same browser. */
-export const draftName = (ticketId: string): string => `operator:${ticketId}`
-
 export const audiences = ['reply', 'note'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -27,11 +24,11 @@ interface Message {
 }
 
 /** The call that carries it; a note hurts nobody, whatever was written beside it. */
-const useCall = (id: string, uploading: Uploading) => {
+const useCall = (id: string, draft: string, uploading: Uploading) => {
   const url = '/operator/api/v1/tickets/{id}/comments'
   return ({ words, files, audience }: Message, seen: ReturnType<typeof seenFields>): Promise<unknown> => {
     const body = words.trim()
-    const used = usedIn(draftName(id), body)
+    const used = usedIn(draft, body)
     if (files.length > 0) {
       // Fields of a form are text.
       const { seen_comments, ...rest } = seen
@@ -54,7 +51,7 @@ export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words)
   const { t } = useTranslation('operator')
   const refresh = useRefreshTickets()
   const closing = useTicketChange(() => closeTicket(id), t('tickets.closed'))
-  const call = useCall(id, uploading)
+  const call = useCall(id, words.draft, uploading)
   const sight = useSight(id)
   return useMutation({
     mutationFn: async (message: Message): Promise<Meanwhile | undefined> => {
@@ -74,7 +71,7 @@ export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words)
     onSuccess: (meanwhile, { words: sent, closes }) => {
       if (meanwhile !== undefined) return undefined
       words.arrived(sent)
-      forgetPutIn(draftName(id))
+      forgetPutIn(words.draft)
       // By itself: words that have arrived are not sent again where closing fails.
       if (closes) closing.mutate(undefined)
       return refresh(id)

@@ -1,14 +1,13 @@
 import { browserStore, type KeyValueStore } from '../../lib/storage.ts'
 
-const keyOf = (ticketId: string): string => `draft:${ticketId}`
+const keyOf = (name: string): string => `draft:${name}`
 
-/** What was written and not sent, kept in this browser for each ticket; it outlives the session. */
-export const draftOf = (ticketId: string, store: KeyValueStore = browserStore): string =>
-  store.get(keyOf(ticketId)) ?? ''
+/** What was written and not sent, kept in this browser for whoever wrote it and each ticket; it outlives the session. */
+export const draftOf = (name: string, store: KeyValueStore = browserStore): string => store.get(keyOf(name)) ?? ''
 
-export const keepDraft = (ticketId: string, text: string, store: KeyValueStore = browserStore): void => {
-  if (text.trim() === '') store.remove(keyOf(ticketId))
-  else store.set(keyOf(ticketId), text)
+export const keepDraft = (name: string, text: string, store: KeyValueStore = browserStore): void => {
+  if (text.trim() === '') store.remove(keyOf(name))
+  else store.set(keyOf(name), text)
 }
 
 type OnTaken = (sent: string, by: unknown) => void
@@ -16,15 +15,15 @@ type OnTaken = (sent: string, by: unknown) => void
 const watching = new Map<string, Set<OnTaken>>()
 
 /** Hears of words of this draft that the server has taken, whichever box sent them. Returns how to stop. */
-export const watchTaken = (ticketId: string, onTaken: OnTaken): (() => void) => {
-  const all = watching.get(ticketId) ?? new Set()
-  watching.set(ticketId, all.add(onTaken))
+export const watchTaken = (name: string, onTaken: OnTaken): (() => void) => {
+  const all = watching.get(name) ?? new Set()
+  watching.set(name, all.add(onTaken))
   return () => {
     all.delete(onTaken)
-    if (all.size === 0) watching.delete(ticketId)
+    if (all.size === 0) watching.delete(name)
   }
 }
 
-export const tellTaken = (ticketId: string, sent: string, by: unknown): void => {
-  for (const onTaken of watching.get(ticketId) ?? []) onTaken(sent, by)
+export const tellTaken = (name: string, sent: string, by: unknown): void => {
+  for (const onTaken of watching.get(name) ?? []) onTaken(sent, by)
 }

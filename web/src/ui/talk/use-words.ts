@@ -5,6 +5,8 @@ import { typeInto } from './type-into.ts'
 
 /** The words of an answer, from the first one that is typed until the server has them. */
 export interface Words {
+  /** Names the draft, for what is kept beside it. */
+  readonly draft: string
   readonly text: string
   /** The box that they stand in. */
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -30,7 +32,7 @@ const useTakenElsewhere = (draft: string, latest: RefObject<string>, change: (te
   useEffect(() => watchTaken(draft, leave), [draft])
 }
 
-/** An answer that begins with its draft, and into which words of the conversation can be taken. */
+/** An answer that begins with its draft, and into which words of the conversation can be taken. `draft` names whose it is, and for which ticket. */
 export const useWords = (draft: string): Words => {
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => draftOf(draft))
@@ -52,6 +54,7 @@ export const useWords = (draft: string): Words => {
     return was
   }
   return {
+    draft,
     text,
     box,
     change,

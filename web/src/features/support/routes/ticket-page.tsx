@@ -32,7 +32,7 @@ const Talk = ({ ticket, comments }: ShownProps) => {
   const { id } = ticket
   const may = useMay()
   const { data: profile } = useQuery(profileQuery)
-  const words = useWords(id)
+  const words = useWords(`${profile?.id}:${id}`)
   const writes = ticket.merged_into === null && may(ticket.owner, 'addComment')
   return (
     <div className="stack s5">
