@@ -10,6 +10,12 @@ interface MenuLinkProps {
   readonly children: ReactNode
 }
 
+/** Not by `scrollIntoView`, after which the first key would go on from this link instead of from the page's beginning. */
+const bringInSight = (link: HTMLElement, menu: HTMLElement): void => {
+  const below = link.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom
+  if (below > 0) menu.scrollTop += below
+}
+
 /**
  * A link of a menu, which says by itself what is current: to the router that is every link to the page or to what it lies
  * below. A menu that is longer than the screen shows it.
@@ -17,7 +23,8 @@ interface MenuLinkProps {
 export const MenuLink = ({ current, children, ...link }: MenuLinkProps) => {
   const self = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (current) self.current?.scrollIntoView({ block: 'nearest' })
+    const menu = self.current?.closest('nav')
+    if (current && self.current && menu) bringInSight(self.current, menu)
   }, [current])
   return (
     <a {...useLinkProps(link)} ref={self} aria-current={current ? 'page' : undefined}>

@@ -25,7 +25,7 @@ const decided: Decided = {
   }),
   restored: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} восстановлена`,
-    body: `${name} больше не прекращена`,
+    body: `${name}: прекращение отменено`,
   }),
   moved_away: ({ subject = '', name = '' }) => ({
     title: `Лицензия ${subject} больше не ваша`,
