@@ -33,6 +33,7 @@ const noCursors: Cursors = {
 const page = (sort: string, limit = 100): PageRequest => ({
   cursors: noCursors,
   list: 'bench',
+  range: 'bench',
   sort,
   cursor: undefined,
   limit,

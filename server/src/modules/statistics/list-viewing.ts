@@ -85,8 +85,9 @@ export const listViewing =
   async (call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>> => {
     const wish = await wishOf(services, call, query)
     if (wish.account_ids.length === 0) return nothing
-    const { sort, cursor, limit } = query
+    const { from, to, sort, cursor, limit } = query
     const { statistics, cursors } = services
-    const page = await reads[list](statistics, wish, { cursors, list: `retroview ${list}`, sort, cursor, limit })
+    const request = { cursors, list: `retroview ${list}`, range: `${from} ${to}`, sort, cursor, limit }
+    const page = await reads[list](statistics, wish, request)
     return list === 'servers' ? withAlerts(services, wish, page) : withOwners(services, call, page)
   }

@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly cursors: Cursors
   /** Part of each cursor: one list's is refused by another. */
   readonly list: string
+  /** A name of the range as it was asked for: the last day is another with each second, and is asked for alike. */
+  readonly range: string
   readonly sort: string
   readonly cursor: string | undefined
   readonly limit: number

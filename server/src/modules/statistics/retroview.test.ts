@@ -435,6 +435,20 @@ describe('order and pages', () => {
     const minute = { from: query.from + 350 * 60, to: query.from + 351 * 60 }
     const late = await client.ask(listPlaySessions, { query: minute })
     expect(late.metrics.map(({ id }) => id)).toEqual(seats(1_053, 1_050))
+    // Who follows what comes in sees it within two seconds, at whichever look.
+    const [newest] = seats(2_500, 2_499)
+    const opened_at = yesterday + 834 * 60_000
+    await addSessions(foyer.foyer.platform.statistics, {
+      account_id: account.id,
+      session_id: 'seat-late',
+      opened_at,
+      started_at: opened_at,
+      utc_ms: opened_at,
+    })
+    const look = async () => (await read('-started_at')).metrics[0]?.id
+    expect([newest, 'seat-late']).toContain(await look())
+    await expect.poll(look, { timeout: 10_000 }).toBe('seat-late')
+    expect((await read('started_at')).metrics.map(({ id }) => id)).toEqual(seats(0, 100))
   })
 
   it('STAT-09, CONST-06 a page has 100 rows unless told', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { createRecent } from '../../platform/recent.ts'
+import { staleWhileRevalidate } from '../../platform/stale-while-revalidate.ts'
 import { namedQuery, type StatisticsEngine, viewingAtAll } from '../../platform/statistics/index.ts'
 import {
   compareTexts,
@@ -92,40 +93,25 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
 
 /** By what was asked and for how long a range. */
 const latelyCounted = createRecent<number>(1_000)
-/** Of the last half minute: who pages on or looks again is told the same. */
-const roughCounts = createRecent<number>(1_000, 30_000)
-/** Those of them that are two seconds old at most, or are being counted anew. */
-const freshCounts = createRecent<true>(1_000, 2_000)
+/** Who pages on or looks again within half a minute is told the same, or what was counted for those before. */
+const roughCounts = staleWhileRevalidate<number>(1_000, { freshMs: 2_000, keptMs: 30_000 })
 
 /** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
-const countAnew = async (engine: StatisticsEngine, wish: Wish, place: string): Promise<number> => {
-  freshCounts.set(place, true)
+const countRoughly = (engine: StatisticsEngine, wish: Wish, range: string): Promise<number> => {
   const query = namedQuery({
     name: 'retroview_sessions_about',
     sql: `SELECT count() AS sessions FROM play_sessions WHERE ${filed(wish)} SETTINGS final = 0`,
     params: z.object(wishParams),
     row: z.object({ sessions: z.int() }),
   })
-  const [counted] = await engine.query(query, wish)
-  roughCounts.set(place, counted?.sessions ?? 0)
-  return counted?.sessions ?? 0
-}
-
-/** No page waits behind a count that was made a moment ago: it is made anew beside the page, for the next one. */
-const countRoughly = async (engine: StatisticsEngine, wish: Wish, name: string): Promise<number> => {
-  const place = `${Math.round(wish.to_ms / 60_000)} ${name}`
-  const known = roughCounts.get(place)
-  if (known === undefined) return countAnew(engine, wish, place)
-  if (freshCounts.get(place) === undefined) {
-    freshCounts.set(place, true)
-    // Behind the page's own statement. Where it fails, the page that finds no count any more says so.
-    setImmediate(() => void countAnew(engine, wish, place).catch(() => undefined))
-  }
-  return known
+  return roughCounts.of(`${range} ${lastingPartOf(wish)}`, async () => {
+    const [counted] = await engine.query(query, wish)
+    return counted?.sessions ?? 0
+  })
 }
 
 /** How many sessions there are; about how many, where many of them changed a moment ago. */
-const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<SessionCount> => {
+const countSessions = async (engine: StatisticsEngine, wish: Wish, range: string): Promise<SessionCount> => {
   const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
   const counting = async (sessions: Promise<number>): Promise<number> => {
     latelyCounted.set(name, await sessions)
@@ -136,7 +122,7 @@ const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<Sess
   const viewing = await viewingAtAll(engine, wish)
   return viewing.states <= comparedStates
     ? { sessions: counting(countOf(engine, sumsOf(viewing, wish))), lately, late_ms: null }
-    : { sessions: counting(countRoughly(engine, wish, name)), lately, late_ms: viewing.late_ms }
+    : { sessions: counting(countRoughly(engine, wish, range)), lately, late_ms: viewing.late_ms }
 }
 
 /** Reads a page out of the part of the range that it is asked for. */
@@ -151,6 +137,12 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
   return engine.query(query, { ...wish, ...turn.params })
 }
 
+/**
+ * First pages a moment ago: while sessions come in by tens of thousands one is another before it is shown, and colleagues
+ * and scripts ask for it all the time.
+ */
+const firstPages = staleWhileRevalidate<readonly SessionRow[]>(100, { freshMs: 1_000, keptMs: 2_000 })
+
 /** A page of sessions, which are counted meanwhile. */
 export const listSessions = async (
   engine: StatisticsEngine,
@@ -161,9 +153,13 @@ export const listSessions = async (
   const key = sessionSortKeys[name]
   if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
   const turn = turnTo(request, key.type)
-  const count = await countSessions(engine, wish)
+  const count = await countSessions(engine, wish, request.range)
   const read = (part: Wish) => readPart(engine, part, key, turn)
-  const rows = name === 'started_at' ? readByStart(engine, wish, turn, count, read) : read(wish)
+  const readRows = () => (name === 'started_at' ? readByStart(engine, wish, turn, count, read) : read(wish))
+  const isFirst = count.late_ms !== null && turn.after === null
+  const rows = isFirst
+    ? firstPages.of(JSON.stringify([request.range, request.sort, request.limit, lastingPartOf(wish)]), readRows)
+    : readRows()
   return turn.page(...(await Promise.all([rows, count.sessions])))
 }
 
