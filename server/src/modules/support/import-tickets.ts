@@ -4,7 +4,7 @@ import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
-import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
+import { createSieve, type Fault, type ImportKind, licenceFault, repeated } from '../../platform/imports/imports.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type AccountRow, findImportedCustomers, type ImportedCustomers } from '../account/index.ts'
 import { findImportedLicences } from '../licensing/index.ts'
@@ -68,10 +68,7 @@ const faultsOf = (row: TicketLine, { customers, licence, isUsed }: Surroundings)
   const customer = customers.get(row.customer)
   return [
     customers.faultOf(row.customer),
-    row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
-    licence !== undefined && customer !== undefined && licence.account_id !== customer.id
-      ? ['licence', 'is another customer’s']
-      : null,
+    licenceFault(row.licence, licence, customer),
     isUsed ? ['number', 'belongs to another ticket'] : null,
     (row.state === 'closed') === (row.closed_at !== undefined)
       ? null

@@ -47,6 +47,17 @@ export interface ImportKind<Row extends { readonly id: string }> {
 /** What is wrong with a line, and in which column. */
 export type Fault<Row> = readonly [column: Extract<keyof Row, string>, reason: string]
 
+/** What is wrong with the licence that a line names, for the customer that it names. */
+export const licenceFault = (
+  named: string | undefined,
+  licence: { readonly account_id: string } | undefined,
+  customer: { readonly id: string } | undefined,
+): readonly [column: 'licence', reason: string] | null => {
+  if (named === undefined) return null
+  if (licence === undefined) return ['licence', 'no licence was imported under this id']
+  return customer === undefined || licence.account_id === customer.id ? null : ['licence', 'is another customer’s']
+}
+
 /** Collects what is wrong with lines, and says which may go on. */
 export const createSieve = <Row>() => {
   const refusals: Refusal[] = []

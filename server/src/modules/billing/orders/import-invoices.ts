@@ -11,6 +11,7 @@ import {
   type Fault,
   type ImportKind,
   type ImportRun,
+  licenceFault,
   type Line,
   repeated,
 } from '../../../platform/imports/imports.ts'
@@ -114,10 +115,7 @@ const faultsOf = (row: InvoiceLine, surroundings: Surroundings): (Fault<InvoiceL
   const licence = row.licence === undefined ? undefined : licences.get(row.licence)
   return [
     customers.faultOf(row.customer),
-    row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
-    licence !== undefined && customer !== undefined && licence.account_id !== customer.id
-      ? ['licence', 'is another customer’s']
-      : null,
+    licenceFault(row.licence, licence, customer),
     isOwnNumber(row.number, prefix, year)
       ? ['number', `belongs to Foyer’s own series: give the brand another invoice_prefix than ${prefix}`]
       : null,
