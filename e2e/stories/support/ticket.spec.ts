@@ -284,6 +284,17 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await signOut()
   await openAs(ada)
   await expect(reply).toHaveValue('Half a thought')
+  // And so are the words of a review.
+  await staff.close(id)
+  await page.reload()
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  await comment.fill('Slow, but')
+  await signOut()
+  await openAs(bob)
+  await expect(comment).toHaveValue('')
+  await signOut()
+  await openAs(ada)
+  await expect(comment).toHaveValue('Slow, but')
 })
 
 test('a reply that is refused is back in the box', async ({ page, atTicket }) => {

@@ -37,14 +37,15 @@ const CommentField = ({ value, onChange }: { value: string; onChange: (comment: 
 
 interface ReviewFormProps {
   readonly ticketId: string
+  /** Who writes: a tab shows words that were not saved to nobody else. */
+  readonly author: string | undefined
   /** Of the mail's link; without one the session speaks. */
   readonly token: string | undefined
   readonly saved: Review
 }
 
 /** The words of a review, from the first one that is typed until the server has them: the form goes away when the ticket is taken up again. */
-const useComment = (ticketId: string, saved: Review) => {
-  const draft = `review:${ticketId}`
+const useComment = (draft: string, saved: Review) => {
   const [comment, setComment] = useState(() => tabStore.get(draft) ?? saved.comment ?? '')
   const change = (next: string): void => {
     setComment(next)
@@ -54,11 +55,11 @@ const useComment = (ticketId: string, saved: Review) => {
 }
 
 /** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
-export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
+export const ReviewForm = ({ ticketId, author, token, saved }: ReviewFormProps) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const [rating, setRating] = useState(saved.rating)
-  const { comment, change, arrived } = useComment(ticketId, saved)
+  const { comment, change, arrived } = useComment(`review:${author}:${ticketId}`, saved)
   const { data: review } = ReviewBody.safeParse({ rating, comment })
   const isChanged = rating !== saved.rating || comment.trim() !== (saved.comment ?? '')
   const saving = useMutation({
