@@ -1,8 +1,9 @@
 import './review.css'
 import { type Review, ReviewBody } from '@foyer/contract/support/review.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -37,8 +38,6 @@ const CommentField = ({ value, onChange }: { value: string; onChange: (comment: 
 
 interface ReviewFormProps {
   readonly ticketId: string
-  /** Who writes: a tab shows words that were not saved to nobody else. */
-  readonly author: string | undefined
   /** Of the mail's link; without one the session speaks. */
   readonly token: string | undefined
   readonly saved: Review
@@ -55,11 +54,13 @@ const useComment = (draft: string, saved: Review) => {
 }
 
 /** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
-export const ReviewForm = ({ ticketId, author, token, saved }: ReviewFormProps) => {
+export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const [rating, setRating] = useState(saved.rating)
-  const { comment, change, arrived } = useComment(`review:${author}:${ticketId}`, saved)
+  // A tab shows words that were not saved to nobody else; who comes by a link need not be anybody.
+  const { data: author } = useQuery({ ...profileQuery, enabled: token === undefined })
+  const { comment, change, arrived } = useComment(`review:${author?.id}:${ticketId}`, saved)
   const { data: review } = ReviewBody.safeParse({ rating, comment })
   const isChanged = rating !== saved.rating || comment.trim() !== (saved.comment ?? '')
   const saving = useMutation({

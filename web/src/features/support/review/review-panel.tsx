@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
-import { profileQuery } from '../../../api/profile.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -18,7 +17,6 @@ const skeleton = <Skeleton height={220} />
 export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const may = useMay()
-  const { data: profile } = useQuery(profileQuery)
   const review = useQuery(reviewQuery(id, undefined))
   return (
     <Panel title={t('review.title')}>
@@ -28,7 +26,7 @@ export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }
           <Loaded query={review} level={2} skeleton={skeleton}>
             {(saved) => (
               <Suspense fallback={skeleton}>
-                <ReviewForm ticketId={id} author={profile?.id} token={undefined} saved={saved} />
+                <ReviewForm ticketId={id} token={undefined} saved={saved} />
               </Suspense>
             )}
           </Loaded>

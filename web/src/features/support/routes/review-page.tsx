@@ -21,7 +21,7 @@ export const ReviewPage = () => {
         <div className="stack">
           <h1>{t('review.title')}</h1>
           <p className="muted">{t('review.about_link')}</p>
-          <ReviewForm ticketId={ticket_id} author="link" token={token} saved={review.data} />
+          <ReviewForm ticketId={ticket_id} token={token} saved={review.data} />
         </div>
       )}
       {review.isPending && <Skeleton height={220} />}
