@@ -6,6 +6,11 @@ import { portalUrl, severUrl } from '../../fixtures/world.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Aurora Streaming as an app' })
 
+/** The first worker of a browser has kept the portal's files, some two hundred, and answers in front of its pages: on a busy machine that takes its time. */
+const untilWorking = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+}
+
 /** What Chromium does once it finds that the page can be installed. */
 const offerInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -155,7 +160,7 @@ test.describe('with service workers', () => {
   }) => {
     await signInAs(emil)
     await page.goto('/profile')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilWorking(page)
     await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
     // Another page of the same host, which is none of the portal's and takes the place of none.
@@ -179,7 +184,7 @@ test.describe('with service workers', () => {
     const tabs = [page, other]
     for (const tab of tabs) {
       await tab.goto('/licenses')
-      await tab.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await untilWorking(tab)
     }
     // Under another address the same worker is a newer one.
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer').then(() => undefined))
@@ -195,7 +200,7 @@ test.describe('with service workers', () => {
 
   test('SHELL-46 of a link with a token nothing is kept', async ({ page }) => {
     await page.goto('/auth/signin')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilWorking(page)
     await page.goto('/auth/recovery?token=secret')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const kept = await page.evaluate(async () => {
