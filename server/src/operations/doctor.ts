@@ -95,7 +95,10 @@ const lookAtKeys = (folder: string): Promise<Finding> =>
 
 const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
   look('files', async () => {
-    await (s3 === null ? folderBlobs(join(data, 'files')) : s3Blobs(s3)).ping()
+    const folder = join(data, 'files')
+    if (s3 !== null) await s3Blobs(s3).ping()
+    // Looking at one that is not there yet would make it.
+    else if (existsSync(folder)) await folderBlobs(folder).ping()
     return null
   })
 

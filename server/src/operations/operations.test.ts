@@ -440,10 +440,11 @@ describe('the doctor', () => {
     }
   })
 
-  it('says where nothing is installed', async () => {
+  it('says where nothing is installed, and leaves nothing there', async () => {
     const { code, text } = await command(join(folder, 'empty'), 'doctor')
     expect(text).toMatch(/✗ database: no database is in .* yet: start Foyer once/)
     expect(text).toMatch(/✗ statistics: .*empty\/statistics is missing/)
     expect(code).toBe(1)
+    expect(existsSync(join(folder, 'empty'))).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -70,6 +70,7 @@ export const folderBlobs = (folder: string): Blobs => {
     },
     ping: async () => {
       await mkdir(root, { recursive: true })
+      await access(root, constants.R_OK | constants.W_OK)
     },
   }
 }
