@@ -19,7 +19,7 @@ const pages: readonly EarlyPage[] = [
   {
     address: '^/(?:licenses)?$',
     screen: 'src/features/licensing/routes/licences-page.tsx',
-    words: ['features/licensing', 'features/statistics'],
+    words: ['features/licensing'],
     asks: ['/billing/api/v1/deliverables?outcome=license&limit=20'],
   },
   {

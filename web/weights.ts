@@ -27,7 +27,7 @@ const isConsole = /\/src\/console\//
 /** What the operators alone load. */
 export const consoleFolder = 'assets/console/'
 const consoleParts = ['src/console/open-console.tsx', ...words('console')]
-const homeParts = [...homeScreens, ...words('app', 'features/licensing', 'features/statistics')]
+const homeParts = [...homeScreens, ...words('app', 'features/licensing')]
 
 export const chunksOf = (bundle: Bundle): readonly Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk')

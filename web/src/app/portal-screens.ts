@@ -23,7 +23,6 @@ export const licences: Screen = screen(
   () => import('../features/licensing/routes/licences-page.tsx'),
   'LicencesPage',
   'licensing',
-  'statistics',
 )
 export const licence: Screen = screen(() => import('./licence-screen.tsx'), 'LicenceScreen', 'licensing', 'statistics')
 export const unpaidInvoices: Screen = screen(

@@ -30,12 +30,12 @@ const inOrder = (servers: readonly StatsServer[]): readonly StatsServer[] =>
 
 /** Alerts of all servers of the licence, above their rows. */
 const Alerts = ({ licence }: OfLicence) => {
-  const { t } = useTranslation(['licensing', 'statistics'])
+  const { t } = useTranslation('licensing')
   const alerts = placedAlerts(licence.stats)
   if (alerts.length === 0) return null
   return (
     <section className="server-alerts" aria-label={t('states.alerts', { count: alerts.length })}>
-      <ServerAlerts alerts={alerts} externalError={t('statistics:externalError')} />
+      <ServerAlerts alerts={alerts} externalError={t('states.external_error')} />
     </section>
   )
 }

@@ -59,11 +59,11 @@ export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.sta
 
 /** How many alerts its servers have; their words are in the tooltip. */
 export const AlertsChip = ({ licence }: OfLicence) => {
-  const { t } = useTranslation(['licensing', 'statistics'])
+  const { t } = useTranslation('licensing')
   const alerts = placedAlerts(licence.stats)
   if (alerts.length === 0) return null
   const words = alerts.map(({ kind, text, servers }) =>
-    [kind === 'external' ? t('statistics:externalError') : text, servers.join(', ')].filter(Boolean).join(' · '),
+    [kind === 'external' ? t('states.external_error') : text, servers.join(', ')].filter(Boolean).join(' · '),
   )
   return (
     <span title={words.join('\n')}>

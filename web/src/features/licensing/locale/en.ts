@@ -29,6 +29,7 @@ export const en = {
     terminated: 'Terminated',
     alerts_one: '{{count}} alert',
     alerts_other: '{{count}} alerts',
+    external_error: 'An outside service returned an error',
   },
   owner: { name: 'Owner', me: 'Mine' },
   pay: 'Pay',

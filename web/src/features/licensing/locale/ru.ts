@@ -40,6 +40,7 @@ export const ru: Translation<typeof en> = {
     alerts_few: '{{count}} оповещения',
     alerts_many: '{{count}} оповещений',
     alerts_other: '{{count}} оповещения',
+    external_error: 'Внешний сервис ответил ошибкой',
   },
   owner: { name: 'Владелец', me: 'Мои' },
   pay: 'Оплатить',
