@@ -179,10 +179,10 @@ const mountAll = async (
   const services = { ...servicesOfCalls(settings, clock, modules, openUnchanged), idempotency }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
-  http.get('/.well-known/jwks.json', async (_, reply) =>
+  http.get('/.well-known/jwks.json', { exposeHeadRoute: true }, async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
   )
-  http.get('/.well-known/licence-keys.json', async (_, reply) =>
+  http.get('/.well-known/licence-keys.json', { exposeHeadRoute: true }, async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(licenceKeys.jwks),
   )
   await mountOpenApi(http)

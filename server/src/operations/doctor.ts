@@ -13,6 +13,7 @@ import { loadKeys } from '../platform/auth/signing-keys.ts'
 import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
+import { webFolder } from '../platform/http/web-folder.ts'
 import { jobTroubles } from '../platform/jobs/job-desk.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -82,12 +83,27 @@ const lookAtDisk = async (folder: string): Promise<Finding> =>
     }),
   )
 
+const lookAtFolder = (folder: string): Promise<Finding> =>
+  look('data folder', async () => {
+    if (existsSync(folder)) await access(folder, constants.R_OK | constants.W_OK)
+    return null
+  })
+
+/** A process that serves the API alone does without. */
+const lookAtPortal = (): Finding => ({
+  about: 'portal',
+  wrong: existsSync(join(webFolder, 'index.html')) ? null : 'it is not built: node web/build-if-stale.ts',
+  warning: true,
+})
+
 const lookAtKeys = (folder: string): Promise<Finding> =>
   look('signing keys', async () => {
     for (const name of ['tokens.json', 'licences.json']) {
       const file = join(folder, 'keys', name)
-      if (!existsSync(file)) return `${file} is missing: a start makes new keys, which end all sessions and leases`
-      if ((statSync(file).mode & 0o077) !== 0) return `${file} can be read by others: chmod 600`
+      // One that lies where this user may not look is there all the same, and throws.
+      const found = statSync(file, { throwIfNoEntry: false })
+      if (found === undefined) return `${file} is missing: a start makes new keys, which end all sessions and leases`
+      if ((found.mode & 0o077) !== 0) return `${file} can be read by others: chmod 600`
       await loadKeys(file)
     }
     return null
@@ -210,6 +226,8 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
 const examine = async (settings: Settings): Promise<Finding[]> => [
   ...lookAtSettings(settings),
   ...(settings.smtp_url === null ? [] : [await lookAtMail(settings.smtp_url)]),
+  lookAtPortal(),
+  await lookAtFolder(settings.data),
   await lookAtDisk(settings.data),
   await lookAtKeys(settings.data),
   await lookAtFiles(settings),

@@ -419,6 +419,22 @@ describe('the doctor', () => {
     expect(code).toBe(1)
   })
 
+  it('names a file of keys that is damaged, as every command that needs it does', async () => {
+    const file = join(data, 'keys/tokens.json')
+    const whole = readFileSync(file, 'utf8')
+    const damaged = `${file} holds no signing keys: restore it from a backup`
+    try {
+      for (const text of ['{}', whole.slice(0, 40)]) {
+        writeFileSync(file, text)
+        expect((await command(data, 'doctor')).text).toContain(`✗ signing keys: ${damaged}`)
+        expect(await command(data, 'rotate-keys')).toMatchObject({ code: 1, text: expect.stringContaining(damaged) })
+        expect(readFileSync(file, 'utf8')).toBe(text)
+      }
+    } finally {
+      writeFileSync(file, whole)
+    }
+  })
+
   it('names keys that others can read, and what the next start will do', async () => {
     chmodSync(join(data, 'keys/tokens.json'), 0o644)
     await change(`delete from platform.migration where name like '0010%'`)

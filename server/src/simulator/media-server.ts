@@ -9,8 +9,15 @@ import type { Wishes } from './wishes.ts'
 
 /** Calls as a media server makes them: the licence key is all that it knows of us. */
 export const createCalls = ({ url, key }: Pick<Wishes, 'url' | 'key'>) => {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await fetch(new URL(path, url), init)
+    } catch {
+      throw new StartError(`Foyer does not answer at ${url} (--url).`)
+    }
+  }
   const post = async (path: string, body: object): Promise<unknown> => {
-    const answer = await fetch(new URL(path, url), {
+    const answer = await call(path, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -22,7 +29,7 @@ export const createCalls = ({ url, key }: Pick<Wishes, 'url' | 'key'>) => {
     throw new StartError(`${path} was refused: ${error?.title ?? answer.status} (${error?.code ?? 'no code'}).`)
   }
   const keys = async (): Promise<JSONWebKeySet> => {
-    const answer = await fetch(new URL('/.well-known/licence-keys.json', url))
+    const answer = await call('/.well-known/licence-keys.json')
     // Ours: a JWK Set.
     return (await answer.json()) as JSONWebKeySet
   }

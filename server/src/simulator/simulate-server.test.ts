@@ -82,6 +82,10 @@ describe('npm run foyer -- simulate-server', () => {
 
   it.each([
     [[], '--key is needed: the licence key that the server runs on.\n'],
+    [
+      ['--key', 'l4|x|y', '--url', 'http://127.0.0.1:1', '--beats', '1'],
+      'Foyer does not answer at http://127.0.0.1:1 (--url).\n',
+    ],
     [['--key', 'l4|x|y', '--beats', 'some'], '--beats must be a whole number of at least 0, not some.\n'],
   ])('tells what is wrong with %j', async (words, problem) => {
     expect(await simulate(...words)).toMatchObject({ code: 1, stderr: problem })

@@ -10,6 +10,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from 'jose'
+import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 
 /** One algorithm for all tokens; a token that names another is refused. */
@@ -50,11 +51,30 @@ export const keyRing = async (keys: readonly JWK[]): Promise<KeyRing> => {
 
 const write = (file: string, keys: readonly JWK[]): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.partial`, JSON.stringify({ keys }), { mode: 0o600 })
+  // As safe on the disk as what is signed with them.
+  writeFileSync(`${file}.partial`, JSON.stringify({ keys }), { mode: 0o600, flush: true })
   renameSync(`${file}.partial`, file)
 }
 
-const read = (file: string): JWK[] => (JSON.parse(readFileSync(file, 'utf8')) as { keys: JWK[] }).keys
+const half = { kty: z.string(), kid: z.string(), x: z.string() }
+
+/** The first signs, the second will; what signed before follows. */
+const KeyFile = z.object({
+  keys: z.tuple(
+    [z.looseObject({ ...half, d: z.string() }), z.looseObject({ ...half, d: z.string() })],
+    z.looseObject(half),
+  ),
+})
+
+/** Throws a StartError that names the file where it is damaged. */
+const read = (file: string): z.infer<typeof KeyFile>['keys'] => {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return KeyFile.parse(JSON.parse(text)).keys
+  } catch {
+    throw new StartError(`${file} holds no signing keys: restore it from a backup`)
+  }
+}
 
 /** Keys of this installation, made at the first start; the file is readable by its owner alone. The first signs. */
 export const loadKeys = async (file: string): Promise<JWK[]> => {
@@ -71,6 +91,5 @@ export const loadKeys = async (file: string): Promise<JWK[]> => {
 export const rotateKeys = async (file: string, keep: 'the last' | 'all'): Promise<void> => {
   if (!existsSync(file)) throw new StartError(`no keys are in ${file} yet: start Foyer once`)
   const [signed, next, ...earlier] = read(file)
-  if (signed === undefined || next === undefined) throw new Error(`${file} holds fewer than two keys`)
   write(file, [next, await makeKey(), signed, ...(keep === 'all' ? earlier : [])])
 }

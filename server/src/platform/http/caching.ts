@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A strong validator: the same bytes, the same tag, and another one where they leave compressed. */
-const tagOf = (payload: Uint8Array, isCompressed: boolean): string =>
+export const tagOf = (payload: Uint8Array, isCompressed: boolean): string =>
   `"${hash('sha1', payload, 'base64url')}${isCompressed ? '-gzip' : ''}"`
 
 /** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */

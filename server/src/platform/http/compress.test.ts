@@ -59,7 +59,7 @@ it('a short answer fits into one packet anyway', async () => {
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
 })
 
-it('the page itself leaves compressed for whoever takes that', async () => {
+const withPages = async (work: (url: string) => Promise<void>): Promise<void> => {
   const folder = makeScratchFolder('foyer-page-')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<html lang="en"><script>1</script><!--foyer:head--></html>')
@@ -77,6 +77,15 @@ it('the page itself leaves compressed for whoever takes that', async () => {
   await mountPages(http, { folder, partsOf: () => parts, findKept: async () => undefined })
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   try {
+    await work(url)
+  } finally {
+    await http.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+it('the page itself leaves compressed for whoever takes that', () =>
+  withPages(async (url) => {
     const ask = (taken: string) => fetch(url, { headers: { accept: 'text/html', 'accept-encoding': taken } })
     const [plain, gzipped] = [await ask('identity'), await ask('gzip')]
     const tellingOf = ({ headers }: Response) => [headers.get('content-encoding'), headers.get('vary')]
@@ -87,8 +96,14 @@ it('the page itself leaves compressed for whoever takes that', async () => {
     const html = await plain.text()
     expect(html).toContain('<title>Aurora</title>')
     expect(await gzipped.text()).toBe(html)
-  } finally {
-    await http.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  }))
+
+it('the page stands at its addresses alone, also for whoever asks for its headers', () =>
+  withPages(async (url) => {
+    const statusOf = async (method: string, path: string): Promise<number> =>
+      (await fetch(new URL(path, url), { method, headers: { accept: 'text/html' } })).status
+    expect([await statusOf('GET', '/invoices/1'), await statusOf('HEAD', '/invoices/1')]).toEqual([200, 200])
+    expect(await statusOf('GET', '/index.html')).toBe(404)
+    for (const path of ['/billing/api/v1/nosuch', '/talks-client/api/v1/nosuch'])
+      expect([path, await statusOf('GET', path)]).toEqual([path, 404])
+  }))

@@ -26,6 +26,9 @@ it('asks its parts once for all who ask at the same time, and anew for who asks 
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(pings).toBeLessThan(5)
 
+  for (const path of ['/healthz', '/readyz'])
+    expect((await fetch(`${url}${path}`, { method: 'HEAD' })).status).toBe(200)
+
   isWell = false
   const before = pings
   expect(await ask()).toBe(503)

@@ -39,7 +39,7 @@ const examine = (parts: readonly Part[]): Promise<Examined[]> =>
   Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
 
 /** Whoever watches must see most when there is most to do: a process that says nothing is started anew. */
-const probe = { config: { critical: true } } as const
+const probe = { config: { critical: true }, exposeHeadRoute: true } as const
 
 /** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
 const excludedBy = (query: unknown): ReadonlySet<unknown> => {

@@ -123,6 +123,16 @@ it('is served as the contract has it', async () => {
   expect(body).toEqual(JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))))
 })
 
+it('leaves compressed for whoever takes that, and once for whoever has it', async () => {
+  const ask = (headers: Record<string, string>) => fetch(new URL('/openapi.json', foyer.url), { headers })
+  const [plain, gzipped] = [await ask({ 'accept-encoding': 'identity' }), await ask({ 'accept-encoding': 'gzip' })]
+  expect([plain.headers.get('content-encoding'), gzipped.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(await gzipped.text()).toBe(await plain.text())
+  const tag = gzipped.headers.get('etag') ?? ''
+  expect(tag).not.toBe(plain.headers.get('etag'))
+  expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': tag })).status).toBe(304)
+})
+
 describe('the rendered description', () => {
   it('is a page whose parts are served, and which runs no script but ours', async () => {
     const page = await foyer.client.send('GET', '/docs')

@@ -77,9 +77,8 @@ const compose = (shell: string, { lang, title, icon, logos, style, data }: PageP
 }
 
 const isNavigation = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
+  !/^\/[a-z-]+\/(?:api|client)\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
 
 /** Workers are held to the policy that comes with their script, not to that of the page that starts them. */
 const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
@@ -143,7 +142,10 @@ const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'fo
  */
 export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKept }: Pages): Promise<void> => {
   const shellFile = join(folder, 'index.html')
-  if (!existsSync(shellFile)) return
+  if (!existsSync(shellFile)) {
+    app.log.warn({ folder }, 'the portal is not built: the API alone is served')
+    return
+  }
   const shell = readFileSync(shellFile, 'utf8')
   const pages = new Map<string, Page>()
 
@@ -152,14 +154,15 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    // The shell is no page before it is made out to a brand.
+    globIgnore: ['assets/**', 'index.html'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', keptFor(path.slice(folder.length)))
       if (workerScript.test(path)) reply.headers(app.pageHeaders)
     },
   })
 
-  app.get('/manifest.webmanifest', async (request, reply) => {
+  app.get('/manifest.webmanifest', { exposeHeadRoute: true }, async (request, reply) => {
     const parts = partsOf(request.hostname)
     if (parts === undefined) throw failure('not_found')
     return reply
@@ -180,7 +183,7 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
 
   mountAssets(app, { folder, findKept })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined
     if (page === undefined) return reply.callNotFound()
     const policy = (app.pageHeaders['content-security-policy'] ?? '')
