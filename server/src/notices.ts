@@ -1,4 +1,6 @@
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Modules } from './modules.ts'
 import type { TellerOfOrder } from './modules/billing/index.ts'
 import type { Platform } from './platform.ts'
@@ -53,9 +55,10 @@ const causeOf = ({ id }: Order): string => `issued-${id}`
 
 const ofOrder = ({ tenant, account_id, id }: Order) => ({ tenant, account_id, path: `/invoices/${id}` })
 
-const sumOf = ({ number: subject, total: amount, currency, description: name }: Order) => ({
+const sumOf = ({ number: subject, total, currency, description: name }: Order) => ({
   subject,
-  amount,
+  // With the digits that the currency has, as everywhere else.
+  amount: decimalOf(money(total, Currency.parse(currency))),
   currency,
   name,
 })

@@ -54,6 +54,7 @@ export const HeartbeatBody = z.object({
   memory: z.prefault(Percent, 0),
   /** Seconds since its start. */
   lifetime: SomeCount,
+  /** Lines of text; one whose first word holds `error_`, as in `error_disk: disk is 94 % full`, is a warning. */
   alerts: z.prefault(z.array(Alert).check(z.maxLength(20)), []),
 })
 export type HeartbeatBody = z.infer<typeof HeartbeatBody>

@@ -4,7 +4,7 @@ import { Review } from '../support/review.ts'
 import { Ticket } from '../support/ticket.ts'
 import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { queryNumber } from '../vocabulary/query-number.ts'
+import { formFlag, queryNumber } from '../vocabulary/query-number.ts'
 import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
 /** A ticket as staff see it. */
@@ -24,7 +24,7 @@ export type StaffComment = z.infer<typeof StaffComment>
 export const StaffCommentBody = z.strictObject({
   body: requiredText(ticketTextCap),
   /** A note for colleagues: the customer never sees it, and the ticket stays where it is. */
-  internal: z.optional(z.boolean()),
+  internal: z.optional(formFlag()),
   /** The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
   saved_replies: z.optional(
     z.pipe(

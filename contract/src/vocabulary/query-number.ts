@@ -11,3 +11,10 @@ export const queryNumber = (...checks: Parameters<ReturnType<typeof z.number>['c
     z.transform((text: unknown) => (typeof text === 'string' && plainDecimal.test(text) ? Number(text) : text)),
     z.number().check(...checks),
   )
+
+/** Yes or no of a form with files, which arrives as `true` or `false`; everything else is refused. */
+export const formFlag = () =>
+  z.pipe(
+    z.transform((flag: unknown) => (flag === 'true' ? true : flag === 'false' ? false : flag)),
+    z.boolean(),
+  )

@@ -6168,7 +6168,10 @@ export interface components {
              * @default 0
              */
             lifetime: components["schemas"]["Count"];
-            /** @default [] */
+            /**
+             * @description Lines of text; one whose first word holds `error_`, as in `error_disk: disk is 94 % full`, is a warning.
+             * @default []
+             */
             alerts: string[];
         };
         Hostname: string;
@@ -8130,7 +8133,7 @@ export interface components {
     parameters: {
         /** @description Key of the brand */
         Tenant: string;
-        /** @description Key of the brand; needed without an access token */
+        /** @description Key of the brand; needed without an access token or an operator’s key */
         TenantUnlessBearer: string;
         /** @description Key of the brand; without it the host decides */
         TenantUnlessHost: string;
@@ -14956,10 +14959,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlayEvent"][];
-                "application/x-ndjson": components["schemas"]["PlayEvent"][];
-                "application/ndjson": components["schemas"]["PlayEvent"][];
-                "application/jsonl": components["schemas"]["PlayEvent"][];
-                "text/plain": components["schemas"]["PlayEvent"][];
+                "application/x-ndjson": string;
+                "application/ndjson": string;
+                "application/jsonl": string;
+                "text/plain": string;
             };
         };
         responses: {
@@ -18389,28 +18392,18 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "message/rfc822": string[];
+                "message/rfc822": string;
             };
         };
         responses: {
             /** @description Done */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["InboundOutcome"];
-                };
-            };
-            /** @description idempotency_key_required */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -18431,15 +18424,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description too_large */
             413: {
                 headers: {
@@ -18451,15 +18435,6 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description idempotency_key_reused */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21585,7 +21560,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StaffCommentBody"];
-                "multipart/form-data": components["schemas"]["StaffCommentBody"] & {
+                "multipart/form-data": {
+                    body: string;
+                    /** @description A note for colleagues: the customer never sees it, and the ticket stays where it is. */
+                    internal?: boolean;
+                    /** @description The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
+                    saved_replies?: components["schemas"]["Id"][];
+                    /** @description How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+                    seen_comments?: number;
+                    /** @description The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
+                    seen_state?: components["schemas"]["TicketState"];
                     "files[]"?: string[];
                 };
             };
@@ -23114,7 +23098,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TicketBody"];
-                "multipart/form-data": components["schemas"]["TicketBody"] & {
+                "multipart/form-data": {
+                    title: string;
+                    description: string;
+                    kind: components["schemas"]["ClientTicketKind"];
+                    product: components["schemas"]["TicketProduct"];
+                    category_id?: components["schemas"]["Id"];
+                    deliverable_id?: components["schemas"]["Id"];
                     "files[]"?: string[];
                 };
             };
@@ -23436,7 +23426,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CommentBody"];
-                "multipart/form-data": components["schemas"]["CommentBody"] & {
+                "multipart/form-data": {
+                    body: string;
                     "files[]"?: string[];
                 };
             };

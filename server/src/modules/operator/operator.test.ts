@@ -46,6 +46,8 @@ describe('a key', () => {
     expect(await statusOf(key)).toBe(200)
     expect(await statusOf(key, 'sever')).toBe(200)
     expect(await statusOf(key, 'aurora')).toBe(401)
+    // No word against the key, which is good.
+    expect(await statusOf(key, 'sewer')).toBe(400)
     const person = await createPerson(foyer)
     const question = { title: 'At the other brand', description: 'x', kind: 'support', product: 'iptv' } as const
     await person.client.ask(openTicket, { body: question })

@@ -293,6 +293,7 @@ describe('the events that people are told of', () => {
     const { order_id } = await giveInvoice(running, ada)
     const [first] = (await listOf(ada)).notifications
     expect(first).toMatchObject({ kind: 'unpaid_invoice', path: `/invoices/${order_id}` })
+    expect(first?.details).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'EUR' })
     expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/invoices/${order_id}`])
   })
 

@@ -218,6 +218,17 @@ describe('a use', () => {
     expect([(await read(one.id)).uses, (await read(two.id)).uses]).toEqual([1, 1])
   })
 
+  it.each([
+    ['true', 201, true],
+    ['false', 201, false],
+    ['perhaps', 400, undefined],
+  ])('beside files a note is one that says %s of it', async (internal, status, isNote) => {
+    const form = formOf({ body: 'For colleagues', internal }, [pictureFile()])
+    const answer = await hanna.client.send('POST', addStaffComment.url.replace(':id', ticket), { body: form })
+    expect(answer.status).toBe(status)
+    if (isNote !== undefined) expect(answer.body).toMatchObject({ internal: isNote, body: 'For colleagues' })
+  })
+
   it('of what is gone keeps no answer back', async () => {
     const { id } = await add()
     await hanna.client.ask(calls.removeSavedReply, { params: { id }, body: { revision: 1 } })

@@ -5,7 +5,7 @@ import { signUp } from '@foyer/contract/account/endpoints.ts'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { acceptInvite, createCompany, createInvite } from '@foyer/contract/company/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { createCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { createCustomer, issueStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { parse } from 'yaml'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, receiveTransfer } from '../../../test/licences.ts'
+import { giveInvoice, publishSku, receiveTransfer, skuId } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { readPages } from '../../../test/pages.ts'
@@ -111,6 +111,21 @@ afterEach(() => {
 })
 
 describe('a webhook', () => {
+  it('tells of a licence that staff made', async () => {
+    await publishSku(foyer)
+    const reason = 'for the fair'
+    const body = {
+      customer_id: olga.account.id,
+      sku_id: skuId,
+      quantity: 5,
+      activation_type: 'online',
+      reason,
+    } as const
+    const { id } = await hanna.client.ask(issueStaffLicence, { body })
+    await runDue()
+    expect(typesFor('crm', id)).toEqual(['licence_changed'])
+  })
+
   it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     await receiveTransfer(foyer, { order_id })

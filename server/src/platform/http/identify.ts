@@ -160,6 +160,8 @@ const byOperatorKey = async (
   { tenants, resolveOperator }: Resolvers,
 ): Promise<Identified> => {
   const named = header(request, 'x-tenant')
+  // A slip in a name says nothing of the key.
+  if (named !== undefined && tenants.find(named) === undefined) throw failure('tenant_required')
   for (const tenant of tenants.all) {
     if (named !== undefined && named !== tenant.key) continue
     const operator = await resolveOperator(key, tenant.key)

@@ -41,7 +41,10 @@ const tenant = { name: 'X-Tenant', in: 'header', schema: text }
 /** Headers that many calls share. */
 export const parameters: Readonly<Record<string, JsonSchema>> = {
   Tenant: { ...tenant, required: true, description: 'Key of the brand' },
-  TenantUnlessBearer: { ...tenant, description: 'Key of the brand; needed without an access token' },
+  TenantUnlessBearer: {
+    ...tenant,
+    description: 'Key of the brand; needed without an access token or an operator’s key',
+  },
   TenantUnlessHost: { ...tenant, description: 'Key of the brand; without it the host decides' },
   Language: { name: 'Accept-Language', in: 'header', schema: text, description: 'Language of texts and error titles' },
   IdempotencyKey: {
@@ -89,7 +92,9 @@ const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] =>
 
 const isForOperators = ({ auth }: EndpointDescription): boolean => auth.includes('operator')
 
-const isMutation = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
+/** What is streamed is told apart by what it holds, not by a key. */
+const isMutation = ({ method, auth, stream }: EndpointDescription): boolean =>
+  method !== 'GET' && !auth.includes('licence') && stream === undefined
 
 const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
   [
@@ -163,14 +168,26 @@ const meanings: Readonly<Record<string, string>> = {
 const bytes = { type: 'string', format: 'binary' }
 
 /** Files travel beside the fields of the body. */
-const bodyContent = ({ takesFiles }: EndpointDescription, schema: JsonSchema): JsonSchema => ({
-  'application/json': { schema },
-  ...(takesFiles === true && {
-    'multipart/form-data': {
-      schema: { allOf: [schema, { type: 'object', properties: { 'files[]': { type: 'array', items: bytes } } }] },
-    },
-  }),
-})
+const bodyContent = (
+  { operation, takesFiles }: EndpointDescription,
+  body: NonNullable<EndpointDescription['body']>,
+  book: SchemaBook,
+): JsonSchema => {
+  const json = { 'application/json': { schema: book.mention(body) } }
+  if (takesFiles !== true) return json
+  const fields = book.fields(body, operation)
+  const properties = Object.fromEntries(
+    fields.map(({ name, description, schema }) => [
+      name,
+      { ...(description !== undefined && { description }), ...schema },
+    ]),
+  )
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const files = { 'files[]': { type: 'array', items: bytes } }
+  // One object of its own: the body alone takes no further field.
+  const form = { type: 'object', properties: { ...properties, ...files }, required, additionalProperties: false }
+  return { ...json, 'multipart/form-data': { schema: form } }
+}
 
 const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -216,13 +233,16 @@ export const describeOperation = (endpoint: EndpointDescription, book: SchemaBoo
     security: auth.map((kind) => (kind === 'none' ? {} : { [kind]: [] })),
     parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],
     ...(body !== undefined && {
-      requestBody: { required: !mayBeMissing(body), content: bodyContent(endpoint, book.mention(body)) },
+      requestBody: { required: !mayBeMissing(body), content: bodyContent(endpoint, body, book) },
     }),
     ...(stream !== undefined && {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          stream.types.map((type) => [type, { schema: { type: 'array', items: book.mention(stream.of) } }]),
+          stream.types.map((type) => [
+            type,
+            { schema: type === 'application/json' ? { type: 'array', items: book.mention(stream.of) } : text },
+          ]),
         ),
       },
     }),

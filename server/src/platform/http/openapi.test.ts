@@ -123,6 +123,16 @@ it('is served as the contract has it', async () => {
   expect(body).toEqual(JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))))
 })
 
+it('lets files travel beside the fields of a body, and nothing else', async () => {
+  const { paths } = JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+  }
+  const form = paths['/operator/api/v1/tickets/{id}/comments']?.post.requestBody.content['multipart/form-data']
+  expect(form?.schema).toMatchObject({ required: ['body'], additionalProperties: false })
+  expect(form?.schema).toHaveProperty(['properties', 'files[]', 'type'], 'array')
+  expect(form?.schema).toHaveProperty(['properties', 'internal', 'type'], 'boolean')
+})
+
 it('leaves compressed for whoever takes that, and once for whoever has it', async () => {
   const ask = (headers: Record<string, string>) => fetch(new URL('/openapi.json', foyer.url), { headers })
   const [plain, gzipped] = [await ask({ 'accept-encoding': 'identity' }), await ask({ 'accept-encoding': 'gzip' })]

@@ -121,6 +121,22 @@ export interface Pages {
   readonly findKept: (name: string) => Promise<KeptFile | undefined>
 }
 
+/** What lies beside the page and keeps its name. */
+const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    // The shell is no page before it is made out to a brand.
+    globIgnore: ['assets/**', 'index.html'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', keptFor(path.slice(folder.length)))
+      if (workerScript.test(path)) reply.headers(app.pageHeaders)
+    },
+  })
+}
+
 /** Built files: those of this version from its folder while they are there, all others as they were kept. */
 const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'folder' | 'findKept'>): void => {
   const own = new Set(globSync('assets/**/*.*', { cwd: folder }))
@@ -149,18 +165,7 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
   const shell = readFileSync(shellFile, 'utf8')
   const pages = new Map<string, Page>()
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    // The shell is no page before it is made out to a brand.
-    globIgnore: ['assets/**', 'index.html'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', keptFor(path.slice(folder.length)))
-      if (workerScript.test(path)) reply.headers(app.pageHeaders)
-    },
-  })
+  await mountFiles(app, folder)
 
   app.get('/manifest.webmanifest', { exposeHeadRoute: true }, async (request, reply) => {
     const parts = partsOf(request.hostname)

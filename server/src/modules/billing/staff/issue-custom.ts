@@ -3,7 +3,7 @@ import { amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { issueOrder } from '../orders/issue-order.ts'
 import { type Line, totalsOf } from '../orders/order-rules.ts'
@@ -20,14 +20,14 @@ const overflowsAt = (lines: readonly Line[], taxPercent: string, currency: Curre
 }
 
 /**
- * An invoice for whatever was agreed. 404 without such a customer, 422 at the price of the line that is more than can be kept, or at a
+ * An invoice for whatever was agreed. 422 at `/customer_id` where there is none, at the price of the line that is more than can be kept, or at a
  * `/due_on` that is past or years ahead. Returns its id.
  */
 export const issueCustom =
   (services: Services) =>
   (call: OperatorCall, body: CustomOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const customer = await services.account.staff.find(tx, body.customer_id)
+      const customer = await services.account.staff.find(tx, body.customer_id).catch(atFault('/customer_id'))
       const currency = body.currency ?? Currency.parse(customer.currency)
       const by = auditedByOperator(call)
       refuseOtherDueDay(body.due_on, services.clock.now())

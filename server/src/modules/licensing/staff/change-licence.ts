@@ -5,7 +5,7 @@ import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
 import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
@@ -19,6 +19,16 @@ import { changedColumns, changesOf, versionsFit } from './licence-change-rules.t
 export const lockForStaff = async (tx: Tx, id: string): Promise<LockedRow> => {
   const licence = isId(id) ? await findLocked(tx, id) : undefined
   if (licence === undefined) throw failure('not_found')
+  return licence
+}
+
+/** The same for a body that names whose it is: 422 at `/deliverable_id` where it is not theirs. */
+export const lockOfCustomer = async (
+  tx: Tx,
+  { customer_id, deliverable_id }: Readonly<Record<'customer_id' | 'deliverable_id', string>>,
+): Promise<LockedRow> => {
+  const licence = await lockForStaff(tx, deliverable_id).catch(atFault('/deliverable_id'))
+  if (licence.account_id !== customer_id) throw failure('invalid', { pointer: '/deliverable_id' })
   return licence
 }
 

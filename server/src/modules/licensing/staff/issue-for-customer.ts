@@ -50,6 +50,7 @@ export const issueForCustomer =
       })
       const about = { object_type: 'deliverable', object_id: id, account_id: customer.id, reason }
       await services.audit(tx, { ...by, action: 'licence_given', ...about, changes: { sku_id, quantity } })
+      await services.jobs.announce(tx, 'licence_changed', { tenant: call.tenant, deliverable_id: id })
       return id
     })
   }

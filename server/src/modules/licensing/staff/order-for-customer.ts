@@ -12,7 +12,7 @@ import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
-import { announceDecision, lockForStaff, refuseTooDear, refuseWhileOwing } from './change-licence.ts'
+import { announceDecision, lockOfCustomer, refuseTooDear, refuseWhileOwing } from './change-licence.ts'
 import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
 
 type Command = LicenceOrderBody['action']
@@ -100,16 +100,15 @@ const settle = async (
 }
 
 /**
- * An order of staff's that changes a customer's licence and costs nothing: made, and carried out, in one transaction. 404 where it is not
+ * An order of staff's that changes a customer's licence and costs nothing: made, and carried out, in one transaction. 422 at `/deliverable_id` where it is not
  * theirs, 409 where its state does not allow it or an invoice of it is open (`order_id`). Returns the order's id.
  */
 export const orderForCustomer =
   (services: Services) =>
   (call: OperatorCall, body: LicenceOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { action, reason, customer_id } = body
-      const licence = await lockForStaff(tx, body.deliverable_id)
-      if (licence.account_id !== customer_id) throw failure('not_found')
+      const { action, reason } = body
+      const licence = await lockOfCustomer(tx, body)
       if (!beginsFrom[action](licence)) throw failure('conflict')
       const by = auditedByOperator(call)
       await settle(services, tx, licence, body, by.actor)

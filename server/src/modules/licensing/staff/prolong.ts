@@ -4,7 +4,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { openRenewal } from '../renewals/open-renewal.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
-import { lockForStaff, refuseFor } from './change-licence.ts'
+import { lockOfCustomer, refuseFor } from './change-licence.ts'
 import { beginsFrom } from './licence-order-rules.ts'
 
 export interface ProlongWish {
@@ -13,13 +13,13 @@ export interface ProlongWish {
   readonly reason?: string | undefined
 }
 
-/** The invoice of a licence's next period, for its customer. 404 where it is not theirs, 409 where none follows, or with the one that is open. Returns its id. */
+/** The invoice of a licence's next period, for its customer. 422 at `/deliverable_id` where it is not theirs, 409 where none follows, or with the one that is open. Returns its id. */
 export const prolongForCustomer =
   (services: Services) =>
-  (call: OperatorCall, { customer_id, deliverable_id, reason }: ProlongWish): Promise<string> =>
+  (call: OperatorCall, wish: ProlongWish): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const licence = await lockForStaff(tx, deliverable_id)
-      if (licence.account_id !== customer_id) throw failure('not_found')
+      const { deliverable_id, reason } = wish
+      const licence = await lockOfCustomer(tx, wish)
       if (!beginsFrom.prolong(licence)) throw failure('conflict')
       const open = await findOpenRenewal(tx, deliverable_id)
       if (open !== undefined) await refuseFor(services, tx, open.order_id)

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 /**
  * The invoice of something new for a customer, in the currency of the SKU, which need not be on sale; what is paid for becomes a licence.
- * 404 without such a customer, 422 at `/sku_id` where there is none or it is a trial, at `/quantity` where so many are not sold,
+ * 422 at `/customer_id` where there is none, at `/sku_id` where there is none or it is a trial, at `/quantity` where so many are not sold,
  * at a `/due_on` that is past or years ahead. Returns its id.
  */
 export const sellToCustomer =
@@ -17,7 +17,7 @@ export const sellToCustomer =
   (call: OperatorCall, { customer_id, sku_id, quantity, due_on, reason }: CreateOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
       refuseOtherDueDay(due_on, services.clock.now())
-      const customer = await services.account.staff.find(tx, customer_id)
+      const customer = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
       const priced = await services.catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
       if (priced.sku.billing_terms === 'trial') throw failure('invalid', { pointer: '/sku_id' })
       const breach = quantityBreach({ priced, quantity })

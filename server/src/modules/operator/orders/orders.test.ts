@@ -361,7 +361,7 @@ describe('issuing', () => {
     })
     expect(
       await staff.client.refusal(createStaffOrder, { body: { ...body, customer_id: randomUUID() } }),
-    ).toMatchObject({ status: 404 })
+    ).toMatchObject({ status: 422, source: { pointer: '/customer_id' } })
   })
 
   it('refuses sums that no invoice holds at the line that exceeds them, tax included', async () => {
@@ -406,6 +406,10 @@ describe('issuing', () => {
     expect((await staff.client.refusal(createStaffOrder, { body })).status).toBe(409)
     const stranger = await createPerson(foyer)
     const theirs = { ...body, customer_id: stranger.account.id }
-    expect(await staff.client.refusal(createStaffOrder, { body: theirs })).toMatchObject({ status: 404 })
+    for (const one of [theirs, { ...body, deliverable_id: randomUUID() }])
+      expect(await staff.client.refusal(createStaffOrder, { body: one })).toMatchObject({
+        status: 422,
+        source: { pointer: '/deliverable_id' },
+      })
   })
 })
