@@ -36,7 +36,7 @@ import { type Addressed, postLetter, type Wording } from './letters/post-letter.
 import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
-import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
+import { type Cancellation, cancelLapsed, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import {
@@ -142,6 +142,8 @@ export interface BillingModule {
     purpose: 'new' | 'increase',
     by: Omit<Cancellation, 'order_id'>,
   ): Promise<void>
+  /** Gives up those that nobody has paid by this day, some at a time. Returns how many. */
+  cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<number>
   /** The document that takes an invoice back; moves no money. Returns its id. */
   creditNote(tx: Tx, credit: Credit): Promise<string>
   /** An order that the caller has just made: whoever may order something may see what they ordered. */
@@ -237,6 +239,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     findRefund,
     openOrdersOf: listOpenOrders,
     ordersOf: listLicenceOrders,
+    cancelLapsed: (tx, purpose, day, by) => cancelLapsed(services, tx, purpose, day, by),
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),

@@ -8,7 +8,7 @@ import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import { readableOrder } from './order-access.ts'
 import { cancelBreach } from './order-rules.ts'
-import { listOpenOrdersFor, lockOrder, markCancelled } from './order-store.ts'
+import { listLapsed, listOpenOrdersFor, lockOrder, markCancelled } from './order-store.ts'
 import { readOrder } from './read-order.ts'
 
 export interface Cancellation {
@@ -49,6 +49,21 @@ export const cancelOpenOrders = async (
 ): Promise<void> => {
   for (const order_id of await listOpenOrdersFor(tx, deliverableId, purpose))
     await cancelOrderIn(services, tx, { ...by, order_id })
+}
+
+const atOnce = 100
+
+/** Gives up what was to be paid by this day at the latest and lost its sense with it; what somebody is paying is left. Returns how many. */
+export const cancelLapsed = async (
+  services: Services,
+  tx: Tx,
+  purpose: 'increase',
+  day: string,
+  by: Omit<Cancellation, 'order_id'>,
+): Promise<number> => {
+  const lapsed = await listLapsed(tx, purpose, day, atOnce)
+  for (const order_id of lapsed) await cancelOrderIn(services, tx, { ...by, order_id })
+  return lapsed.length
 }
 
 /** The customer gives up what they ordered, as far as it is theirs to give up. */

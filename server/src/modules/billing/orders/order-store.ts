@@ -201,6 +201,30 @@ export const noteCharge = async (tx: Tx, id: string, day: string | null): Promis
 }
 
 /** Every unpaid order about a licence that has this purpose, by id. */
+/** Open orders of this purpose that were to be paid by a day before this one, and that nobody is paying. */
+export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.order as order')
+    .select('order.id')
+    .where('order.purpose', '=', purpose)
+    .where('order.paid_at', 'is', null)
+    .where('order.cancelled_at', 'is', null)
+    .where('order.due_on', '<=', day)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing.payment_attempt as attempt')
+            .select('attempt.id')
+            .whereRef('attempt.order_id', '=', 'order.id')
+            .where('attempt.state', '!=', 'failed'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order')

@@ -105,7 +105,8 @@ export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promi
 
 /**
  * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
- * not called at all, no card was tried: its bad hour must not become the customer's.
+ * not called at all, no card was tried: its bad hour must not become the customer's. Nor do renewals count, which nobody tried:
+ * whose card has ended comes with another one just when many of them were declined.
  */
 export const countDeclines = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
   const { count } = await tx
@@ -113,6 +114,7 @@ export const countDeclines = async (tx: Tx, accountId: string, since: Date): Pro
     .select(sql<number>`count(*)`.as('count'))
     .where('account_id', '=', accountId)
     .where('state', '=', 'failed')
+    .where('off_session', '=', false)
     .where('failure_code', 'is distinct from', 'processing_error')
     .where('updated_at', '>', since)
     .executeTakeFirstOrThrow()

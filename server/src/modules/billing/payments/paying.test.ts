@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder, monthsOn } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -97,6 +98,21 @@ describe('paying an invoice by card', () => {
       (await olga.client.call(payOrder, { params: { order_id }, body: payWith(card) })).status
     for (let tries = 0; tries < 10; tries += 1) expect(await pay(token)).toBe(402)
     expect(await pay('tok_visa')).toBe(status)
+  })
+
+  it('API-67 whose ended card was declined for many renewals at once pays with another one', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const { order_id } = await giveInvoice(foyer, olga)
+    await askDatabase(
+      foyer.database_url,
+      `insert into billing.payment_attempt (id, tenant, order_id, account_id, gateway, state, amount, currency, instrument,
+         instrument_kind, off_session, failure_code, created_at, updated_at, leased_until)
+       select gen_random_uuid(), tenant, id, account_id, 'stripe', 'failed', total, currency, 'pm_ended', 'saved', true,
+         'expired_card', now(), now(), now() from billing."order", generate_series(1, 10) where id = $1`,
+      [order_id],
+    )
+    const answer = await olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })
+    expect(answer.status).toBe(200)
   })
 
   it('BILL-17 a 3-D Secure card asks the customer first, and another card may be taken instead', async () => {

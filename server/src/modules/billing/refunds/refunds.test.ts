@@ -179,6 +179,26 @@ it('BILL-28 a refund through a gateway that has fallen silent waits until it ans
   expect(await refundsOf(order)).toEqual([119])
 })
 
+it('BILL-28 a refund that waited while the bank began to take the money back is not sent: it would go back twice', async () => {
+  const order = await paidBy('paypro')
+  await foyer.client.send('POST', '/sandbox/faults', {
+    body: { gateway: 'paypro', mode: 'garbage', times: 12, call: 'POST /api/Orders/GetList' },
+  })
+  for (let round = 0; round < 12; round += 1) await foyer.foyer.modules.billing.reconcile('aurora')
+  await foyer.client.send('DELETE', '/sandbox/faults')
+  expect(await refund(order)).toMatchObject({ state: 'started' })
+  await askDatabase(
+    foyer.database_url,
+    `insert into billing.dispute (id, tenant, order_id, account_id, payment_id, gateway, reference, amount, currency, state, opened_at)
+     select gen_random_uuid(), o.tenant, o.id, o.account_id, p.id, p.gateway, 'dispute-' || o.id, p.amount, p.currency, 'opened', now()
+     from billing.payment p join billing."order" o on o.id = p.order_id where o.id = $1`,
+    [order],
+  )
+  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
+  expect(await refundsOf(order)).toEqual([])
+})
+
 describe.each([
   ['paddle', '/2.0/payment/refund', { vendor_id: '12345', vendor_auth_code: 'pdl_demo_code' }],
   ['paypro', '/api/Orders/Refund', { vendorAccountId: '54321', apiSecretKey: 'pp_demo_api_key' }],

@@ -3,6 +3,7 @@ import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contra
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
+import { findOpenDispute } from '../disputes/dispute-store.ts'
 import { leaseMs } from '../payments/payment-rules.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +81,14 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
   if (adapter?.isReachable() !== true) return row
   const now = clock.now()
-  const asked = await database.transaction(tenant, (tx) => noteAsked(tx, id, now))
+  const asked = await database.transaction(tenant, async (tx) => {
+    // What a bank has begun to take back meanwhile would be paid back twice.
+    const isDisputed =
+      row.asked_at === null && row.payment_id !== null && (await findOpenDispute(tx, row.payment_id)) !== undefined
+    return isDisputed ? null : noteAsked(tx, id, now)
+  })
+  if (asked === null)
+    return settleRefund(services, tenant, id, { kind: 'failed', reason: 'the bank disputes the payment' })
   const about = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
   const outcome = await adapter.refund({ ...about, ...asked }, now)
   return settleRefund(services, tenant, id, outcome)

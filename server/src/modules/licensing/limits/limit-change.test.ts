@@ -1,6 +1,11 @@
 import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { cancelOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
-import { getDeliverable, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import {
+  deactivateDeliverable,
+  getDeliverable,
+  previewUpgrade,
+  upgradeDeliverable,
+} from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -244,6 +249,32 @@ describe('raising a limit', () => {
       upgrade_status: 'enabled',
       unpaid_order_id: null,
     })
+  })
+
+  it('LIC-23 unpaid when the period ends that it was priced for, it is given up', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga)
+    const result = await raise(olga, id, 1)
+    if (result.status !== 'payment_required') throw new Error(result.status)
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+    const order = () =>
+      askDatabase<{ given_up: boolean }>(
+        foyer.database_url,
+        'select cancelled_at is not null as given_up from billing."order" where id = $1',
+        [result.order_id],
+      )
+    const { clock } = foyer.foyer.platform
+    const before = clock.offset_ms
+    try {
+      clock.offset_ms += 19 * dayMs
+      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      expect(await order()).toEqual([{ given_up: false }])
+      clock.offset_ms += dayMs
+      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      expect(await order()).toEqual([{ given_up: true }])
+    } finally {
+      clock.offset_ms = before
+    }
   })
 
   it('LIC-22, API-35 answers success where nothing is due: a cheaper tier for all units', async () => {

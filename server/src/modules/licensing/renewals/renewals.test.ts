@@ -11,6 +11,7 @@ import {
   previewReactivation,
   reactivateDeliverable,
   reactivateExternally,
+  upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { blockLicence, createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
@@ -558,6 +559,20 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
     await pass(70, 7)
     expect(await captures()).toHaveLength(taken.length)
+  })
+
+  it('BILL-39, LIC-23 a raise that nobody has paid is given up where a service begins to charge what was agreed', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const raised = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
+    expect(raised).toMatchObject({ status: 'payment_required' })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await seen(someone)).toMatchObject({ billing_kind: 'external' })
+    const { orders: open } = await olga.client.ask(listOrders, { query: { status: 'open' } })
+    expect(open.filter(({ purpose }) => purpose === 'increase')).toEqual([])
   })
 
   it('BILL-39 an agreement that another has taken the place of is told once more: the one of now goes on', async () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Services } from '../services.ts'
 import { chargeDue } from './charge-due.ts'
 import { openDue } from './open-due.ts'
@@ -12,6 +13,15 @@ type Step = (services: Services, tenant: string) => Promise<number>
 const openAndCharge: Step = async (services, tenant) =>
   (await openDue(services, tenant)) + (await chargeDue(services, tenant))
 
+/** A raise is priced for the rest of a period: after its last day it would be sold for days that are over. */
+const giveUpRaises: Step = ({ database, billing, clock }, tenant) =>
+  database.transaction(tenant, (tx) =>
+    billing.cancelLapsed(tx, 'increase', dayOf(clock.now()), {
+      actor: 'system',
+      reason: 'the period that it was priced for has ended',
+    }),
+  )
+
 /**
  * One run for one brand: invoices of the next period are opened, cards charged, people reminded, what stayed unpaid is stopped.
  * Each step takes some of its work under a lock and can be repeated at any point, by any number of processes. Money is asked for
@@ -21,7 +31,7 @@ export const runRenewals =
   (services: Services) =>
   async (tenant: string): Promise<void> => {
     const now = (): number => services.clock.now().getTime()
-    for (const step of [openAndCharge, remindDue, stopDue]) {
+    for (const step of [openAndCharge, remindDue, stopDue, giveUpRaises]) {
       const until = now() + stepMs
       while (now() < until && (await step(services, tenant)) > 0);
     }

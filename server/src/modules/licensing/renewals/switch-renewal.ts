@@ -152,7 +152,13 @@ export const agreementChanged =
     if (licence.terminated_at !== null || licence.account_id !== account_id) return false
     const billing_kind = state === 'active' ? 'external' : 'manual'
     if (state === 'ended' && licence.billing_kind !== 'external') return true
-    if (state === 'active') await bringBack(services, tx, licence, { actor: `gateway:${gateway}`, told_by: 'gateway' })
+    if (state === 'active') {
+      const actor = `gateway:${gateway}`
+      // Paid later, it would raise the price of what the service goes on charging as it was agreed.
+      const reason = 'an outside service charges what was agreed'
+      await services.billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason })
+      await bringBack(services, tx, licence, { actor, told_by: 'gateway' })
+    }
     await updateDeliverable(tx, deliverable_id, {
       billing_kind,
       auto_renewable: true,

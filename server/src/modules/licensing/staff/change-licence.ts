@@ -113,6 +113,8 @@ export const changeForStaff =
       if ('paid_till' in changes) {
         refuseTerminated(licence)
         if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict', { pointer: '/paid_till' })
+        // A raise is priced for the days until this one.
+        await refuseWhileOwing(services, tx, licence)
       }
       if (typeof set.paid_till === 'string') await cancelRenewalsFrom(tx, id, set.paid_till)
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })

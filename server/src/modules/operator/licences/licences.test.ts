@@ -165,6 +165,16 @@ describe('changing', () => {
     expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject({ status: 409 })
   })
 
+  it('leaves the end alone while a raise waits that is priced for the days until then', async () => {
+    const id = await giveLicence(foyer, olga, { auto_renewable: true })
+    await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
+    const refused = await staff.client.refusal(changeStaffLicence, {
+      params: { id },
+      body: { paid_till: '2087-01-31', reason },
+    })
+    expect(refused).toMatchObject({ status: 409, meta: { order_number: expect.any(String) } })
+  })
+
   it('leaves what is terminated as it is: it is not blocked, moved or given another end, but restored first', async () => {
     const id = await giveLicence(foyer, olga)
     const { account } = await createPerson(foyer)
