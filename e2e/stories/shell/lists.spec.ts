@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { press } from '../../fixtures/keyboard.ts'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -129,3 +131,26 @@ for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outd
     }
   })
 }
+
+test('SHELL-78 filters that are cleared leave the focus where one searches, or at the top of a page without words', async ({
+  page,
+  signInAs,
+}) => {
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear filters' })
+  await signInAs(olga)
+  for (const path of ['/licenses', '/invoices', '/unpaid-invoices', '/payments', '/tickets']) {
+    await page.goto(`${path}?query=nothing+like+it`)
+    await press(page, clear)
+    await expect(page.getByRole('search').getByRole('textbox'), path).toBeFocused()
+    await expect(page, path).toHaveURL(path)
+  }
+  await enterConsole(page, await door.createOperator('admin'))
+  for (const path of ['orders', 'catalogue']) {
+    await page.goto(`/operator/${path}?query=nothing+like+it`)
+    await press(page, clear)
+    await expect(page.getByRole('search').getByRole('textbox'), path).toBeFocused()
+  }
+  await page.goto('/operator/audit?actor=nobody')
+  await press(page, clear)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -59,7 +59,7 @@ test('SUP-03 what is not among the open tickets is looked for among the closed o
   for (const title of ['Stuttering sound', 'Black picture']) await staff.close(await openTicket(ada, { title }))
   await signInAs(ada)
   await page.goto('/tickets?query=stuttering')
-  await expect(page.getByRole('heading', { name: 'No matching tickets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   const states = page.getByRole('navigation', { name: 'Tickets by state' })
   await states.getByRole('link', { name: 'Closed' }).click()
   await expect(page).toHaveURL('/closed-tickets?query=stuttering')

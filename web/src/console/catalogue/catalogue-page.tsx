@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SearchArt } from '../../ui/art.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -136,12 +136,7 @@ const Listed = ({ entries, search, onClear }: ListedProps) => {
   if (found.length > 0) return <Groups entries={found} />
   const isNarrowed = search.query !== undefined || search.category !== undefined || search.currency !== undefined
   return isNarrowed ? (
-    <EmptyState
-      art={<SearchArt />}
-      title={t('list.none_title')}
-      text={t('list.none_text')}
-      actions={<Button onClick={onClear}>{t('list.clear')}</Button>}
-    />
+    <NoMatch onClear={onClear} />
   ) : (
     <EmptyState icon={Tags} title={t(`catalogue.empty.${search.view ?? 'on_sale'}`)} text={t('catalogue.empty.text')} />
   )

@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { api } from '../api.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -155,19 +156,13 @@ const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void 
         mark={({ offered }) => (offered ? undefined : 'gone')}
       />
     )
-  const narrowed = isNarrowed(search, noFilter)
+  if (isNarrowed(search, noFilter)) return <NoMatch onClear={() => change(noFilter)} />
   return (
     <EmptyState
       icon={Shapes}
-      title={t(narrowed ? 'list.none_title' : 'categories.empty')}
-      text={t(narrowed ? 'categories.none_text' : 'categories.about')}
-      actions={
-        narrowed ? (
-          <Button onClick={() => change(noFilter)}>{t('list.clear')}</Button>
-        ) : (
-          mayWrite && <Button onClick={onAdd}>{t('categories.new')}</Button>
-        )
-      }
+      title={t('categories.empty')}
+      text={t('categories.about')}
+      actions={mayWrite && <Button onClick={onAdd}>{t('categories.new')}</Button>}
     />
   )
 }

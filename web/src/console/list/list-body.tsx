@@ -2,11 +2,8 @@ import '../../ui/data-table.css'
 import './lists.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SearchArt } from '../../ui/art.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { useDrawn } from '../../ui/use-drawn.ts'
@@ -41,18 +38,6 @@ interface ListBodyProps<Page extends PageOfRows, Row> {
   readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void
   /** Undefined while the first answer is on its way. */
   readonly children: (rows: readonly Row[] | undefined) => ReactNode
-}
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => {
-  const { t } = useTranslation('operator')
-  return (
-    <EmptyState
-      art={<SearchArt />}
-      title={t('list.none_title')}
-      text={t('list.none_text')}
-      actions={<Button onClick={onClear}>{t('list.clear')}</Button>}
-    />
-  )
 }
 
 /** The rows of a page, its foot, and what stands there instead: nothing yet, nothing that matches, a failure. */

@@ -18,6 +18,5 @@ export const en = {
     offer: 'Offer again',
     offered_again: '“{{name}}” is offered again',
     empty: 'No categories yet',
-    none_text: 'There are no categories of this kind and product.',
   },
 } as const

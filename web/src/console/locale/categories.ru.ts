@@ -20,6 +20,5 @@ export const ru: Translation<typeof en> = {
     offer: 'Предлагать снова',
     offered_again: '«{{name}}» снова предлагается',
     empty: 'Категорий пока нет',
-    none_text: 'Для этого вида и продукта категорий нет.',
   },
 }

@@ -81,8 +81,6 @@ export const en = {
     of_customer: 'Showing only what belongs to this customer.',
     customer: 'Customer',
     none_title: 'No results',
-    none_text: 'Nothing in this list matches the search and filters.',
-    clear: 'Clear filters',
     amount_wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',
     amount: {
       name: 'Amount',

@@ -83,8 +83,6 @@ export const ru: Translation<typeof en> = {
     of_customer: 'Показано только то, что принадлежит этому клиенту.',
     customer: 'Клиент',
     none_title: 'Ничего не найдено',
-    none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',
-    clear: 'Сбросить фильтры',
     amount_wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
     amount: {
       name: 'Сумма',

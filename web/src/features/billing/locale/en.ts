@@ -125,9 +125,6 @@ export const en = {
     overdue_other: 'Overdue by {{count}} days',
   },
   empty: {
-    none_title: 'No results',
-    none_text: 'Nothing in this list matches the filters.',
-    clear: 'Clear filters',
     invoices_title: 'No invoices yet',
     invoices_text: 'Every purchase and renewal adds an invoice here, with its PDF.',
     invoices_action: 'Buy a licence',

@@ -118,9 +118,6 @@ export const ru: Translation<typeof en> = {
     overdue_other: 'Просрочен на {{count}} дня',
   },
   empty: {
-    none_title: 'Ничего не подходит',
-    none_text: 'С такими фильтрами в списке пусто.',
-    clear: 'Сбросить фильтры',
     invoices_title: 'Счетов пока нет',
     invoices_text: 'Здесь появится счёт за каждую покупку и каждое продление, вместе с PDF.',
     invoices_action: 'Купить лицензию',

@@ -53,9 +53,6 @@ export const en = {
     ask_manager: 'To get one, ask your account manager, {{name}}.',
     ask_contact: 'To get one, contact {{brand}}.',
     contact: 'Contact',
-    none_title: 'No matching licences',
-    none_text: 'None of your licences match “{{filter}}”.',
-    clear: 'Clear filter',
   },
   detail: {
     id: 'licence id',

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { NoMatch } from '../../../ui/no-match.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -18,7 +19,7 @@ import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
 import { licenceMark } from '../list/licence-state.tsx'
-import { NoLicences, NoMatch } from '../list/licences-empty.tsx'
+import { NoLicences } from '../list/licences-empty.tsx'
 import { type LicencesSearch, licencesSearch } from '../list/licences-search.ts'
 import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
@@ -57,10 +58,7 @@ const LicencesTable = ({ query, isLost, columns }: LicencesTableProps) => {
     return isUnfiltered(search) ? (
       <NoLicences />
     ) : (
-      <NoMatch
-        search={search}
-        onClear={() => change({ query: undefined, owner: undefined, category: undefined, state: undefined })}
-      />
+      <NoMatch onClear={() => change({ query: undefined, owner: undefined, category: undefined, state: undefined })} />
     )
   }
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ClearFilters } from '../../../ui/no-match-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ChartArt } from '../chart-art.tsx'
 import type { ViewingChange } from '../list/use-viewing-search.ts'
@@ -31,7 +32,7 @@ const NothingWatched = ({ search, onChange }: Pick<TopChartsProps, 'search' | 'o
         text={t(isFiltered ? 'empty.filtered_text' : 'empty.text')}
         actions={
           isFiltered ? (
-            <Button onClick={() => onChange({ owner: undefined })}>{t('empty.clear')}</Button>
+            <ClearFilters onClear={() => onChange({ owner: undefined })} />
           ) : (
             !isLongest && (
               <Button onClick={() => onChange({ from: undefined, to: undefined, range: 'quarter' })}>

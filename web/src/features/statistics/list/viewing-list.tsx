@@ -3,14 +3,15 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/measures.ts'
-import { SearchArt } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ClearFilters } from '../../../ui/no-match-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchArt } from '../../../ui/search-art.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
@@ -54,9 +55,13 @@ const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'o
       title={t(filtered ? 'empty.filtered_title' : 'empty.title')}
       text={t(filtered ? 'empty.filtered_text' : 'empty.text')}
       actions={
-        <Button onClick={() => onChange(filtered ? noFilters : { from: undefined, to: undefined, range: 'month' })}>
-          {t(filtered ? 'empty.clear' : 'empty.month')}
-        </Button>
+        filtered ? (
+          <ClearFilters onClear={() => onChange(noFilters)} />
+        ) : (
+          <Button onClick={() => onChange({ from: undefined, to: undefined, range: 'month' })}>
+            {t('empty.month')}
+          </Button>
+        )
       }
     />
   )

@@ -120,7 +120,6 @@ export const en = {
     quarter: 'Show the last three months',
     filtered_title: 'No viewing matches these filters',
     filtered_text: 'Remove a filter or choose a longer period.',
-    clear: 'Clear filters',
   },
   grafana: {
     title: 'Grafana dashboards',

@@ -132,7 +132,6 @@ export const ru: Translation<typeof en> = {
     quarter: 'Показать последние три месяца',
     filtered_title: 'Под эти фильтры ничего не подходит',
     filtered_text: 'Снимите фильтр или выберите период длиннее.',
-    clear: 'Снять фильтры',
   },
   grafana: {
     title: 'Панели Grafana',

@@ -1,8 +1,7 @@
 import type { TicketState } from '@foyer/contract/support/ticket.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SearchArt } from '../../../ui/art.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TalkArt } from './talk-art.tsx'
 
@@ -20,19 +19,6 @@ export const NoTickets = ({ state }: { state: TicketState }) => {
           {t('new')}
         </Link>
       }
-    />
-  )
-}
-
-/** The filters leave nothing. */
-export const NoMatch = ({ onClear }: { onClear: () => void }) => {
-  const { t } = useTranslation('support')
-  return (
-    <EmptyState
-      art={<SearchArt />}
-      title={t('empty.none_title')}
-      text={t('empty.none_text')}
-      actions={<Button onClick={onClear}>{t('empty.clear')}</Button>}
     />
   )
 }

@@ -47,9 +47,6 @@ export const en = {
     pending_text: 'Tickets that need your reply appear here.',
     closed_title: 'No closed tickets yet',
     closed_text: 'Resolved tickets stay here with the whole conversation.',
-    none_title: 'No matching tickets',
-    none_text: 'No ticket in this list matches the search and filters.',
-    clear: 'Clear filters',
   },
   ticket: {
     opened_by: 'Opened by {{name}} {{when}}',
