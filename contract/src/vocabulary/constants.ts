@@ -23,6 +23,8 @@ export const retroviewRangeDays = { sessions: 1, unique_sessions: 1, streams: 2,
 export const dashboard = { months: 1, top: 10, sorts: ['-bytes', '-duration'] } as const
 export const serverHealthCodes = '403,404,500'
 
+/** What a search looks for is no longer than this, in the units of JavaScript's strings. */
+export const searchCap = 200
 export const markdownCap = 20_000
 /** What one description or comment of a ticket can hold. Above the markdown cap it is shown as plain text. */
 export const ticketTextCap = 100_000

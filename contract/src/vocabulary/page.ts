@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { retroviewPageSize } from './constants.ts'
+import { retroviewPageSize, searchCap } from './constants.ts'
 import { Day } from './ids.ts'
 import { queryNumber } from './query-number.ts'
 
@@ -36,7 +36,7 @@ export const sortBy = <const Field extends string>(
 
 export const searchQuery = {
   /** Words to look for, in any of the texts that a row shows. */
-  query: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  query: z.optional(z.string().check(z.trim(), z.maxLength(searchCap))),
 }
 
 export const dayQuery = {

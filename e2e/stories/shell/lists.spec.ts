@@ -132,6 +132,41 @@ for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outd
   })
 }
 
+/** More than the server looks for, with a letter of two units across the end of what it does. */
+const long = `${'long '.repeat(39)}word😀 ${'and more of it '.repeat(20)}`
+
+test('SHELL-42 more words than the server looks for are cut, in an old address and where they are typed', async ({
+  page,
+  signInAs,
+}) => {
+  const cut = long.slice(0, 199)
+  await signInAs(olga)
+  for (const path of ['/invoices', '/unpaid-invoices', '/payments', '/licenses', '/tickets']) {
+    await page.goto(`${path}?query=${encodeURIComponent(long)}`)
+    await expect(page.getByRole('heading', { name: 'No results' }), path).toBeVisible()
+    await page.goto(path)
+    const field = page.getByRole('search').getByRole('textbox')
+    await field.fill(long)
+    await expect(field, path).toHaveValue(cut)
+    await expect(page.getByRole('heading', { name: 'No results' }), path).toBeVisible()
+    await expect(page, path).toHaveURL((url) => url.searchParams.get('query') === cut)
+  }
+  await page.keyboard.press('Control+k')
+  const found = page.getByRole('dialog', { name: 'Search or jump to' })
+  await found.getByRole('combobox').fill(long)
+  await expect(found.getByRole('status')).toContainText('Nothing found')
+  await expect(found.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('more words than the server looks for are cut in the lists of the console, too', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('admin'))
+  for (const path of ['tickets', 'orders', 'customers', 'payments', 'licences', 'catalogue']) {
+    await page.goto(`/operator/${path}?query=${encodeURIComponent(long)}`)
+    await expect(page.getByRole('search').getByRole('textbox'), path).toHaveValue(long.slice(0, 199))
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^No|^Nothing/ }), path).toBeVisible()
+  }
+})
+
 test('SHELL-78 filters that are cleared leave the focus where one searches, or at the top of a page without words', async ({
   page,
   signInAs,

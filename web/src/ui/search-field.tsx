@@ -2,6 +2,7 @@ import './field.css'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutToSearch } from '../lib/search-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { askedFor, following, searchingFor } from './search-rules.ts'
 
@@ -40,7 +41,7 @@ export const SearchField = ({ label, value, waitMs = 300, onSearch }: SearchFiel
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={({ target }) => search(target.value, waitMs)}
+        onChange={({ target }) => search(cutToSearch(target.value), waitMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
       />
       {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={() => search('', 0)} />}

@@ -1,6 +1,7 @@
 import { categoryNames } from '@foyer/contract/catalogue/category.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const catalogueViews = ['on_sale', 'hidden', 'changed'] as const
@@ -9,7 +10,7 @@ export type CatalogueView = (typeof catalogueViews)[number]
 /** The whole state of the list, kept in the address. */
 export const catalogueSearch = searchOf({
   view: oneOf(...catalogueViews),
-  query: text,
+  query: words,
   category: oneOf(...categoryNames),
   currency: oneOf(...currencies),
 })

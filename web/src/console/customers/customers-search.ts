@@ -1,4 +1,5 @@
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const customerViews = ['all', 'owing', 'blocked'] as const
@@ -9,7 +10,7 @@ const fields = ['created_at', 'email', 'name', 'country'] as const
 /** The whole state of the list of customers, kept in the address. */
 export const customersSearch = searchOf({
   view: oneOf(...customerViews),
-  query: text,
+  query: words,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

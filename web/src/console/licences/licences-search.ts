@@ -1,4 +1,5 @@
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const licenceViews = ['all', 'expiring', 'unpaid', 'blocked'] as const
@@ -8,7 +9,7 @@ const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] a
 /** The whole state of the list of licences, kept in the address. */
 export const licencesSearch = searchOf({
   view: oneOf(...licenceViews),
-  query: text,
+  query: words,
   /** Id of the customer. */
   customer: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

@@ -1,4 +1,5 @@
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
@@ -8,7 +9,7 @@ const fields = ['created_at', 'number', 'amount', 'due_on', 'paid_at'] as const
 /** The whole state of the list of orders, kept in the address. */
 export const ordersSearch = searchOf({
   view: oneOf(...orderViews),
-  query: text,
+  query: words,
   /** Id of the customer. */
   customer: text,
   /** Days, both inclusive. */

@@ -1,12 +1,13 @@
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { amount, day, oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 const fields = ['created_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
 export const paymentsSearch = searchOf({
-  query: text,
+  query: words,
   gateway: oneOf(...paymentGateways),
   /** Days, both inclusive. */
   from: day,

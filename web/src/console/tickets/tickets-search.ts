@@ -1,5 +1,6 @@
 import { isEmail } from '../../lib/email.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 /** How the queue is cut: whose turn it is, and who takes care of it. */
@@ -15,7 +16,7 @@ const email = (raw: unknown): string | undefined => (typeof raw === 'string' && 
 /** The whole state of the queue, kept in the address. */
 export const ticketsSearch = searchOf({
   view: oneOf(...views),
-  query: text,
+  query: words,
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
   /** E-mail of the customer. */

@@ -1,11 +1,12 @@
 import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
 
 const shared = {
-  query: text,
+  query: words,
   from: day,
   to: day,
   owner,

@@ -1,5 +1,6 @@
 import { paymentGateways } from '../../../lib/payment-gateways.ts'
 import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { owner } from '../list/filter-readers.ts'
 
@@ -7,7 +8,7 @@ const fields = ['created_at', 'amount', 'gateway'] as const
 
 /** The whole state of the list of payments, kept in the address. */
 export const paymentsSearch = searchOf({
-  query: text,
+  query: words,
   from: day,
   to: day,
   amount_gt: amount,

@@ -1,5 +1,6 @@
 import { isEmail } from '../../../lib/email.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 
 const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'] as const
@@ -14,7 +15,7 @@ const owner = (raw: unknown): string | undefined =>
 
 /** The whole state of the licence list, kept in the address. */
 export const licencesSearch = searchOf({
-  query: text,
+  query: words,
   owner,
   category: oneOf(...categories),
   state: oneOf(...states),

@@ -1,5 +1,6 @@
 import { isEmail } from '../../../lib/email.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { clientKinds } from '../words/kinds.ts'
 import { clientProducts } from '../words/products.ts'
@@ -12,7 +13,7 @@ const owner = (raw: unknown): string | undefined =>
 
 /** The whole state of a list of tickets, kept in the address. */
 export const ticketsSearch = searchOf({
-  query: text,
+  query: words,
   kind: oneOf(...clientKinds),
   product: oneOf(...clientProducts),
   owner,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { searchOf } from './search-params.ts'
+import { words } from './search-words.ts'
+
+it('asks the server for as much of the words as it takes, without half a letter', () => {
+  const search = searchOf({ query: words })
+  expect(search({ query: 'a'.repeat(201) })).toEqual({ query: 'a'.repeat(200) })
+  expect(search({ query: `${'a'.repeat(199)}😀` })).toEqual({ query: 'a'.repeat(199) })
+  expect(search({ query: `${'a'.repeat(198)}😀b` })).toEqual({ query: `${'a'.repeat(198)}😀` })
+  expect(search({ query: '' })).toEqual({})
+})
