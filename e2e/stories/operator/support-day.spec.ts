@@ -1,4 +1,6 @@
+import { refusal } from '../../fixtures/answers.ts'
 import { consoleToken, enterConsole } from '../../fixtures/console.ts'
+import { press } from '../../fixtures/keyboard.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
@@ -346,6 +348,25 @@ test('everything is found by the keyboard: the palette finds a ticket on the ser
   await expect(page.getByRole('option', { name: title, exact: false })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('the palette of the console says that it could not search, and shows what came all the same', async ({ page }) => {
+  const title = word()
+  const ada = await door.createPerson()
+  await openTicket(ada, { title })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto('/operator/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await page.route(/customers\?.*query=/, refusal(400, { code: 'internal', title: 'Something went wrong' }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(title)
+  await expect(page.getByRole('option', { name: title, exact: false })).toBeVisible()
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).toContainText('Not everything could be searched')
+  await page.unroute(/customers\?.*query=/)
+  await press(page, status.getByRole('button', { name: 'Try again' }))
+  await expect(status).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
 })
 
 test('Enter in the palette waits for what the newest words find, and opens nothing of the ones before', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { callAs, foundCompany } from '../../fixtures/company.ts'
-import { focusOf } from '../../fixtures/keyboard.ts'
+import { focusOf, press } from '../../fixtures/keyboard.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -165,12 +165,41 @@ test('SHELL-78 search finds invoices by number, tickets by title and licences by
   await expect(palette(page).getByText('Tickets', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/tickets/${ticket}`)
-  // What the server does not say is not found, without a word of it.
-  await page.route(/[?&]query=/, refusal(500, { code: 'internal', title: 'Something went wrong' }))
+})
+
+test('SHELL-78 a search that fails says so, not that there is nothing, and tries again by the keyboard', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const ticket = await openTicket(ada, { title: 'Subtitles come two seconds late' })
+  await signInAs(ada)
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name', { exact: true })).toBeVisible()
+  const failing = refusal(500, { code: 'internal', title: 'Something went wrong' })
+  await page.route(/[?&]query=/, failing)
   await page.keyboard.press('Control+k')
+  const input = palette(page).getByRole('combobox')
+  const options = palette(page).getByRole('option')
+  const again = palette(page).getByRole('button', { name: 'Try again' })
   await input.fill('two seconds')
-  await expect(palette(page)).toContainText('Nothing found for “two seconds”')
+  await expect(palette(page).getByRole('status')).toContainText('The search did not work')
+  await expect(palette(page)).not.toContainText('Nothing found')
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
+
+  await page.unroute(/[?&]query=/)
+  await page.route(/orders\?.*query=/, failing)
+  await press(page, again)
+  await expect(options).toContainText(['Subtitles come two seconds late'])
+  await expect(input).toBeFocused()
+  await expect(palette(page).getByRole('status')).toContainText('Not everything could be searched')
+
+  await page.unroute(/orders\?.*query=/)
+  await press(page, again)
+  await expect(palette(page).getByRole('status')).toHaveCount(0)
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/tickets/${ticket}`)
 })
 
 test('SHELL-78 search finds what people come to do, by other words for it, too, and in Russian', async ({

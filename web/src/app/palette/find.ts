@@ -3,6 +3,7 @@ import { type Access, menuFor } from '../shell/menu.ts'
 import type { Area } from '../working-areas.ts'
 import { invoiceCommand, licenceCommand, ticketCommand } from './object-commands.ts'
 import type { Command } from './palette-dialog.tsx'
+import { type Answer, together } from './use-found.ts'
 
 type Find = (query: { readonly query: string; readonly limit: number }) => Promise<readonly Command[]>
 
@@ -25,11 +26,6 @@ const finders: Readonly<Partial<Record<Area, Find>>> = {
   },
 }
 
-/** Everything of the caller's that the server knows by these words. A part that fails finds nothing. */
-export const find = async (access: Access, words: string): Promise<readonly Command[]> => {
-  const asked = menuFor(access).flatMap(({ area }) => {
-    const asking = finders[area]?.({ query: words, limit })
-    return asking === undefined ? [] : [asking.catch((): readonly Command[] => [])]
-  })
-  return (await Promise.all(asked)).flat()
-}
+/** Everything of the caller's that the server knows by these words. */
+export const find = (access: Access, words: string): Promise<Answer<Command>> =>
+  together(menuFor(access).flatMap(({ area }) => finders[area]?.({ query: words, limit }) ?? []))

@@ -3,12 +3,23 @@ import '../../ui/menu.css'
 import './palette.css'
 import { useRouter } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NotSearched } from './not-searched.tsx'
 import { recentCommands, rememberCommand } from './recent.ts'
 import { searchScore } from './search-text.ts'
 import { takeTyped } from './typed-ahead.tsx'
+import type { Asked } from './use-found.ts'
 
 /** Something to go to or to do. */
 export interface Command {
@@ -32,15 +43,12 @@ export interface CommandGroupOf {
   readonly many?: true
 }
 
-interface PaletteDialogProps {
+/** What the server found for what is typed is shown as it is. */
+interface PaletteDialogProps extends Asked<Command> {
   readonly commands: readonly Command[]
   readonly groups: readonly CommandGroupOf[]
-  /** What the server found for what is typed; shown as it is. */
-  readonly found?: readonly Command[]
-  /** What was found belongs to earlier words: the answer to these is on its way. */
-  readonly awaited?: boolean
   readonly placeholder: string
-  readonly onQuery?: (query: string) => void
+  readonly onQuery: (query: string) => void
   readonly onClose: () => void
 }
 
@@ -69,7 +77,7 @@ const scoreOf = (query: string, { name, remark = '', synonyms = '' }: Command): 
 
 const hitsFor = (
   query: string,
-  { commands, groups, found = [] }: Pick<PaletteDialogProps, 'commands' | 'groups' | 'found'>,
+  { commands, groups, found }: Pick<PaletteDialogProps, 'commands' | 'groups' | 'found'>,
 ): readonly Hit[] => {
   if (query.trim() === '') return atFirst(commands, groups)
   const scored = commands
@@ -193,11 +201,29 @@ const useTypedAhead = (search: (text: string) => void, enter: () => void): void 
   useLayoutEffect(() => goOn(), [])
 }
 
+interface RestProps extends Pick<Asked<Command>, 'missed' | 'again' | 'isAsking'> {
+  readonly query: string
+  readonly isEmpty: boolean
+}
+
+/** Below what was found: that there is nothing, or that not everything could be asked. */
+const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
+  const { t } = useTranslation()
+  if (!isEmpty && missed === 'none') return null
+  return (
+    <output className="stack s2 muted palette-none">
+      {isEmpty && missed !== 'all' && <span>{t('find.none', { query })}</span>}
+      {missed !== 'none' && <NotSearched {...asked} missed={isEmpty ? missed : 'some'} />}
+    </output>
+  )
+}
+
 /** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
 export const PaletteDialog = (props: PaletteDialogProps) => {
-  const { commands, groups, awaited = false, placeholder, onQuery, onClose } = props
+  const { commands, groups, awaited, missed, isAsking, placeholder, onQuery, onClose } = props
   const { t } = useTranslation()
   const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const choose = useChoose(onClose)
   const hits = hitsFor(query, props)
@@ -207,15 +233,21 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
   const search = (text: string): void => {
     setQuery(text)
     restart()
-    onQuery?.(text)
+    onQuery(text)
   }
   useTypedAhead(search, enter)
+  const again = (): void => {
+    // The button goes away with what it stands for.
+    input.current?.focus()
+    props.again()
+  }
   const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
   return (
     <Dialog title={t('find.title')} size="l" onClose={onClose}>
       <div className="affix palette-input">
         <Search />
         <input
+          ref={input}
           role="combobox"
           aria-expanded={hits.length > 0}
           aria-controls={listId}
@@ -229,7 +261,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
         />
       </div>
       <HitList id={listId} hits={hits} titleOf={titleOf} at={at} onPoint={setAt} onChoose={choose} />
-      {hits.length === 0 && <p className="muted palette-none">{t('find.none', { query })}</p>}
+      <Rest query={query} isEmpty={hits.length === 0} missed={missed} isAsking={isAsking} again={again} />
       <p className="hint">{t('find.hint')}</p>
     </Dialog>
   )

@@ -25,11 +25,10 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const queryClient = useQueryClient()
   const may = useMay()
   const [query, setQuery] = useState('')
-  const { found, awaited } = useFound(['own'], query, (words) => find(access, words))
+  const asked = useFound(['own'], query, (words) => find(access, words))
   return (
     <PaletteDialog
-      found={found}
-      awaited={awaited}
+      {...asked}
       commands={commandsFor({ access, queryClient, t, may, locale, onCheatSheet })}
       groups={groups.map((group) => ({
         group,

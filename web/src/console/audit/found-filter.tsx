@@ -3,7 +3,8 @@ import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fewestLetters, foundQuery, useFound } from '../../app/palette/use-found.ts'
+import { NotSearched } from '../../app/palette/not-searched.tsx'
+import { type Answer, fewestLetters, foundQuery, useFound } from '../../app/palette/use-found.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMay } from '../me.ts'
@@ -57,17 +58,19 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   const open = areas.filter(useMay())
   const [typed, setTyped] = useState('')
   const key = ['operator', ...open]
-  const findFairly = async (words: string): Promise<readonly Found[]> =>
-    fairly(await find(client, words, (scope) => open.includes(scope)), open.length)
-  const { found, awaited } = useFound(key, typed, findFairly)
-  const isKnown = found.length > 0 || (typed.trim().length >= fewestLetters && !awaited)
+  const findFairly = async (words: string): Promise<Answer<Found>> => {
+    const { items, missed } = await find(client, words, (scope) => open.includes(scope))
+    return { items: fairly(items, open.length), missed }
+  }
+  const { found, awaited, missed, ...asking } = useFound(key, typed, findFairly)
+  const isKnown = found.length > 0 || (missed !== 'all' && typed.trim().length >= fewestLetters && !awaited)
   /** The first one that is found; else it is an id, which no search knows. */
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const meant = typed.trim()
     if (meant.length < fewestLetters) return
-    const [first] = await client.fetchQuery(foundQuery(key, meant, findFairly))
-    onChoose(first?.object_id ?? meant)
+    const { items, missed: unknown } = await client.fetchQuery(foundQuery(key, meant, findFairly))
+    if (items.length > 0 || unknown === 'none') onChoose(items[0]?.object_id ?? meant)
   }
   return (
     <form className="stack s3" onSubmit={(event) => void submit(event)}>
@@ -80,6 +83,11 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       {isKnown && <FoundButtons found={found} onChoose={onChoose} />}
+      {missed !== 'none' && (
+        <output className="stack s2 small muted">
+          <NotSearched {...asking} missed={missed} />
+        </output>
+      )}
     </form>
   )
 }

@@ -25,7 +25,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const may = useMay()
   const client = useQueryClient()
   // As far as the role opens it.
-  const { found, awaited } = useFound(['operator'], query, (words) => find(client, words, may))
+  const asked = useFound(['operator'], query, (words) => find(client, words, may))
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,
     group: 'pages',
@@ -40,9 +40,8 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const groups = ['pages', 'customers', 'tickets', 'orders', 'licences', 'actions'] as const
   return (
     <PaletteDialog
+      {...asked}
       commands={[...pages, ...actions]}
-      found={found}
-      awaited={awaited}
       groups={groups.map((group) => ({ group, title: t(`find.${group}`) }))}
       placeholder={t('find.placeholder')}
       onQuery={setQuery}

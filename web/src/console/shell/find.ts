@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
+import { type Answer, together } from '../../app/palette/use-found.ts'
 import { customersQuery } from '../customers/queries.ts'
 import { licencesQuery } from '../licences/queries.ts'
 import { ordersQuery } from '../orders/queries.ts'
@@ -70,15 +71,13 @@ const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
   'licences:read': findLicences,
 }
 
-/** Everything that the server knows by these words. A part that fails finds nothing. */
-export const find = async (
+/** Everything that the server knows by these words. */
+export const find = (
   client: QueryClient,
   words: string,
   may: (scope: OperatorScope) => boolean,
-): Promise<readonly Found[]> => {
-  const asked = Object.entries(finders).flatMap(([scope, finder]) =>
+): Promise<Answer<Found>> =>
+  together(
     // The keys of the record are scopes.
-    may(scope as OperatorScope) ? [finder(client, words).catch((): readonly Found[] => [])] : [],
+    Object.entries(finders).flatMap(([scope, finder]) => (may(scope as OperatorScope) ? [finder(client, words)] : [])),
   )
-  return (await Promise.all(asked)).flat()
-}
