@@ -36,7 +36,7 @@ import { type Addressed, postLetter, type Wording } from './letters/post-letter.
 import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
-import { type Cancellation, cancelLapsed, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
+import { cancelLapsed, type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import {

@@ -200,8 +200,7 @@ export const noteCharge = async (tx: Tx, id: string, day: string | null): Promis
   await writeAlong(tx, noting.where('charged_on', 'is distinct from', day).compile())
 }
 
-/** Every unpaid order about a licence that has this purpose, by id. */
-/** Open orders of this purpose that were to be paid by a day before this one, and that nobody is paying. */
+/** Open orders of this purpose that were to be paid by this day at the latest, and that nobody is paying. */
 export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order as order')
@@ -210,10 +209,11 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
     .where('order.paid_at', 'is', null)
     .where('order.cancelled_at', 'is', null)
     .where('order.due_on', '<=', day)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('billing.payment_attempt as attempt')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('billing.payment_attempt as attempt')
             .select('attempt.id')
             .whereRef('attempt.order_id', '=', 'order.id')
             .where('attempt.state', '!=', 'failed'),
@@ -225,6 +225,7 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
+/** Every unpaid order about a licence that has this purpose, by id. */
 export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order')
