@@ -36,7 +36,7 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
 ]
 
 /** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
-const sums = /[\\/]src[\\/]ui[\\/]amount-filter\.tsx$/
+const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 
 /** Of what somebody types: what only shows things does without, and single fields without the dress of forms. */
 const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
@@ -122,10 +122,14 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'portal', test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
-    { name: 'sums', test: sums },
     { name: 'typed', test: typed },
-    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined && !dress.test(id), ...common },
+    {
+      name: 'screens',
+      test: (id) => isLight(id) && areaOf(id) === undefined && !dress.test(id) && !sums.test(id),
+      ...common,
+    },
     // After the parts that these load, which others share.
+    { name: 'sums', test: sums },
     { name: 'dress', test: dress },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),

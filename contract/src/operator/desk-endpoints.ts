@@ -6,6 +6,7 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { auditFilters } from './audit-filters.ts'
 import {
   AuditEntry,
   BrandSettings,
@@ -34,13 +35,7 @@ export const listAudit = endpoint({
   query: z.strictObject({
     ...pageQuery,
     ...dayQuery,
-    object_id: z.optional(z.string().check(z.maxLength(200))),
-    object_type: z.optional(z.string().check(z.maxLength(64))),
-    /** In whose log it shows. */
-    account_id: z.optional(Id),
-    /** Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
-    actor: z.optional(z.string().check(z.maxLength(200))),
-    action: z.optional(z.string().check(z.maxLength(100))),
+    ...auditFilters,
     sort: sortBy(['at'], '-at'),
   }),
   answers: { 200: collection('entries', AuditEntry) },

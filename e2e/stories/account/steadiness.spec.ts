@@ -7,6 +7,12 @@ import type { Person } from '../../world/door.ts'
 /** Far below what anybody notices; the goal of the whole portal is 0.05. */
 const most = 0.01
 
+const somebodyWithLicence = async (): Promise<Person> => {
+  const person = await door.createPerson()
+  await door.giveLicence(person)
+  return person
+}
+
 interface Visit {
   readonly name: string
   /** What the page waits for. */
@@ -48,6 +54,14 @@ const visits: readonly Visit[] = [
     address: async (person) => `/newsletter?token=${await door.linkToken(person, 'newsletter')}`,
     before: (page) => page.getByRole('heading', { level: 1 }),
     after: (page) => page.getByRole('checkbox'),
+  },
+  {
+    name: 'the form of a new ticket',
+    calls: /\/billing\/api\/v1\/deliverables\?/,
+    person: somebodyWithLicence,
+    address: () => '/new-ticket',
+    before: (page) => page.getByRole('combobox', { name: 'Category' }),
+    after: (page) => page.getByRole('combobox', { name: 'Licence' }).and(page.locator(':enabled')),
   },
 ]
 

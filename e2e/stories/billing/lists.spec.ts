@@ -168,10 +168,19 @@ test('BILL-09 sums are typed as they are written in one’s language; what is no
     ['12,50', '12.5'],
     ['0,125', '0.125'],
     ['1 500', '1500'],
+    ['€1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1\u00a0234,56\u00a0€', '1234.56'],
+    ['EUR 1,234.56', '1234.56'],
+    ['1.250.000', '1250000'],
   ] as const) {
     await above.fill(typed)
     await expect(page).toHaveURL(`/invoices?amount_gt=${sum}`)
     await expect(above).toHaveValue(typed)
+  }
+  for (const typed of ['1,23,456.5.6', '1.2,3.4', '12,34.56', '12 abc']) {
+    await above.fill(typed)
+    await expect(page.getByText('More than incorrect'), typed).toBeVisible()
   }
   await above.fill('abc')
   await expect(page.getByText('More than incorrect')).toBeVisible()
@@ -183,7 +192,7 @@ test('BILL-09 sums are typed as they are written in one’s language; what is no
   await page.reload()
   await page.locator('.filter-open', { hasText: 'Сумма' }).click()
   const aboveRu = page.getByRole('textbox', { name: 'Больше' })
-  for (const typed of ['1 500', '1\u00a0500', '1\u202f500,00']) {
+  for (const typed of ['1 500', '1\u00a0500', '1\u202f500,00', '1\u00a0500,00\u00a0₽', '1.500,00 €']) {
     await aboveRu.fill(typed)
     await expect(page).toHaveURL('/invoices?amount_gt=1500')
     await aboveRu.fill('')

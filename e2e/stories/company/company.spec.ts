@@ -84,6 +84,15 @@ test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and me
   await expect(removals).toHaveCount(0)
 })
 
+test('COMP-06 whoever opens the page asks for its members once', async ({ page, signInAs, calls }) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(2)
+  await calls.settled()
+  expect(calls.to('GET', '/company/members')).toHaveLength(1)
+})
+
 test('COMP-08 a switch moves at once, shows a tick, and can be turned back', async ({ page, signInAs }) => {
   const { owner } = await team()
   await signInAs(owner)

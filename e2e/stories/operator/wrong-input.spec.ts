@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { pdfOf } from '../../fixtures/pdf.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -79,6 +80,43 @@ test('a limit that cannot be is refused at its field, by the form and by the ser
   await change.click()
   await expect(page.getByText('Limit changed')).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('what no ticket and no line of the log can be narrowed by means nothing in the address', async ({ page }) => {
+  await enterConsole(page, await door.createOperator())
+  const long = `${'a'.repeat(300)}@x.example`
+  for (const path of [
+    'tickets?view=all&customer=nobody%40x.y',
+    `tickets?view=all&customer=${long}`,
+    `audit?actor=${long}`,
+    `audit?action=${long}`,
+    `audit?account_id=${long}`,
+    `audit?object_id=${long}`,
+  ]) {
+    await page.goto(`/operator/${path}`)
+    const row = page.locator(
+      path.startsWith('tickets') ? 'ol.queue:not([aria-hidden]) > li' : 'tbody:not([aria-hidden]) tr',
+    )
+    await expect(row.first(), path).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove filter/ }), path).toHaveCount(0)
+  }
+})
+
+test('an order that refuses what is asked says why in the dialog, too, which stays with what was typed', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.route('**/mark_paid', refusal(409, { code: 'order_changed', title: 'The order has changed meanwhile' }))
+  await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The order has changed meanwhile')
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
 })
 
 test('a transfer that is booked already is told of at its reference, with the order that it paid for', async ({

@@ -74,6 +74,21 @@ for (const width of [412, 1440]) {
     for (const record of [`tickets/${ticket}`, `customers/${ada.id}`, `orders/${order}`, `licences/${licence}`])
       await open(`/operator/${record}`)
   })
+
+  test(`the programs that are told of what happens come late and push nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enterConsole(page, await door.createOperator())
+    const shifts = await watchShifts(page)
+    const arrive = await holdBack(page, /\/operator\/api\/v1\/webhooks$/)
+    const list = page.waitForResponse(/\/webhook_deliveries\?/)
+    await page.goto('/operator/webhooks')
+    await list
+    await arrive()
+    await expect(page.locator('.endpoints section').first()).toBeVisible()
+    await expect(page.locator(standIns)).toHaveCount(0)
+    const { sum, parts } = await shifts()
+    expect(sum, parts.join('\n')).toBeLessThanOrEqual(0.02)
+  })
 }
 
 test('a page does not move down when notifications are suggested above it', async ({ page, signInAs }) => {

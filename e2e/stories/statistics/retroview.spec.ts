@@ -304,6 +304,28 @@ test('STAT-13 a period typed the wrong way round is what lies between; the other
   await expect(to).toHaveValue('2026-03-02T10:00')
 })
 
+for (const [moments, what] of [
+  ['from=9999999999999&to=1', 'no calendar'],
+  ['from=1764201600000&to=1764288000000', 'milliseconds'],
+] as const)
+  test(`STAT-13 a moment that cannot be asked for means nothing in the address: ${what}`, async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
+    await signInAs(olga)
+    for (const [path, call] of [
+      ['/retroview/sessions', '/sessions'],
+      ['/retroview/dashboard', '/series'],
+    ] as const) {
+      await page.goto(`${path}?${moments}`)
+      await expect(page.getByRole('button', { name: /^Period/ })).toBeVisible()
+      await calls.settled()
+      for (const request of calls.to('GET', call)) expect((await request.response())?.status()).toBe(200)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  })
+
 test.describe('the lists', () => {
   const lists = [
     ['sessions', '/sessions', 1, ['Started', 'Stream', 'Protocol', 'Server', 'User', 'Program', 'Traffic', 'Duration']],

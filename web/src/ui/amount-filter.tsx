@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inOrder } from '../lib/in-order.ts'
 import { formatNumber } from '../lib/measures.ts'
 import { amount } from '../lib/search-params.ts'
+import { everyCurrency, plainSum } from '../lib/typed-sum.ts'
 import { Filter } from './filter.tsx'
 import { TextField } from './text-field.tsx'
 import { useLocale } from './use-locale.ts'
@@ -40,14 +41,14 @@ const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefi
   }
 }
 
-/** Where a comma stands before three digits it groups them, in English. */
-const grouping = /(?<!^0),(?=\d{3}(?!\d))/g
-
-/** A sum as it is typed: with any spaces between its digits, and either sign for its decimals. */
-const sumOf = (typed: string, locale: Locale): number | undefined => {
-  const digits = typed.replaceAll(/\s/g, '')
-  return amount((locale === 'en' ? digits.replaceAll(grouping, '') : digits).replace(',', '.'))
-}
+/** A comma in front of three digits groups them in English, and nowhere else. */
+const sumOf = (typed: string, locale: Locale): number | undefined =>
+  amount(
+    plainSum(typed, {
+      currencies: everyCurrency,
+      lone: (sign) => (locale === 'en' && sign === ',' ? 'groups' : 'decimals'),
+    }),
+  )
 
 const boundsOf = (above: number | undefined, below: number | undefined): Bounds => {
   const [amount_gt, amount_lt] = inOrder(above, below)

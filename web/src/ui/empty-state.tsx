@@ -1,6 +1,8 @@
 import './empty-state.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 
 interface EmptyStateProps {
   /** A drawing for what is empty, or an icon for what went wrong. */
@@ -35,4 +37,20 @@ export const EmptyState = (props: EmptyStateProps) => {
       {children}
     </div>
   )
+}
+
+export interface ClearProps {
+  readonly onClear: () => void
+}
+
+/** Takes the filters off, and goes away with them: the focus goes to where one searches, or to the top of the page. */
+export const ClearFilters = ({ onClear }: ClearProps) => {
+  const { t } = useTranslation()
+  const clear = (): void => {
+    onClear()
+    const main = document.querySelector('main')
+    const next = main?.querySelector<HTMLElement>('search input') ?? main?.querySelector('h1')
+    next?.focus()
+  }
+  return <Button onClick={clear}>{t('global.clear_filters')}</Button>
 }

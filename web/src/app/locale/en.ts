@@ -129,6 +129,7 @@ export const en = {
     retry: 'Try again',
     choose: 'Choose',
     clear: 'Clear',
+    clear_filters: 'Clear filters',
     copy: 'Copy',
     copied: 'Copied',
     copy_by_hand: 'Copy it by hand',

@@ -134,6 +134,7 @@ export const ru: Translation<typeof en> = {
     retry: 'Повторить',
     choose: 'Выберите',
     clear: 'Очистить',
+    clear_filters: 'Сбросить фильтры',
     copy: 'Скопировать',
     copied: 'Скопировано',
     copy_by_hand: 'Скопируйте вручную',

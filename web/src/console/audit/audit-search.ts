@@ -1,13 +1,15 @@
+import { auditFilters } from '@foyer/contract/operator/audit-filters.ts'
 import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
+import { readBy } from '../list/read-by.ts'
 
 /** The whole state of the log, kept in the address. */
 export const auditSearch = searchOf({
-  actor: text,
-  action: text,
-  object_id: text,
+  actor: readBy(auditFilters.actor),
+  action: readBy(auditFilters.action),
+  object_id: readBy(auditFilters.object_id),
   /** Id of the customer in whose log it shows. */
-  account_id: text,
+  account_id: readBy(auditFilters.account_id),
   /** Days, both inclusive. */
   from: day,
   to: day,

@@ -1,5 +1,6 @@
 import { Failure } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { failureText } from '../../ui/failure-text.ts'
 
 /** A mutation that may have been refused, and how to forget that once what it was about is typed anew. */
 export interface Refused {
@@ -22,9 +23,13 @@ interface RefusalProps {
   readonly fields: readonly string[]
 }
 
-/** What was refused of fields that are not in sight: no field can say it, and a mutation with `ownFields` makes no toast of it. */
+/** Refused for what it is, rather than for a field: it stays said when the toast has gone. Of a session that has ended sign-in tells. */
+const isRefused = ({ status }: Failure): boolean => status >= 400 && status < 500 && status !== 401
+
+/** What was refused, and no field in sight can say. Of fields a mutation with `ownFields` makes no toast. */
 export const Refusal = ({ error, fields }: RefusalProps) => {
-  if (!(error instanceof Failure) || !error.isOfFields) return null
+  if (!(error instanceof Failure)) return null
+  if (!error.isOfFields) return isRefused(error) && <Banner tone="danger">{failureText(error)}</Banner>
   const others = error.problems.filter(({ source }) => !fields.includes(source?.pointer ?? ''))
   return others.map(({ source, title, code }) => (
     <Banner key={source?.pointer} tone="danger">

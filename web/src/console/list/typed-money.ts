@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { plainSum } from '../../lib/typed-sum.ts'
 
 /** A price as it is typed, with a point or a comma; how fine it may be is up to its currency. */
 export const price = /^\d{1,10}(?:[.,]\d{1,20})?$/
@@ -7,11 +8,18 @@ export const price = /^\d{1,10}(?:[.,]\d{1,20})?$/
 /** Such a price with a point, as figures are read. */
 export const plainDecimal = (typed: string): string => typed.trim().replace(',', '.')
 
-/** What is typed as an amount; null where it is none, nothing, or finer than the currency. */
+/** As many digits as the contract takes. */
+const mostDigits = /^\d{1,10}(?:\.\d{1,20})?$/
+
+/**
+ * What is typed as an amount, or copied from a statement; null where it is none, nothing, or finer than the currency, and
+ * where it may be read in two ways: money is not moved by a guess.
+ */
 export const typedMoney = (typed: string, currency: Currency): Money | null => {
-  if (!price.test(typed.trim())) return null
+  const plain = plainSum(typed, { currencies: [currency] })
+  if (plain === undefined || !mostDigits.test(plain)) return null
   try {
-    const amount = money(plainDecimal(typed), currency)
+    const amount = money(plain, currency)
     return isPositive(amount) ? amount : null
   } catch {
     return null

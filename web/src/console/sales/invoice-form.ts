@@ -1,9 +1,9 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, type Money, money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, type Money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import { freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
-import { plainDecimal, typedMoney } from '../list/typed-money.ts'
+import { typedMoney } from '../list/typed-money.ts'
 import { said, typedCount, typedDueDay } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
@@ -56,7 +56,7 @@ export const invoiceBody = (
   lines: lines.map(({ title, quantity, unit_price }) => ({
     title: title.trim(),
     quantity: Number(quantity),
-    unit_price: wireAmount(money(plainDecimal(unit_price), currency)),
+    unit_price: wireAmount(typedMoney(unit_price, currency) ?? zero(currency)),
   })),
   ...defined({ due_on: said(due_on), reason: said(reason) }),
 })

@@ -1,7 +1,8 @@
-import { isEmail } from '../../lib/email.ts'
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
+import { readBy } from '../list/read-by.ts'
 
 /** How the queue is cut: whose turn it is, and who takes care of it. */
 export const views = ['answer', 'mine', 'waiting', 'closed', 'all'] as const
@@ -11,8 +12,6 @@ export type View = (typeof views)[number]
 export const queueKinds = ['support', 'payment', 'talks', 'trial', 'demo', 'finance', 'deal'] as const
 export const queueProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
 
-const email = (raw: unknown): string | undefined => (typeof raw === 'string' && isEmail(raw) ? raw : undefined)
-
 /** The whole state of the queue, kept in the address. */
 export const ticketsSearch = searchOf({
   view: oneOf(...views),
@@ -20,7 +19,7 @@ export const ticketsSearch = searchOf({
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
   /** E-mail of the customer. */
-  customer: email,
+  customer: readBy(Email),
   cursor: text,
   limit: oneOf(...pageSizes),
 })

@@ -25,7 +25,8 @@ type Filter = NonNullable<paths['/operator/api/v1/webhook_deliveries']['get']['p
 
 const fetchDeliveries = (query: Filter) =>
   answerOf(api.GET('/operator/api/v1/webhook_deliveries', { params: { query } }))
-export type WebhookDelivery = Awaited<ReturnType<typeof fetchDeliveries>>['webhook_deliveries'][number]
+export type DeliveriesPage = Awaited<ReturnType<typeof fetchDeliveries>>
+export type WebhookDelivery = DeliveriesPage['webhook_deliveries'][number]
 
 /** One page of what was told to whom, the newest first. */
 export const deliveriesQuery = ({ view = 'all', limit = defaultLimit, ...search }: DeliveriesSearch) => {

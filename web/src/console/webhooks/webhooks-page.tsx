@@ -1,7 +1,7 @@
 import '../list/lists.css'
 import './webhooks.css'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Webhook } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,9 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -18,7 +20,13 @@ import { paths } from '../paths.ts'
 import { deliveriesSearch, deliveryViews } from './deliveries-search.ts'
 import { DeliveryChip, Outcome } from './delivery-words.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
-import { deliveriesQuery, endpointsQuery, type WebhookDelivery, type WebhookEndpoint } from './queries.ts'
+import {
+  type DeliveriesPage,
+  deliveriesQuery,
+  endpointsQuery,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from './queries.ts'
 
 const EventCell = ({ delivery: { id, type, object_name, endpoint } }: { delivery: WebhookDelivery }) => {
   const { t } = useTranslation('operator')
@@ -100,7 +108,12 @@ const Filters = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
   )
 }
 
-const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
+interface DeliveriesProps {
+  readonly endpoints: readonly WebhookEndpoint[]
+  readonly query: UseQueryResult<DeliveriesPage>
+}
+
+const Deliveries = ({ endpoints, query }: DeliveriesProps) => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(deliveriesSearch)
   const { view = 'all' } = search
@@ -130,7 +143,7 @@ const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) =>
       search={search}
       sort="-created_at"
       isFiltered={search.endpoint !== undefined || search.type !== undefined || search.object_id !== undefined}
-      query={useQuery(deliveriesQuery(search))}
+      query={query}
       rowsOf={({ webhook_deliveries }) => webhook_deliveries}
       columns={useColumns()}
       mark={({ state }) => (state === 'dead' ? 'danger' : undefined)}
@@ -142,15 +155,31 @@ const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) =>
   )
 }
 
-/** Programs that are told what happens: how that goes, and what can be sent again. */
+const WebhooksSkeleton = () => (
+  <div className="stack">
+    <Skeleton width={280} height={26} />
+    <Skeleton height={150} />
+    <Skeleton height={400} />
+  </div>
+)
+
+/** Programs that are told what happens: how that goes, and what can be sent again. The list waits for them, who stand above it. */
 export const WebhooksPage = () => {
   const { t } = useTranslation('operator')
-  const endpoints = useQuery(endpointsQuery)
-  if (endpoints.data?.length !== 0) return <Deliveries endpoints={endpoints.data ?? []} />
+  const [search] = useListSearch(deliveriesSearch)
+  const deliveries = useQuery(deliveriesQuery(search))
   return (
-    <>
-      <PageHeader title={t('areas.webhooks')} />
-      <EmptyState icon={Webhook} title={t('webhooks.none_title')} text={t('webhooks.none_text')} />
-    </>
+    <Loaded query={useQuery(endpointsQuery)} skeleton={<WebhooksSkeleton />}>
+      {(endpoints) =>
+        endpoints.length > 0 ? (
+          <Deliveries endpoints={endpoints} query={deliveries} />
+        ) : (
+          <>
+            <PageHeader title={t('areas.webhooks')} />
+            <EmptyState icon={Webhook} title={t('webhooks.none_title')} text={t('webhooks.none_text')} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,5 +1,6 @@
 import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
 import type { InviteBody, MemberBody } from '@foyer/contract/company/company.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
@@ -17,6 +18,8 @@ export const membersQuery = queryOptions({
       return { rows, next }
     }),
   ...followed,
+  // The page waits for them; what it draws then reads the same answer instead of asking once more.
+  staleTime: refetchMs.licences,
 })
 
 export const invitesQuery = (direction: 'incoming' | 'outgoing') =>

@@ -1,4 +1,4 @@
-import { oneOf, searchOf, text, wholeNumber } from '../../../lib/search-params.ts'
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { presets } from '../range/presets.ts'
 
@@ -6,10 +6,8 @@ import { presets } from '../range/presets.ts'
 const sort = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^-?[a-z_.]{1,40}$/.test(raw) ? raw : undefined
 
-const seconds = (raw: unknown): number | undefined => {
-  const value = wholeNumber(raw)
-  return value !== undefined && value >= 0 ? value : undefined
-}
+/** Ten digits: what is longer, such as a moment in milliseconds, the calls would refuse. */
+const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(String(raw)) ? Number(raw) : undefined)
 
 /** The whole state of a list, in the address under the names of its calls (times in seconds). */
 export const viewingSearch = searchOf({

@@ -41,11 +41,14 @@ const presetRange = (preset: Preset, now: number): Range =>
     ? { from: monthsBefore(now, calendarMonths[preset]), to: now }
     : { from: now - spans[preset], to: now }
 
+/** Nothing was before 1970, nor can it be asked for. */
+const sinceThen = (seconds: number): number => Math.max(0, seconds)
+
 /** What the address asks for; a half of a range is completed, and one that ends before it begins is turned round. */
 export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise: Preset): Range => {
   if (from === undefined && to === undefined) return presetRange(range ?? otherwise, now)
   const until = to ?? Math.max(now, from ?? 0)
-  const since = from ?? until - daySeconds
+  const since = from ?? sinceThen(until - daySeconds)
   const [earlier, later] = inOrder(since, until)
   return { from: earlier, to: later }
 }
@@ -65,5 +68,5 @@ export const wholeHours = (range: Range): Range =>
 export const before = (range: Range): Range => {
   const { from, to } = range
   const back = hasHourlySteps(range) ? Math.ceil((to - from) / hourSeconds) * hourSeconds : to - from
-  return { from: from - back, to: to - back }
+  return { from: sinceThen(from - back), to: sinceThen(to - back) }
 }

@@ -41,8 +41,9 @@ const none = 'none'
 
 const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
-  const { data: licences = [] } = useQuery(ownLicencesQuery)
-  if (licences.length === 0) return null
+  const { data: licences = [], isPending } = useQuery(ownLicencesQuery)
+  // Most customers have some: its place is kept until they come.
+  if (!isPending && licences.length === 0) return null
   const options = licences.map(({ id, human_id, sku_name, user_comment }) => ({
     value: id,
     label: [human_id, sku_name, user_comment].filter((word) => word !== null && word !== '').join(' · '),
@@ -53,6 +54,7 @@ const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
       hint={t('form.licence_hint')}
       error={errorOf('deliverable_id')}
       searchable
+      disabled={isPending}
       value={draft.deliverable_id === '' ? none : draft.deliverable_id}
       options={[{ value: none, label: t('form.licence_none') }, ...options]}
       onChange={(chosen) => onChange({ deliverable_id: chosen === none ? '' : chosen })}
