@@ -115,7 +115,8 @@ test('an order that refuses what is asked says why in the dialog, too, which sta
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The order has changed meanwhile')
+  // The toast says so as well, above the dialog.
+  await expect(dialog.locator('.banner')).toHaveText('The order has changed meanwhile')
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
 })
 

@@ -136,7 +136,7 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await context.setOffline(true)
   await title.blur()
   // All files of it, so that none is still under way once the network is back.
-  const failed = [/palette-(?!dialog).*js/, /palette-dialog-.*js/, /use-found-.*js/].map((file) =>
+  const failed = [/palette-(?!dialog).*js/, /palette-dialog-.*js/, /not-searched-.*js/].map((file) =>
     page.waitForEvent('requestfailed', (request) => file.test(request.url())),
   )
   await page.keyboard.press('ControlOrMeta+k')

@@ -46,13 +46,16 @@ const useChange = ({ id, human_id }: Deliverable) => {
       const undo = { label: t('app:global.undo'), run: () => saving.mutate(back) }
       toasts.show({ tone: 'ok', title: t('properties.saved', { id: human_id }), actions: [undo] })
     },
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_order, error) => {
+      const fresh = Promise.all([
         client.invalidateQueries({ queryKey: ['deliverable', id] }),
         client.invalidateQueries({ queryKey: ['deliverables'] }),
         // Whether there are statistics to see hangs on what is collected.
         client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
-      ]),
+      ])
+      // It is saved with the answer: who takes it back at once takes back what the form knows as saved.
+      return error === null ? undefined : fresh
+    },
   })
   return saving
 }
