@@ -220,6 +220,8 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
         ),
       ),
     )
+    // Each process locks them one after the other in the same way.
+    .orderBy('order.id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
