@@ -37,12 +37,21 @@ export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 export interface Renewing {
   /** Whether something of the account's is renewed with its default card. */
   renewsByCard(tx: Tx, accountId: string): Promise<boolean>
-  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged. */
-  nextPeriod(tx: Tx, tenant: string, deliverableId: string, actor: string): Promise<string | null>
+  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, or is another customer's by now. */
+  nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
   /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, or another customer's. */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
+}
+
+/** A period that somebody has paid for at an outside service. */
+export interface PaidPeriod {
+  readonly tenant: string
+  /** Of the customer who pays. */
+  readonly account_id: string
+  readonly deliverable_id: string
+  readonly actor: string
 }
 
 /** A renewal that staff give up. */

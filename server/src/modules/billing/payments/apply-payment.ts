@@ -80,11 +80,12 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
 
 /** The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come. */
 const orderOf = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<string | null> => {
-  const { tenant, order_id, deliverable_id, gateway } = checkout
+  const { tenant, account_id, order_id, deliverable_id, gateway } = checkout
   if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
   return services.database.transaction(tenant, async (tx) => {
     const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
-    return known?.order_id ?? services.renewing.nextPeriod(tx, tenant, deliverable_id, `gateway:${gateway}`)
+    const paid = { tenant, account_id, deliverable_id, actor: `gateway:${gateway}` }
+    return known?.order_id ?? services.renewing.nextPeriod(tx, paid)
   })
 }
 

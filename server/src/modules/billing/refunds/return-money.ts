@@ -135,13 +135,20 @@ export interface Return {
 
 /** Sends captured money back that was not owed, once per transaction, from the caller's transaction. False where it is on its way already, or is nothing. */
 export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<boolean> => {
-  const { amount, ...rest } = what
+  // One by one: a caller's object may hold more than a refund is kept with.
+  const { tenant, account_id, order_id, gateway, transaction_id, amount, origin, reason } = what
   if (!isPositive(amount)) return false
   const now = clock.now()
   const row = await insertReturn(tx, {
-    ...rest,
     id: makeId(clock),
+    tenant,
+    account_id,
+    order_id,
     payment_id: null,
+    gateway,
+    transaction_id,
+    origin,
+    reason,
     amount: decimalOf(amount),
     currency: amount.currency,
     state: 'started',
@@ -150,7 +157,6 @@ export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what
     leased_until: now,
   })
   if (row === undefined) return false
-  const { tenant, account_id, order_id, gateway, transaction_id, origin, reason } = what
   await audit(tx, {
     tenant,
     actor: 'system',

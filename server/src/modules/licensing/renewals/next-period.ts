@@ -5,12 +5,21 @@ import { openRenewal } from './open-renewal.ts'
 import { isRenewable } from './renewal-rules.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 
+interface Paid {
+  readonly tenant: string
+  /** Of who pays: a licence that was moved since is not prolonged by its former owner. */
+  readonly account_id: string
+  readonly deliverable_id: string
+  readonly actor: string
+}
+
 /** The order that prolongs a licence by its next period: the open one, or one that is opened now. Null where nothing is prolonged any more. */
 export const nextPeriod =
   (services: Services) =>
-  async (tx: Tx, tenant: string, deliverableId: string, actor: string): Promise<string | null> => {
-    const licence = await lockDeliverable(tx, deliverableId)
-    const open = await findOpenRenewal(tx, deliverableId)
+  async (tx: Tx, { tenant, account_id, deliverable_id, actor }: Paid): Promise<string | null> => {
+    const licence = await lockDeliverable(tx, deliverable_id)
+    if (licence.account_id !== account_id) return null
+    const open = await findOpenRenewal(tx, deliverable_id)
     if (open !== undefined) return open.order_id
-    return isRenewable(licence) ? openRenewal(services, tx, { tenant, deliverable_id: deliverableId, actor }) : null
+    return isRenewable(licence) ? openRenewal(services, tx, { tenant, deliverable_id, actor }) : null
   }

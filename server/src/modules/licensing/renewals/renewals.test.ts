@@ -681,6 +681,31 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     60_000,
   )
 
+  it('BILL-39 what it charges the former owner of a licence goes back: the new owner’s invoice is not paid by it', async () => {
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till: today() })
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    const { account } = await createPerson(foyer)
+    const { client: staff } = await createStaff(foyer, 'admin')
+    await staff.ask(moveLicence, { params: { id }, body: { customer_id: account.id, reason: 'sold' } })
+    await passQuickly(1)
+    expect(await orders()).toEqual([{ paid: false, cancelled: false }])
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+    await foyer.foyer.platform.jobs.runDue()
+    // The service charges once before it has understood that it shall not.
+    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
+    await pass(1)
+    expect(await captures()).toHaveLength(1)
+    const refunds = 'select account_id, origin, state from billing.refund'
+    await vi.waitFor(async () => {
+      await foyer.foyer.platform.jobs.runDue()
+      const back = [{ account_id: olga.account.id, origin: 'surplus', state: 'succeeded' }]
+      expect(await askDatabase(foyer.database_url, refunds)).toEqual(back)
+    })
+    expect(await orders()).toEqual([{ paid: false, cancelled: false }])
+  })
+
   it('BILL-39 blocked, its licence is charged all the same: the vendor’s people hear of it then, and of each charge', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
