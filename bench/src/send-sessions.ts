@@ -1,16 +1,14 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
-import type { Looking } from './read-pages.ts'
 import { repeat } from './repeat.ts'
-import type { Times } from './timing.ts'
+
+/**
+ * Media servers that send at once, in a process of their own with a lower priority: in truth they run elsewhere, and the two
+ * cores are for whom is measured, not for who measures.
+ */
 
 const callSize = 1_000
 
 /** Media servers that send at once: no licence may have more calls under way. */
 const senders = 16
-
-/** What a reader asks for in a second, answered or not. */
-const readsPerSecond = 10
 
 const idLength = 36
 
@@ -42,10 +40,7 @@ const endedNow = (): readonly string[] => {
 
 const beforeId = '{"id":"'.length
 
-/**
- * Makes the bodies of calls, each of sessions that nobody has heard of. What a second of them has in common is written
- * once: the two cores are for whom is measured, not for who measures.
- */
+/** Makes the bodies of calls, each of sessions that nobody has heard of. What a second of them has in common is written once. */
 const bodies = (): (() => Buffer<ArrayBuffer>) => {
   let made = 0
   let common = Buffer.alloc(0)
@@ -69,48 +64,28 @@ const bodies = (): (() => Buffer<ArrayBuffer>) => {
 }
 
 export interface Sending {
+  /** Of the server. */
   readonly url: string
   /** Of the licence that the sessions are sent for. */
   readonly key: string
   readonly seconds: number
   /** Sessions a second; null for as many as it goes. */
   readonly perSecond: number | null
-  /** The page that is looked at meanwhile, and who looks. */
-  readonly page: Pick<Looking, 'url' | 'authorization'>
 }
 
-export interface Sent {
-  readonly perSecond: number
-  /** Of a page that was asked for all the while. */
-  readonly page: Times
+const { url, key, seconds, perSecond } = JSON.parse(process.argv[2] ?? '') as Sending
+let stored = 0
+const began = performance.now()
+const until = began + seconds * 1_000
+const nextBody = bodies()
+const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
+const send = async (): Promise<void> => {
+  const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: nextBody() })
+  if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
+  await answer.arrayBuffer()
+  stored += callSize
 }
-
-/** Times of the page, out of a process of its own. */
-const lookMeanwhile = (looking: Looking): Promise<Times> =>
-  new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'read-pages.ts'), [JSON.stringify(looking)])
-    child.once('message', (times) => resolve(times as Times))
-    child.once('exit', (code) => reject(new Error(`who looks at the page ended with ${code}`)))
-  })
-
-/** Sends the collector sessions in calls of a thousand, as long and as fast as told, while somebody reads. */
-export const sendSessions = async ({ url, key, seconds, perSecond, page }: Sending): Promise<Sent> => {
-  let stored = 0
-  const began = performance.now()
-  const until = began + seconds * 1_000
-  const nextBody = bodies()
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
-  const send = async (): Promise<void> => {
-    const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: nextBody() })
-    if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
-    await answer.arrayBuffer()
-    stored += callSize
-  }
-  const callsPerSecond = perSecond === null ? null : perSecond / callSize / senders
-  const looked = lookMeanwhile({ ...page, perSecond: readsPerSecond, seconds })
-  await Promise.all(
-    Array.from({ length: senders }, (_, number) => repeat(until, callsPerSecond, number / senders, send)),
-  )
-  const took = performance.now() - began
-  return { perSecond: Math.round((stored * 1_000) / took), page: await looked }
-}
+const callsPerSecond = perSecond === null ? null : perSecond / callSize / senders
+await Promise.all(Array.from({ length: senders }, (_, number) => repeat(until, callsPerSecond, number / senders, send)))
+// Sessions that were stored in a second.
+process.send?.(Math.round((stored * 1_000) / (performance.now() - began)))

@@ -10,10 +10,13 @@ export interface Served {
   readonly gone: Promise<void>
 }
 
-/** Runs a server as a process of its own, as it is in production, by that name too: libraries check more elsewhere; `file` is relative to this folder, or whole. */
+/**
+ * Runs a server as a process of its own, as it is in production, by that name and with those threads too: libraries check more elsewhere;
+ * `file` is relative to this folder, or whole.
+ */
 export const serve = (file: string, env: Readonly<Record<string, string>>): Promise<Served> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [resolvePath(import.meta.dirname, file)], {
+    const child = spawn(process.execPath, ['--v8-pool-size=0', resolvePath(import.meta.dirname, file)], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -7,7 +7,7 @@ import { openStatistics } from '../../server/src/platform/statistics/index.ts'
 import { openRawEngine, type Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
 import { report, type Row } from './report.ts'
 import { seedViewing, type WatchedCustomer } from './seed-viewing.ts'
-import { sendSessions, type Sent } from './send-sessions.ts'
+import { sendAndLook, type SentAndLooked } from './send-and-look.ts'
 import { serve } from './serve.ts'
 import { timed, type Times } from './timing.ts'
 import { copyToPostgres } from './viewing-in-postgres.ts'
@@ -80,7 +80,7 @@ const signIn = async (url: string, { email, password }: WatchedCustomer): Promis
 const sentPerSecond = 32_000
 const warmUpSeconds = 5
 
-const collected = (measured: string, { perSecond, page }: Sent): Row => ({
+const collected = (measured: string, { perSecond, page }: SentAndLooked): Row => ({
   measured,
   'stored sessions/s': perSecond,
   'first page meanwhile, p50 ms': page.p50,
@@ -107,11 +107,11 @@ const askServer = async (
       note(figures, question, { 'p50 ms': p50, 'p95 ms': p95 })
     }
     const page = { url: `${server.url}/retroview/api/v3/sessions`, authorization }
-    const sending = { url: server.url, key: setting.customer.key, seconds, page }
+    const sending = { url: server.url, key: setting.customer.key, seconds }
     // As one that was not started a moment ago: what is done for the first time takes longer.
-    await sendSessions({ ...sending, seconds: warmUpSeconds, perSecond: sentPerSecond })
-    const steady = await sendSessions({ ...sending, perSecond: sentPerSecond })
-    const fast = await sendSessions({ ...sending, seconds: seconds / 4, perSecond: null })
+    await sendAndLook({ ...sending, seconds: warmUpSeconds, perSecond: sentPerSecond }, page)
+    const steady = await sendAndLook({ ...sending, perSecond: sentPerSecond }, page)
+    const fast = await sendAndLook({ ...sending, seconds: seconds / 4, perSecond: null }, page)
     return [
       collected(`collector, ${sentPerSecond} sessions/s sent`, steady),
       collected('collector, as fast as it goes', fast),

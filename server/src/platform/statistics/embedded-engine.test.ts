@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,6 +92,15 @@ describe('the folder of the embedded statistics engine', () => {
     await refusal(whole)
     expect(await first.query(countSessions, {})).toEqual([{ n: 1 }])
     await first.close()
+  })
+
+  it('gives way to whom it answers where both want a core', async () => {
+    const engine = await open(whole)
+    const [pid = 0] = processesOn(whole)
+    expect(getPriority(pid)).toBeGreaterThan(getPriority())
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
+    expect(threads.filter((priority) => priority > getPriority()).length).toBeGreaterThan(threads.length / 2)
+    await engine.close()
   })
 
   it('opens without the rows whose files are damaged', async () => {

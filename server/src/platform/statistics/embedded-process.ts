@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Session } from 'chdb'
@@ -167,7 +168,23 @@ const end = async (): Promise<void> => {
   process.exit(0)
 }
 
+/**
+ * The engine gives way: where both want a core, Foyer and its database come first, which need it for a moment only. All of
+ * the engine's threads are started after this and go by it. Linux may weigh sessions of processes before it weighs
+ * processes (sched_autogroup), and this process leads a session of its own.
+ */
+const giveWay = (): void => {
+  const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(priority)
+  try {
+    writeFileSync('/proc/self/autogroup', String(priority))
+  } catch {
+    // No Linux, or one that does not.
+  }
+}
+
 const main = async (): Promise<void> => {
+  giveWay()
   // Foyer decides when its engine stops, also when a signal is sent to both.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
