@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { constants, getPriority, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Session } from 'chdb'
@@ -168,13 +168,17 @@ const end = async (): Promise<void> => {
   process.exit(0)
 }
 
+/** Of POSIX `nice`: where both want a core, about a thirtieth of what Foyer is given. At ten, a ninth, pages beside the collector waited half as long again. */
+const behind = 15
+const last = 19
+
 /**
  * The engine gives way: where both want a core, Foyer and its database come first, which need it for a moment only. All of
  * the engine's threads are started after this and go by it. Linux may weigh sessions of processes before it weighs
  * processes (sched_autogroup), and this process leads a session of its own.
  */
 const giveWay = (): void => {
-  const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)
+  const priority = Math.min(last, getPriority() + behind)
   setPriority(priority)
   try {
     writeFileSync('/proc/self/autogroup', String(priority))
