@@ -67,9 +67,6 @@ const valuesFrom = (incoming: Socket): NextValues => {
   }
 }
 
-/** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
-const isTaken = (reason: string): boolean => reason.includes('Cannot lock file')
-
 const openConnections = async ({ path, settings, readers: most }: ProcessOptions): Promise<Connections> => {
   const { Session } = await load()
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -206,6 +203,6 @@ try {
   await main()
 } catch (error) {
   const { message } = error as Error
-  const failure = error instanceof StartProblem ? error.failure : isTaken(message) ? 'taken' : 'not_opened'
+  const failure = error instanceof StartProblem ? error.failure : 'not_opened'
   say({ type: 'failed', failure, reason: message }, () => process.disconnect?.())
 }

@@ -45,7 +45,7 @@ export interface Call {
   readonly request: Message
 }
 
-export type StartFailure = 'not_installed' | 'not_opened' | 'taken' | 'tables_lost'
+export type StartFailure = 'not_installed' | 'not_opened' | 'tables_lost'
 
 export type Answer =
   /** The first message: the folder is open. */

@@ -24,7 +24,6 @@ interface Waiting {
 
 const startErrors: Readonly<Record<StartFailure, (path: string, why: string) => string>> = {
   not_installed: (_, why) => `The embedded ClickHouse (npm package chdb) cannot be loaded: set CLICKHOUSE_URL. ${why}`,
-  taken: (path) => `The statistics in ${path} are open in another process: stop it or set FOYER_DATA.`,
   not_opened: (path, why) => `The statistics in ${path} cannot be opened: ${why}`,
   tables_lost: (path, why) => `The statistics in ${path} are damaged, ${why}: restore the folder or remove it.`,
 }
@@ -120,7 +119,14 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
 export type EngineOptions = Omit<ProcessOptions, 'values_pipe'>
 
 /** The folder is open in another process, which may be about to end. */
-class TakenError extends StartError {}
+class TakenError extends StartError {
+  constructor(path: string) {
+    super(`The statistics in ${path} are open in another process: stop it or set FOYER_DATA.`)
+  }
+}
+
+/** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
+const isTaken = (why: string): boolean => why.includes('Cannot lock file')
 
 const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => {
   const options: ProcessOptions = { ...asked, values_pipe: valuesPipe }
@@ -137,9 +143,10 @@ const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => 
   const first = await firstAnswer(watched)
   if (first.type === 'failed') {
     await watched.ended
-    const why = first.failure === 'not_opened' ? watched.words() : undefined
-    const Problem = first.failure === 'taken' ? TakenError : StartError
-    throw new Problem(startErrors[first.failure](options.path, why ?? first.reason))
+    // On a busy machine the process is seen to have ended before its last message is read: what native code wrote tells, too.
+    const why = (first.failure === 'not_opened' ? watched.words() : undefined) ?? first.reason
+    if (isTaken(why) || isTaken(first.reason)) throw new TakenError(options.path)
+    throw new StartError(startErrors[first.failure](options.path, why))
   }
   if (first.type === 'ready' && first.broken_parts > 0) {
     log.error({ path: options.path, parts: first.broken_parts }, 'damaged parts of the statistics were set aside')
