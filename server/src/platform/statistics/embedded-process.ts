@@ -176,11 +176,11 @@ const last = 19
  */
 const giveWay = (): void => {
   const priority = Math.min(last, getPriority() + behind)
-  setPriority(priority)
   try {
+    setPriority(priority)
     writeFileSync('/proc/self/autogroup', String(priority))
   } catch {
-    // No Linux, or one that does not.
+    // Not everywhere, and nothing that a start fails for.
   }
 }
 
