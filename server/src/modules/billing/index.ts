@@ -68,7 +68,7 @@ import { type DiscrepancyRow, listDiscrepancies } from './reconciliation/reconci
 import { type Credit, issueCreditNote } from './refunds/issue-credit-note.ts'
 import { findRefund, type RefundRow } from './refunds/refund-store.ts'
 import { type Refund, refundPayment, type RefundWish } from './refunds/return-money.ts'
-import type { AgreementChange, Fulfil, GivenUp, PaidOrder, Renewing, Services } from './services.ts'
+import type { AgreementChange, Fulfil, GivenUp, PaidOrder, PaidPeriod, Renewing, Services } from './services.ts'
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 
 export { billingConsistency } from './consistency-store.ts'
@@ -88,6 +88,7 @@ export type {
   OpenOrder,
   OrderDraft,
   PaidOrder,
+  PaidPeriod,
   PlannedAction,
   RecordedPayment,
   RenewalChargeResult,
