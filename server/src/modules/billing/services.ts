@@ -1,3 +1,4 @@
+import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -41,7 +42,7 @@ export interface Renewing {
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
-  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, or another customer's. */
+  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, another customer's, or costs something else by now. */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
 }
 
@@ -71,7 +72,10 @@ export interface AgreementChange {
   readonly account_id: string
   readonly deliverable_id: string
   readonly gateway: string
-  readonly state: 'active' | 'ended'
+  /** The service's own name of it. */
+  readonly reference: string
+  /** What is charged for each period from now on, with tax; null where nothing is any more. */
+  readonly agreed: Money | null
 }
 
 /** What the billing module stands on. */

@@ -145,6 +145,7 @@ export interface BillingAgreement {
   id: string;
   leased_until: Timestamp;
   reference: string;
+  refused: Generated<boolean>;
   state: string;
   tenant: string;
 }

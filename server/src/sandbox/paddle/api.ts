@@ -144,4 +144,20 @@ const transactions: ProviderCall = {
   }),
 }
 
-export const paddleCalls: readonly ProviderCall[] = [generatePayLink, refund, cancel, transactions]
+const transactionsOfOrder: ProviderCall = {
+  name: 'POST /2.0/order/:id/transactions',
+  movesMoney: true,
+  run: answer(z.object(vendor), async (_, { client }, { params }) => {
+    const { id } = params as { readonly id: string }
+    const sale = await findSale(client, 'paddle', id.split('-')[0] ?? '')
+    return sale === undefined ? refused('There is no such order') : { success: true, response: [present(sale)] }
+  }),
+}
+
+export const paddleCalls: readonly ProviderCall[] = [
+  generatePayLink,
+  refund,
+  cancel,
+  transactions,
+  transactionsOfOrder,
+]

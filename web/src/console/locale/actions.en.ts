@@ -118,6 +118,7 @@ export const en = {
     renewal_declined: 'Renewal declined',
     renewal_given_up: 'Renewal declined for the last time',
     renewal_external_ended: 'Renewal by the provider ended',
+    renewal_external_refused: 'Renewal by the provider refused',
     key_copied: 'Key copied',
     server_activated: 'Server activated',
     server_released: 'Server released',

@@ -120,6 +120,7 @@ export const ru: Translation<typeof en> = {
     renewal_declined: 'Продление отклонено',
     renewal_given_up: 'От продления отказались',
     renewal_external_ended: 'Продление у провайдера завершено',
+    renewal_external_refused: 'Продление у провайдера отклонено',
     key_copied: 'Ключ скопирован',
     server_activated: 'Сервер активирован',
     server_released: 'Сервер освобождён',

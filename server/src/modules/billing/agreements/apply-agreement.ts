@@ -1,3 +1,5 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
@@ -15,7 +17,7 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
     if (checkout === undefined || checkout.deliverable_id === null) return 'nothing of ours'
     // Told again, it must not end the one that took its place.
     if ((await findAgreementByReference(tx, gateway, agreement)) !== undefined) return 'agreement is known'
-    const { deliverable_id, account_id } = checkout
+    const { deliverable_id, account_id, currency } = checkout
     const now = clock.now()
     const other = await findAgreement(tx, deliverable_id)
     const isWelcome = await renewing.agreementChanged(tx, {
@@ -23,12 +25,14 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
       account_id,
       deliverable_id,
       gateway,
-      state: 'active',
+      reference: agreement,
+      agreed: money(checkout.amount ?? '0', Currency.parse(currency)),
     })
-    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, or another's by now.
+    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, another's or dearer by now.
     if (isWelcome && other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
     const state = isWelcome ? 'active' : 'ending'
-    const row = { id: makeId(clock), tenant, account_id, deliverable_id, gateway, reference: agreement, state }
+    const about = { tenant, account_id, deliverable_id, gateway, reference: agreement }
+    const row = { ...about, id: makeId(clock), state, refused: !isWelcome }
     // Told twice at once, all of this is taken back, and the next try finds it known.
     if (!(await insertAgreement(tx, { ...row, created_at: now, leased_until: now }))) throw failure('conflict')
     await updateCheckout(tx, checkout.id, { state: 'done' })
@@ -64,7 +68,7 @@ const end = (services: Services, tenant: string, gateway: string, { reference, a
     await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'agreement_ended', ...about })
     // Ended by us, the licence has been told already.
     if (state === 'active')
-      await renewing.agreementChanged(tx, { tenant, account_id, deliverable_id, gateway, state: 'ended' })
+      await renewing.agreementChanged(tx, { tenant, account_id, deliverable_id, gateway, reference: name, agreed: null })
     return 'agreement is ended'
   })
 

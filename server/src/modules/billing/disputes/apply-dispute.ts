@@ -1,4 +1,4 @@
-import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { compare, decimalOf, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
@@ -6,11 +6,9 @@ import type { News } from '../gateways/gateway.ts'
 import { postDispute } from '../letters/dispute.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
-import { creditRefund } from '../refunds/credit-refund.ts'
-import { leftOf } from '../refunds/left-of-payment.ts'
-import { noteReturned } from '../refunds/note-returned.ts'
 import type { Services } from '../services.ts'
-import { type DisputeRow, findOpenDispute, putDispute } from './dispute-store.ts'
+import { type DisputeRow, findOpenDispute, putDispute, tellByRefund } from './dispute-store.ts'
+import { loseMoney } from './lose-money.ts'
 
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
@@ -26,16 +24,6 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, { reference
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
   await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
   await postDispute(services, tx, payment, { reference, state, amount })
-}
-
-/** The bank has taken the money: it is written down like every other that went back, so that nobody returns it once more. */
-const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow, { reference, amount }: Told) => {
-  const { left } = await leftOf(tx, payment)
-  const taken = money(amount, left.currency)
-  const gone = compare(taken, left) > 0 ? left : taken
-  if (!isPositive(gone)) return
-  const how = { origin: 'dispute', reason: 'taken back by the bank', gateway_ref: reference } as const
-  await creditRefund(services, tx, await noteReturned(services, tx, payment, { ...how, amount: gone }))
 }
 
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
@@ -63,13 +51,10 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
       closed_at: state === 'opened' ? null : now,
     })
     if (!isNews) return 'dispute is known'
-    if (state === 'lost') await loseMoney(services, tx, payment, { reference, state, amount })
+    if (state === 'lost') await loseMoney(services, tx, payment)
     await tell(services, tx, payment, { reference, state, amount })
     return `dispute is ${state}`
   })
-
-/** Gateways that tell by a refund that a bank has taken the money back; the others have a word of their own for it. */
-const tellByRefund: ReadonlySet<string> = new Set(['paddle'])
 
 /** The end of a dispute where the provider tells it by a refund of all that was disputed: the money has been written down with that. */
 export const loseOpenDispute = async (

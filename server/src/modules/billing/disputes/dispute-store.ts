@@ -4,6 +4,9 @@ import type { BillingDispute } from '../../../platform/database/tables.generated
 
 export type DisputeRow = Selectable<BillingDispute>
 
+/** Gateways that tell by a refund that a bank has taken the money back; the others have a word of their own for it. */
+export const tellByRefund: ReadonlySet<string> = new Set(['paddle'])
+
 /** False where this was known, or its end had come before. */
 export const putDispute = async (tx: Tx, row: Insertable<BillingDispute>): Promise<boolean> => {
   const { state, closed_at } = row
@@ -29,6 +32,16 @@ export const findOpenDispute = (tx: Tx, paymentId: string): Promise<DisputeRow |
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'opened')
     .executeTakeFirst()
+
+/** The last one last. */
+export const listLostDisputes = (tx: Tx, paymentId: string): Promise<DisputeRow[]> =>
+  tx
+    .selectFrom('billing.dispute')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'lost')
+    .orderBy('opened_at')
+    .execute()
 
 /** Oldest first. */
 export const listDisputes = (tx: Tx, orderId: string): Promise<DisputeRow[]> =>

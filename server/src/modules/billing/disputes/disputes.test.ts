@@ -143,6 +143,26 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(letters.filter((subject) => subject === `The payment for invoice ${number} was taken back`)).toHaveLength(1)
   })
 
+  it('BILL-27 lost while a refund of ours was under way that then fails: the money is gone once, not twice and not at all', async () => {
+    const paid = await paidRenewal()
+    const fault = { gateway: 'stripe', mode: 'fail_before', times: 20, call: 'POST /v1/refunds' }
+    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    const { id: refund_id, state } = await refund(paid, '2000')
+    expect(state).toBe('unknown')
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'closed', 'lost')
+    await applied()
+    const credited = async () => (await read(paid)).credit_notes.map(({ amount }) => amount)
+    expect(await credited()).toEqual([142])
+    const failed = { payment_intent: paid.intent, amount: 200_000, currency: 'eur', failure_reason: 'lost_or_stolen_card' }
+    const about = { id: `re_${paid.order_id}`, object: 'refund', ...failed, metadata: { refund_id } }
+    for (let time = 0; time < 2; time += 1) expect((await reportStripe(foyer, 'refund.failed', about)).status).toBe(200)
+    await applied()
+    await foyer.client.send('DELETE', '/sandbox/faults')
+    expect(await credited()).toEqual([142, 2000])
+    await expect(refund(paid)).rejects.toThrow('refund_too_large')
+  })
+
   it('BILL-27 its end, told before its beginning, stays its end', async () => {
     const paid = await paidRenewal()
     await dispute(paid, 'closed', 'lost')

@@ -93,6 +93,8 @@ export interface RefundRequest {
   readonly asked_at: Date
   /** It was asked for before, and what became of that is not known. */
   readonly again: boolean
+  /** What has gone back of the same payment for certain, without this. */
+  readonly returned: Money
 }
 
 export type RefundOutcome =

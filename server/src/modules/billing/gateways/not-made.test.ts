@@ -68,6 +68,7 @@ describe('CloudPayments', () => {
       amount: charge.amount,
       reason: 'twice',
       asked_at: now,
+      returned: money('0', 'RUB'),
     }
     expect(await gateway.refund({ ...asked, again: false }, now)).toEqual({ kind: 'unknown' })
     answers.set('/payments/refund', 401)

@@ -1,14 +1,15 @@
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
-import { findOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { postStaffNotice, providerOf } from './staff-notice.ts'
+import { moneyOf, postStaffNotice, providerOf } from './staff-notice.ts'
 
 interface CameBack {
   readonly tenant: string
   readonly gateway: string
   readonly order_id: string | null
+  /** As in a refund; of a payment that somebody gave back at the gateway it is none of ours. */
+  readonly origin: string
   readonly gateway_ref: string
   readonly amount: Money
   readonly reason: string
@@ -18,12 +19,12 @@ interface CameBack {
 export const postRefundCameBack = async (
   services: Services,
   tx: Tx,
-  { tenant, gateway, order_id, gateway_ref, amount, reason }: CameBack,
+  { tenant, gateway, gateway_ref, amount, reason, ...money }: CameBack,
 ): Promise<void> => {
-  const order = order_id === null ? undefined : await findOrder(tx, order_id)
-  await postStaffNotice(services, tx, { tenant, id: `refund-came-back-${gateway_ref}` }, ({ staff }, locale) => {
-    const { subject, body } = staff.refundCameBack
-    const heading = subject(order?.number ?? null)
+  const what = await moneyOf(tx, money)
+  await postStaffNotice(services, tx, { tenant, id: `refund-came-back-${gateway_ref}` }, (words, locale) => {
+    const { subject, body } = words.staff.refundCameBack
+    const heading = subject(what(words))
     return { subject: heading, heading, paragraphs: [body(formatMoney(amount, locale), providerOf(gateway), reason)] }
   })
 }

@@ -58,19 +58,25 @@ export interface BillingTexts {
         }
       >
     >
+    /** What money was for that goes back or should: of an invoice, or what never paid one. */
+    readonly moneyOf: Readonly<Record<'verification' | 'surplus', string>> & {
+      readonly invoice: (number: string) => string
+    }
     readonly refundRefused: {
-      /** Without a number it is the amount by which a card was checked. */
-      readonly subject: (number: string | null) => string
+      readonly subject: (money: string) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
     }
     readonly refundCameBack: {
-      /** Without a number as above. */
-      readonly subject: (number: string | null) => string
+      readonly subject: (money: string) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
     }
     readonly blockedYetCharged: {
       readonly subject: (gateway: string, licence: string) => string
       readonly body: (gateway: string, reference: string) => string
+    }
+    readonly chargedInVain: {
+      readonly subject: (gateway: string) => string
+      readonly body: (gateway: string, transaction: string, amount: string) => string
     }
     readonly agreementGoesOn: {
       readonly subject: (gateway: string, reference: string) => string
@@ -179,15 +185,18 @@ export const en: BillingTexts = {
           `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you and the customer agree on another payment.`,
       },
     },
+    moneyOf: {
+      verification: 'card verification',
+      surplus: 'a charge that renewed nothing',
+      invoice: (number) => `invoice ${number}`,
+    },
     refundRefused: {
-      subject: (number) =>
-        number === null ? 'Refund refused: card verification' : `Refund refused: invoice ${number}`,
+      subject: (money) => `Refund refused: ${money}`,
       body: (amount, gateway, reason) =>
         `${gateway} did not refund ${amount}: ${reason}. The customer has not been told. Check the payment there, then refund it again or return the money another way.`,
     },
     refundCameBack: {
-      subject: (number) =>
-        number === null ? 'Refund came back: card verification' : `Refund came back: invoice ${number}`,
+      subject: (money) => `Refund came back: ${money}`,
       body: (amount, gateway, reason) =>
         `${gateway} could not deliver the refund of ${amount} after all: ${reason}. Its credit note stands, and the customer has been told that the money is on its way. Return it another way.`,
     },
@@ -195,6 +204,11 @@ export const en: BillingTexts = {
       subject: (gateway, licence) => `${licence} is blocked but still charged by ${gateway}`,
       body: (gateway, reference) =>
         `Blocking a licence does not end its subscription (${reference}): ${gateway} keeps charging the customer every period. Unblock the licence, or stop its renewal in the console, which ends the subscription at ${gateway}.`,
+    },
+    chargedInVain: {
+      subject: (gateway) => `${gateway} charged a renewal that is not wanted`,
+      body: (gateway, transaction, amount) =>
+        `Payment ${transaction} of ${amount} renews nothing: its subscription was ended, or the licence is no longer the customer’s. The money is returned automatically. Check at ${gateway} that the subscription does not go on.`,
     },
     agreementGoesOn: {
       subject: (gateway, reference) => `Subscription ${reference} at ${gateway} is still running`,

@@ -81,14 +81,18 @@ export const ru: BillingTexts = {
           `Банк забрал ${amount} (${reference}). Выписана кредит-нота, лицензия заблокирована; разблокируйте её, если договоритесь с клиентом об оплате.`,
       },
     },
+    moneyOf: {
+      verification: 'проверка карты',
+      surplus: 'списание, которое ничего не продлило',
+      invoice: (number) => `счёт ${number}`,
+    },
     refundRefused: {
-      subject: (number) =>
-        number === null ? 'В возврате отказано: проверка карты' : `В возврате отказано: счёт ${number}`,
+      subject: (money) => `В возврате отказано: ${money}`,
       body: (amount, gateway, reason) =>
         `${gateway} не возвращает ${amount}: ${reason}. Клиент об этом не знает. Проверьте платёж в платёжной системе и верните деньги ещё раз или другим способом.`,
     },
     refundCameBack: {
-      subject: (number) => (number === null ? 'Возврат не дошёл: проверка карты' : `Возврат не дошёл: счёт ${number}`),
+      subject: (money) => `Возврат не дошёл: ${money}`,
       body: (amount, gateway, reason) =>
         `${gateway} не удалось перечислить возврат ${amount}: ${reason}. Кредит-нота остаётся в силе, клиенту сообщили, что деньги отправлены. Верните их другим способом.`,
     },
@@ -96,6 +100,11 @@ export const ru: BillingTexts = {
       subject: (gateway, licence) => `Лицензия ${licence} заблокирована, но ${gateway} списывает за неё деньги`,
       body: (gateway, reference) =>
         `Блокировка лицензии не отменяет подписку (${reference}): ${gateway} списывает деньги с клиента период за периодом. Разблокируйте лицензию или остановите её продление в консоли: тогда подписка в ${gateway} завершится.`,
+    },
+    chargedInVain: {
+      subject: (gateway) => `${gateway}: ненужное списание за продление`,
+      body: (gateway, transaction, amount) =>
+        `Платёж ${transaction} на ${amount} ничего не продлевает: подписка завершена или лицензия больше не принадлежит клиенту. Деньги возвращаются автоматически. Проверьте в ${gateway}, что подписка больше не действует.`,
     },
     agreementGoesOn: {
       subject: (gateway, reference) => `Подписка ${reference} в ${gateway} не отменена`,

@@ -1,8 +1,11 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { findAgreementByReference } from '../agreements/agreement-store.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
+import { postChargedInVain } from '../letters/charged-in-vain.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -78,16 +81,41 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
   await settleAttempt(services, tenant, id, complete)
 }
 
-/** The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come. */
-const orderOf = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<string | null> => {
+/** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
+const isUnwanted = async (tx: Tx, gateway: string, name: string | null): Promise<boolean> => {
+  const agreement = name === null ? undefined : await findAgreementByReference(tx, gateway, name)
+  return agreement !== undefined && (agreement.refused || agreement.state === 'ending')
+}
+
+/**
+ * The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come.
+ * Null where it prolongs nothing.
+ */
+const orderOf = (
+  services: Services,
+  checkout: CheckoutRow,
+  captured: Captured,
+  agreement: string | null,
+): Promise<string | null> => {
   const { tenant, account_id, order_id, deliverable_id, gateway } = checkout
   if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
   return services.database.transaction(tenant, async (tx) => {
     const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
-    const paid = { tenant, account_id, deliverable_id, actor: `gateway:${gateway}` }
-    return known?.order_id ?? services.renewing.nextPeriod(tx, paid)
+    if (known !== undefined) return known.order_id
+    if (await isUnwanted(tx, gateway, agreement)) return null
+    return services.renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, actor: `gateway:${gateway}` })
   })
 }
+
+/** Charged although it prolongs nothing: the money goes back, and a person is told, for the service may charge again. */
+const returnInVain = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> =>
+  services.database.transaction(checkout.tenant, async (tx) => {
+    const { tenant, account_id, gateway } = checkout
+    const { transaction_id, amount } = captured
+    const what = { tenant, account_id, order_id: null, gateway, transaction_id, amount }
+    const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'nothing to prolong' })
+    if (isNews) await postChargedInVain(services, tx, { tenant, gateway, transaction_id, amount })
+  })
 
 /** Begins the attempt that the gateway has carried out already. Null where the money is nobody's and goes back. */
 const begin = (
@@ -118,20 +146,14 @@ const begin = (
     return attempt.id
   })
 
-const collect = async (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> => {
-  const orderId = await orderOf(services, checkout, captured)
-  if (orderId === null) {
-    await services.database.transaction(checkout.tenant, (tx) =>
-      returnMoney(services, tx, {
-        ...checkout,
-        ...captured,
-        order_id: null,
-        origin: 'surplus',
-        reason: 'nothing to prolong',
-      }),
-    )
-    return
-  }
+const collect = async (
+  services: Services,
+  checkout: CheckoutRow,
+  captured: Captured,
+  agreement: string | null,
+): Promise<void> => {
+  const orderId = await orderOf(services, checkout, captured, agreement)
+  if (orderId === null) return returnInVain(services, checkout, captured)
   try {
     const attemptId = await begin(services, checkout, orderId, captured)
     // The order's own id stands for what the gateway was told, which for an agreement is none.
@@ -211,7 +233,7 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
     })
     return
   }
-  await collect(services, checkout, told)
+  await collect(services, checkout, told, news.agreement)
 }
 
 /** What a gateway reports of a payment. Returns what became of it, for the notification's row. */

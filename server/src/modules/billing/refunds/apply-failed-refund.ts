@@ -41,7 +41,8 @@ const hear = (
       reason,
       changes: { gateway_ref, amount: decimalOf(amount), currency: amount.currency },
     })
-    await postRefundCameBack(services, tx, { tenant, gateway, order_id, gateway_ref, amount, reason })
+    const origin = refund?.origin ?? 'gateway'
+    await postRefundCameBack(services, tx, { tenant, gateway, order_id, origin, gateway_ref, amount, reason })
     return 'a person decides'
   })
 

@@ -26,6 +26,13 @@ export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   }
 }
 
+/** What has gone back for certain of a refund's payment, without that refund and without what banks took. */
+export const returnedBeside = async (tx: Tx, { id, payment_id, currency }: RefundRow): Promise<Money> => {
+  const others = payment_id === null ? [] : await listRefunds(tx, payment_id)
+  const isReturned = (row: RefundRow) => row.id !== id && row.state === 'succeeded' && row.origin !== 'dispute'
+  return sumOf(others.filter(isReturned), Currency.parse(currency))
+}
+
 /** The same, for whoever would give it back. 409 `conflict` while a bank disputes it: who gives back what a bank is about to take pays twice. */
 export const refundableOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')

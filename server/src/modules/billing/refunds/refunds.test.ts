@@ -144,6 +144,45 @@ it('BILL-28 a refund that CloudPayments answered with silence on another day tha
   expect(await refundsOf(order)).toEqual([19])
 })
 
+describe.each(['paddle', 'paypro'] as const)('a refund through %s whose answer and whose news were lost', (gateway) => {
+  const call = gateway === 'paddle' ? 'POST /2.0/payment/refund' : 'POST /api/Orders/Refund'
+  const fault = (mode: string, about?: string) =>
+    foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, call: about } })
+  const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+
+  it('BILL-28 made all the same, it is found in the provider’s books', async () => {
+    const order = await paidBy(gateway)
+    await refund(order, '9')
+    await settled()
+    await fault('drop_answer', call)
+    await fault('hook_missing')
+    expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+    await pass(60)
+    expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded', amount: 19 }])
+    expect(await refundsOf(order)).toEqual([9, 19])
+    expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
+  })
+
+  it('BILL-28 never made, it is given up after a week: the vendor’s people are told and may make it again', async () => {
+    const order = await paidBy(gateway)
+    await fault('fail_before', call)
+    expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+    for (let day = 0; day < 6; day += 1) await pass(86_400)
+    expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
+    for (let day = 0; day < 2; day += 1) await pass(86_400)
+    expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
+    const [row] = await askDatabase<{ number: string }>(
+      foyer.database_url,
+      'select number from billing."order" where id = $1',
+      [order],
+    )
+    const mails = await mailsTo(foyer, 'finance@aurora.example')
+    expect(mails.filter(({ subject }) => subject === `Refund refused: invoice ${row?.number}`)).toHaveLength(1)
+    expect(await refund(order)).toMatchObject({ state: 'succeeded', amount: '119.00' })
+    expect(await refundsOf(order)).toEqual([119])
+  })
+})
+
 it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, with what it says', async () => {
   const order = await paidBy('stripe')
   const hide = (transaction: string) =>
@@ -197,6 +236,24 @@ it('BILL-28 a refund that waited while the bank began to take the money back is 
   await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
   expect(await rowsOf(order)).toMatchObject([{ state: 'failed' }])
   expect(await refundsOf(order)).toEqual([])
+})
+
+it('BILL-27, BILL-28 a refund that waited while the bank took the money is not sent; what the bank took is written down then', async () => {
+  const order = await waitingRefund()
+  await askDatabase(
+    foyer.database_url,
+    `insert into billing.dispute (id, tenant, order_id, account_id, payment_id, gateway, reference, amount, currency, state, opened_at, closed_at)
+     select gen_random_uuid(), o.tenant, o.id, o.account_id, p.id, p.gateway, 'dispute-' || o.id, p.amount, p.currency, 'lost', now(), now()
+     from billing.payment p join billing."order" o on o.id = p.order_id where o.id = $1`,
+    [order],
+  )
+  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  expect(await rowsOf(order)).toMatchObject([
+    { state: 'failed', origin: 'operator' },
+    { state: 'succeeded', origin: 'dispute', amount: 119 },
+  ])
+  expect(await refundsOf(order)).toEqual([])
+  expect(await notesOf(order)).toEqual([[119, 'Taken back by the bank']])
 })
 
 describe.each([

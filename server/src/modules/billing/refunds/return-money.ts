@@ -4,10 +4,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
+import { isLost } from '../disputes/lose-money.ts'
+import type { RefundRequest } from '../gateways/gateway.ts'
 import { leaseMs } from '../payments/payment-rules.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
-import { refundableOf } from './left-of-payment.ts'
+import { refundableOf, returnedBeside } from './left-of-payment.ts'
 import { findRefund, insertRefund, insertReturn, noteAsked, type RefundRow, takenFrom } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -72,6 +74,19 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   return row
 }
 
+/** Null for one that nobody was asked for before a bank began to take the money back: it would be paid back twice. */
+const askedOf = async (tx: Tx, row: RefundRow, now: Date): Promise<Pick<
+  RefundRequest,
+  'asked_at' | 'again' | 'returned'
+> | null> => {
+  const { id, payment_id, gateway, currency, asked_at } = row
+  const isTaken =
+    payment_id !== null &&
+    ((await findOpenDispute(tx, payment_id)) !== undefined || (await isLost(tx, { id: payment_id, gateway, currency })))
+  if (asked_at === null && isTaken) return null
+  return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row) }
+}
+
 /** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. One that has fallen silent is asked later. */
 export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
   const { gateway: gatewayOf, clock, database } = services
@@ -81,12 +96,7 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
   if (adapter?.isReachable() !== true) return row
   const now = clock.now()
-  const asked = await database.transaction(tenant, async (tx) => {
-    // What a bank has begun to take back meanwhile would be paid back twice.
-    const isDisputed =
-      row.asked_at === null && row.payment_id !== null && (await findOpenDispute(tx, row.payment_id)) !== undefined
-    return isDisputed ? null : noteAsked(tx, id, now)
-  })
+  const asked = await database.transaction(tenant, (tx) => askedOf(tx, row, now))
   if (asked === null)
     return settleRefund(services, tenant, id, { kind: 'failed', reason: 'the bank disputes the payment' })
   const about = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }

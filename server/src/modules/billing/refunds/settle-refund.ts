@@ -1,12 +1,21 @@
+import type { Tx } from '../../../platform/database/database.ts'
 import { auditActor } from '../audit-actor.ts'
+import { loseMoney } from '../disputes/lose-money.ts'
 import type { RefundOutcome } from '../gateways/gateway.ts'
 import { postRefund } from '../letters/refund.ts'
 import { postRefusedRefund } from '../letters/refused-refund.ts'
+import { lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
-import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
+import { findRefund, lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
 
 const ended = new Set(['succeeded', 'failed'])
+
+/** Before the refund itself, as by whoever else looks at what is left of a payment. */
+const lockItsPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> => {
+  const { order_id, payment_id } = (await findRefund(tx, id)) ?? {}
+  return order_id && payment_id ? lockPaymentOfOrder(tx, order_id) : undefined
+}
 
 /** Writes down what a gateway says of a refund, whoever heard it first. Repeated news change nothing. */
 export const settleRefund = (
@@ -17,6 +26,7 @@ export const settleRefund = (
 ): Promise<RefundRow> =>
   services.database.transaction(tenant, async (tx) => {
     const { clock, audit, jobs, log } = services
+    const payment = outcome.kind === 'failed' ? await lockItsPayment(tx, id) : undefined
     const row = await lockRefund(tx, id)
     if (ended.has(row.state)) return row
     const gatewayRef = outcome.kind === 'succeeded' ? outcome.gateway_ref : null
@@ -43,6 +53,7 @@ export const settleRefund = (
     const told = { tenant, refund_id: id, order_id, payment_id }
     await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)
     if (outcome.kind === 'failed') await postRefusedRefund(services, tx, row, outcome.reason)
+    if (payment !== undefined) await loseMoney(services, tx, payment)
     if (outcome.kind === 'succeeded' && origin !== 'verification')
       await postRefund(services, tx, row, await creditRefund(services, tx, row))
     return lockRefund(tx, id)

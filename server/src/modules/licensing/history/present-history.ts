@@ -31,6 +31,7 @@ const kindOf = {
   renewal_reminded: 'invoice',
   renewal_external: 'licence',
   renewal_external_ended: 'licence',
+  renewal_external_refused: 'licence',
   licence_stopped: 'licence',
   licence_properties_changed: 'properties',
   licence_blocked: 'licence',

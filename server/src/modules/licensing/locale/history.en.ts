@@ -17,6 +17,7 @@ export const en = {
   renewal_given_up: 'Renewal not paid: the card was declined for the last time',
   renewal_reminded: 'Reminder of the renewal from {{starts_on}} sent',
   renewal_external: '{{service}} now charges the renewals',
+  renewal_external_refused: '{{service}} does not charge the renewals: its customer had agreed to another price',
   renewal_external_ended: '{{service}} no longer charges the renewals; invoices are sent instead',
   licence_stopped: 'Stopped: the renewal was not paid in time',
   licence_properties_changed: 'Properties changed',

@@ -18,6 +18,7 @@ export const ru: HistoryTexts = {
   renewal_given_up: 'Продление не оплачено: карта отклонена в последний раз',
   renewal_reminded: 'Отправлено напоминание о продлении с {{starts_on}}',
   renewal_external: 'Продления теперь оплачивает {{service}}',
+  renewal_external_refused: '{{service}} не оплачивает продления: клиент согласился на другую цену',
   renewal_external_ended: '{{service}} больше не оплачивает продления; теперь приходят счета',
   licence_stopped: 'Остановлена: продление не оплачено вовремя',
   licence_properties_changed: 'Изменены свойства',

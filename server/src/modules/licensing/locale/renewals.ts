@@ -13,6 +13,14 @@ export interface RenewalFacts {
   readonly card: string
 }
 
+/** An agreement with an outside service that does not begin, since the licence costs something else by now. */
+export interface OtherPriceFacts {
+  readonly service: string
+  readonly name: string
+  readonly agreed: string
+  readonly now: string
+}
+
 interface LetterTexts<Facts = RenewalFacts> {
   readonly subject: (facts: Facts) => string
   readonly heading: (facts: Facts) => string
@@ -33,6 +41,10 @@ export interface RenewalTexts {
   readonly lastTry: (facts: RenewalFacts) => string
   readonly reminder: LetterTexts
   readonly stopped: LetterTexts
+  readonly otherPrice: Pick<LetterTexts<OtherPriceFacts>, 'subject' | 'heading'> & {
+    readonly body: (facts: OtherPriceFacts) => readonly string[]
+    readonly action: string
+  }
   readonly toInvoice: string
   readonly toCards: string
 }
@@ -80,6 +92,15 @@ const en: RenewalTexts = {
     body: ({ number, amount }) =>
       `Invoice ${number} for ${amount} was not paid in time. Once you pay it, the servers start again; a new period begins on that day.`,
   },
+  otherPrice: {
+    subject: ({ name, service }) => `${name} does not renew through ${service}`,
+    heading: ({ name }) => `The price of ${name} has changed`,
+    body: ({ service, agreed, now }) => [
+      `You agreed that ${service} charges ${agreed} for each period. Meanwhile the price became ${now}, so the subscription was cancelled.`,
+      `If ${service} has charged you already, the money goes back by itself. To renew at the new price, agree to it on the licence’s page.`,
+    ],
+    action: 'Open the licence',
+  },
   toInvoice: 'Open the invoice',
   toCards: 'Add a card',
 }
@@ -126,6 +147,15 @@ const ru: RenewalTexts = {
     heading: ({ name }) => `${name}: лицензия остановлена`,
     body: ({ number, amount }) =>
       `Счёт ${number} на ${amount} не был оплачен вовремя. Оплатите его, и серверы заработают снова; новый период начнётся с этого дня.`,
+  },
+  otherPrice: {
+    subject: ({ name, service }) => `${name}: продления через ${service} не будет`,
+    heading: ({ name }) => `${name}: цена изменилась`,
+    body: ({ service, agreed, now }) => [
+      `Вы согласились, что ${service} списывает ${agreed} за период. За это время цена стала ${now}, поэтому подписка отменена.`,
+      `Если деньги уже списаны, они вернутся сами. Чтобы продлевать по новой цене, подтвердите её на странице лицензии.`,
+    ],
+    action: 'Открыть лицензию',
   },
   toInvoice: 'Открыть счёт',
   toCards: 'Добавить карту',

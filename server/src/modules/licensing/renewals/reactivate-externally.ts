@@ -2,15 +2,13 @@ import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licen
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, percentage } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { licensingPolicy } from '../policy.ts'
-import { periodCharge } from '../purchase/period-price.ts'
 import { monthsOf } from '../purchase/period-rules.ts'
-import { taxesOf } from '../purchase/taxes.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
+import { externalCharge } from './external-charge.ts'
 import { refuseUnrenewable } from './switch-renewal.ts'
 
 /**
@@ -31,8 +29,6 @@ export const reactivateExternally =
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
-      const net = periodCharge(licence)
-      const taxOf = await taxesOf(services, tx, call, [licence])
       const today = dayOf(clock.now())
       return {
         tenant,
@@ -40,7 +36,7 @@ export const reactivateExternally =
         deliverable_id: id,
         gateway,
         description: `${licence.human_id} ${licence.sku_name}`,
-        amount: add(net, percentage(net, taxOf(licence))),
+        amount: await externalCharge(services, tx, licence),
         months,
         starts_on: licence.paid_till > today ? licence.paid_till : today,
       }

@@ -706,6 +706,75 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
   })
 
+  /** Payments that went back, and what the vendor's people read about them. */
+  const returned = async () => ({
+    refunds: await askDatabase(foyer.database_url, 'select origin, state from billing.refund'),
+    told: (await mailsTo(foyer, 'finance@aurora.example'))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.endsWith('charged a renewal that is not wanted')),
+  })
+  const service = gateway === 'paddle' ? 'Paddle' : 'PayPro'
+  const wentBack = {
+    refunds: [{ origin: 'surplus', state: 'succeeded' }],
+    told: [`${service} charged a renewal that is not wanted`],
+  }
+
+  it('BILL-39 agreed to before the licence became dearer, it does not begin: the customer is told, and what it charges goes back', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    const raise = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
+    if (raise.status !== 'payment_required') throw new Error('paid by itself')
+    await olga.client.call(payOrder, {
+      params: { order_id: raise.order_id },
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await askDatabase(foyer.database_url, 'select state, refused from billing.agreement')).toEqual([
+      { state: 'ended', refused: true },
+    ])
+    const before = await seen(someone)
+    expect(before).toMatchObject({ billing_kind: 'manual', auto_renewable: true })
+    expect(await deeds(someone)).toContain('renewal_external_refused')
+    const letters = (await lettersTo(someone)).filter((subject) => subject.includes(service))
+    expect(letters).toEqual([expect.stringMatching(new RegExp(`^MS-.+ does not renew through ${service}$`))])
+    // The service charges once before it has understood that it shall not.
+    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'active'`)
+    await pass(10, 5)
+    await vi.waitFor(async () => {
+      await foyer.foyer.platform.jobs.runDue()
+      expect(await returned()).toEqual(wentBack)
+    })
+    expect(await seen(someone)).toEqual(before)
+  })
+
+  it('BILL-39 stopped by the customer while the service is silent, what it charges before it has understood goes back', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(1) })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await seen(someone)).toMatchObject({ billing_kind: 'external' })
+    const call = gateway === 'paddle' ? 'POST /2.0/subscription/users_cancel' : 'POST /api/Subscriptions/Terminate'
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'fail_before', times: 100, call } })
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
+    await pass(1)
+    expect((await captures()).filter((capture) => capture.gateway === gateway)).toHaveLength(1)
+    await foyer.client.send('DELETE', '/sandbox/faults')
+    await vi.waitFor(
+      async () => {
+        await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+        expect(await returned()).toEqual(wentBack)
+      },
+      { timeout: 20_000 },
+    )
+    expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false, paid_till: today() })
+  })
+
   it('BILL-39 blocked, its licence is charged all the same: the vendor’s people hear of it then, and of each charge', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone

@@ -6,7 +6,7 @@ import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import type { AgreementChange, GivenUp } from '../../billing/index.ts'
+import type { GivenUp } from '../../billing/index.ts'
 import { hasEnded } from '../licence-rules.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable, readLicence } from '../read-licence.ts'
@@ -17,7 +17,6 @@ import { openRenewal, type Renewal } from './open-renewal.ts'
 import { planCharge } from './plan-charge.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
-import { serviceName } from './service-names.ts'
 import { tellOpened } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -141,39 +140,4 @@ export const giveUpRenewal =
     })
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id: licence.account_id, reason }
     await audit(tx, { tenant, actor, actor_ip, action: 'licence_discontinued', ...about })
-  }
-
-/** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */
-export const agreementChanged =
-  (services: Services) =>
-  async (tx: Tx, { tenant, account_id, deliverable_id, gateway, state }: AgreementChange): Promise<boolean> => {
-    const licence = await lockDeliverable(tx, deliverable_id)
-    // Its page may have been open for days.
-    if (licence.terminated_at !== null || licence.account_id !== account_id) return false
-    const billing_kind = state === 'active' ? 'external' : 'manual'
-    if (state === 'ended' && licence.billing_kind !== 'external') return true
-    if (state === 'active') {
-      const actor = `gateway:${gateway}`
-      // Paid later, it would raise the price of what the service goes on charging as it was agreed.
-      const reason = 'an outside service charges what was agreed'
-      await services.billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason })
-      await bringBack(services, tx, licence, { actor, told_by: 'gateway' })
-    }
-    await updateDeliverable(tx, deliverable_id, {
-      billing_kind,
-      auto_renewable: true,
-      ...(state === 'active' && { gateway, cancellation_reason: null }),
-    })
-    await replan(services, tx, licence, billing_kind)
-    await services.audit(tx, {
-      tenant,
-      actor: `gateway:${gateway}`,
-      actor_ip: null,
-      action: state === 'active' ? 'renewal_external' : 'renewal_external_ended',
-      object_type: 'deliverable',
-      object_id: deliverable_id,
-      account_id,
-      changes: { gateway, service: serviceName(gateway) },
-    })
-    return true
   }

@@ -40,9 +40,11 @@ const note = async (
   })
 }
 
-const nameOf = ({ human_id, sku_name }: Licence): string => `${human_id} ${sku_name}`
+/** As letters name a licence. */
+export const nameOf = ({ human_id, sku_name }: Licence): string => `${human_id} ${sku_name}`
 
-const send = async (
+/** A letter about a renewal, in the language of whoever owns the licence. */
+export const send = async (
   { billing, account }: Services,
   tx: Tx,
   { tenant, account_id }: Licence,

@@ -84,4 +84,10 @@ export const listTransactions = async (
   return found
 }
 
+/** One transaction; undefined where the provider fell silent or knows of none. */
+export const findTransaction = async (ask: Ask, orderId: string): Promise<Transaction | undefined> => {
+  const said = await ask(`/2.0/order/${orderId}/transactions`, {}, Transactions)
+  return said.kind === 'answer' ? said.answer.response?.find(({ order_id }) => order_id === orderId) : undefined
+}
+
 export const momentOf = ({ created_at }: Transaction): Date => new Date(`${created_at.replace(' ', 'T')}Z`)

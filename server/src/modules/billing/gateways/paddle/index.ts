@@ -1,6 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
-import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -14,9 +14,11 @@ import type {
 } from '../gateway.ts'
 import type { Line } from '../line.ts'
 import { notAsked } from '../provider-call.ts'
+import { toldByBooks } from '../told-by-books.ts'
 import {
   type Ask,
   Done,
+  findTransaction,
   listTransactions,
   momentOf,
   paddleApi,
@@ -88,10 +90,19 @@ const lookUp = async (
   return first === undefined ? { kind: 'unknown', gateway_ref: ref } : outcomeOf(first)
 }
 
-/** Paddle has no key for it: asked once, it tells by its alert what became of that. */
-const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> => {
+/** What went back of it; null where that was a part, and Paddle does not say how much. */
+const refundedOf = ({ status, amount, refunded, currency }: Transaction): Money | null => {
+  if (refunded !== null && refunded !== undefined) return readMoney(refunded, currency)
+  return status === 'partially_refunded' ? null : readMoney(status === 'refunded' ? amount : '0', currency)
+}
+
+/** Paddle has no key for it: asked once, it tells by its alert and its books what became of that. */
+const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const { transaction_id, amount, reason, again } = request
-  if (again) return { kind: 'unknown' }
+  if (again) {
+    const found = await findTransaction(ask, transaction_id)
+    return found === undefined ? { kind: 'unknown' } : toldByBooks(request, refundedOf(found), now)
+  }
   const fields = { order_id: transaction_id, amount: decimalOf(amount), reason }
   const said = await ask('/2.0/payment/refund', fields, Done)
   if (said.kind === 'silent') return { kind: 'unknown' }
@@ -105,7 +116,7 @@ const captureOf = (transaction: Transaction): Capture[] => {
   const amount = readMoney(transaction.amount, transaction.currency)
   if (amount === null || !isTaken(transaction)) return []
   const { reference } = readPassthrough(transaction.passthrough ?? '')
-  const refunded = readMoney(transaction.refunded ?? '0', transaction.currency) ?? zero(amount.currency)
+  const refunded = refundedOf(transaction) ?? zero(amount.currency)
   return [{ transaction_id: transaction.order_id, reference, amount, refunded }]
 }
 
@@ -143,7 +154,7 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     },
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
-    refund: (request) => refund(ask, request),
+    refund: (request, now) => refund(ask, request, now),
     captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], from, to),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
     receipt: () => '',

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -14,6 +14,7 @@ import type {
 } from '../gateway.ts'
 import type { Line } from '../line.ts'
 import { notAsked } from '../provider-call.ts'
+import { toldByBooks } from '../told-by-books.ts'
 import {
   type Ask,
   DoneAnswer,
@@ -88,6 +89,12 @@ const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSetting
   }
 }
 
+/** Undefined where the provider fell silent or knows of none. */
+const findOrder = async (ask: Ask, orderId: string): Promise<Order | undefined> => {
+  const said = await ask('/api/Orders/GetOrderDetails', { orderId }, OrderAnswer)
+  return said.kind === 'answer' && said.answer.isSuccess ? (said.answer.response ?? undefined) : undefined
+}
+
 const lookUp = async (
   ask: Ask,
   settings: PayProSettings,
@@ -96,10 +103,8 @@ const lookUp = async (
 ): Promise<Outcome> => {
   const silence: Outcome = { kind: 'unknown', gateway_ref: ref }
   if (ref !== null) {
-    const said = await ask('/api/Orders/GetOrderDetails', { orderId: ref }, OrderAnswer)
-    if (said.kind !== 'answer' || !said.answer.isSuccess) return silence
-    const order = said.answer.response
-    return order === null || order === undefined ? silence : outcomeOf(order, settings, asked)
+    const order = await findOrder(ask, ref)
+    return order === undefined ? silence : outcomeOf(order, settings, asked)
   }
   const said = await ask('/api/Orders/GetList', { search: { customField: asked.attempt_id } }, OrdersAnswer)
   if (said.kind !== 'answer') return silence
@@ -107,10 +112,21 @@ const lookUp = async (
   return order === undefined ? silence : outcomeOf(order, settings, asked)
 }
 
-/** PayPro has no key for it: asked once, it tells by its notification what became of that. */
-const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> => {
+/** What went back of it; null where that was a part, and PayPro does not say how much. */
+const refundedOf = (order: Order): Money | null => {
+  const { orderStatusName, refundedAmount, billingTotalPrice, billingCurrencyCode } = order
+  if (refundedAmount !== null && refundedAmount !== undefined) return readMoney(refundedAmount, billingCurrencyCode)
+  if (orderStatusName === 'PartiallyRefunded') return null
+  return readMoney(orderStatusName === 'Refunded' ? billingTotalPrice : '0', billingCurrencyCode)
+}
+
+/** PayPro has no key for it: asked once, it tells by its notification and its books what became of that. */
+const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const { transaction_id, amount, reason, again } = request
-  if (again) return { kind: 'unknown' }
+  if (again) {
+    const found = await findOrder(ask, transaction_id)
+    return found === undefined ? { kind: 'unknown' } : toldByBooks(request, refundedOf(found), now)
+  }
   const body = { orderId: transaction_id, refundAmount: decimalOf(amount), comment: reason }
   const said = await ask('/api/Orders/Refund', body, DoneAnswer)
   if (said.kind === 'silent') return { kind: 'unknown' }
@@ -123,7 +139,7 @@ const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> 
 const captureOf = (order: Order, { names }: PayProSettings): Capture[] => {
   const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   if (amount === null || !isPaid(order)) return []
-  const refunded = readMoney(order.refundedAmount ?? '0', order.billingCurrencyCode) ?? zero(amount.currency)
+  const refunded = refundedOf(order) ?? zero(amount.currency)
   return [{ transaction_id: order.id, reference: referenceOf(order, names), amount, refunded }]
 }
 
@@ -142,7 +158,7 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     },
     lookUp: (request, ref) => lookUp(ask, settings, request, ref),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
-    refund: (request) => refund(ask, request),
+    refund: (request, now) => refund(ask, request, now),
     captures: async (from, to) => {
       const said = await ask('/api/Orders/GetList', { search: { createdFrom: from, createdTo: to } }, OrdersAnswer)
       return said.kind === 'answer'

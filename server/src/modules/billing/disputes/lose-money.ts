@@ -1,0 +1,51 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PaymentRow } from '../payments/payment-store.ts'
+import { creditRefund } from '../refunds/credit-refund.ts'
+import { leftOf } from '../refunds/left-of-payment.ts'
+import { noteReturned } from '../refunds/note-returned.ts'
+import { listRefunds } from '../refunds/refund-store.ts'
+import type { Services } from '../services.ts'
+import { type DisputeRow, listLostDisputes, tellByRefund } from './dispute-store.ts'
+
+type Payment = Pick<PaymentRow, 'id' | 'gateway' | 'currency'>
+
+interface Lost {
+  readonly last: DisputeRow
+  readonly rest: Money
+  /** How many rows of refunds say already that banks took some of the payment. */
+  readonly noted: number
+}
+
+/** What banks have taken of a payment without it being written down: there was a refund of ours on its way. Null where there is nothing. */
+const lostOf = async (tx: Tx, { id, gateway, currency: code }: Payment): Promise<Lost | null> => {
+  const disputes = tellByRefund.has(gateway) ? [] : await listLostDisputes(tx, id)
+  const last = disputes.at(-1)
+  if (last === undefined) return null
+  const currency = Currency.parse(code)
+  const sum = (rows: readonly { readonly amount: string }[]): Money =>
+    rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
+  const noted = (await listRefunds(tx, id)).filter(({ origin }) => origin === 'dispute')
+  const rest = subtract(sum(disputes), sum(noted))
+  return isPositive(rest) ? { last, rest, noted: noted.length } : null
+}
+
+/** Whether a refund that nobody was asked for yet would pay back what a bank has taken by now. */
+export const isLost = async (tx: Tx, payment: Payment): Promise<boolean> => (await lostOf(tx, payment)) !== null
+
+/**
+ * Of a locked payment, what a bank has taken is written down like every other that went back, so that nobody returns it once more.
+ * What is on its way back already stays so: should that fail, it is asked for again.
+ */
+export const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+  const lost = await lostOf(tx, payment)
+  if (lost === null) return
+  const { last, rest, noted } = lost
+  const { left } = await leftOf(tx, payment)
+  const gone = compare(rest, left) > 0 ? left : rest
+  if (!isPositive(gone)) return
+  const gateway_ref = noted === 0 ? last.reference : `${last.reference}:${noted}`
+  const how = { origin: 'dispute', reason: 'taken back by the bank', gateway_ref, amount: gone } as const
+  await creditRefund(services, tx, await noteReturned(services, tx, payment, how))
+}

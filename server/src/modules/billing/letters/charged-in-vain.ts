@@ -1,0 +1,25 @@
+import type { Money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../platform/locale/format.ts'
+import type { Services } from '../services.ts'
+import { postStaffNotice, providerOf } from './staff-notice.ts'
+
+interface ChargedInVain {
+  readonly tenant: string
+  readonly gateway: string
+  readonly transaction_id: string
+  readonly amount: Money
+}
+
+/** The money goes back by itself; whether the service charges again, only the vendor's people can see. */
+export const postChargedInVain = (
+  services: Services,
+  tx: Tx,
+  { tenant, gateway, transaction_id, amount }: ChargedInVain,
+): Promise<void> =>
+  postStaffNotice(services, tx, { tenant, id: `charged-in-vain-${gateway}-${transaction_id}` }, ({ staff }, locale) => {
+    const { subject, body } = staff.chargedInVain
+    const heading = subject(providerOf(gateway))
+    const sum = formatMoney(amount, locale)
+    return { subject: heading, heading, paragraphs: [body(providerOf(gateway), transaction_id, sum)] }
+  })

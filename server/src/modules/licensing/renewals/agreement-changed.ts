@@ -1,0 +1,63 @@
+import { compare } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { AgreementChange } from '../../billing/index.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
+import { externalCharge } from './external-charge.ts'
+import { serviceName } from './service-names.ts'
+import { bringBack, replan } from './switch-renewal.ts'
+import { tellOtherPrice } from './tell-other-price.ts'
+
+/** Its page may have been open for days: the licence may be over by now, another's, or cost something else, which its customer is told. */
+const isWanted = async (
+  services: Services,
+  tx: Tx,
+  licence: LockedRow,
+  { account_id, gateway, agreed, reference }: AgreementChange,
+): Promise<boolean> => {
+  if (licence.terminated_at !== null || licence.account_id !== account_id) return false
+  if (agreed === null) return true
+  const charge = await externalCharge(services, tx, licence)
+  if (agreed.currency === charge.currency && compare(agreed, charge) === 0) return true
+  await tellOtherPrice(services, tx, licence, { gateway, agreed, charge, reference })
+  return false
+}
+
+/** From now on what was agreed is charged. */
+const begin = async (services: Services, tx: Tx, licence: LockedRow, gateway: string): Promise<void> => {
+  const actor = `gateway:${gateway}`
+  // Paid later, it would raise the price of what the service goes on charging as it was agreed.
+  const reason = 'an outside service charges what was agreed'
+  await services.billing.cancelOpenOrders(tx, licence.id, 'increase', { actor, reason })
+  await bringBack(services, tx, licence, { actor, told_by: 'gateway' })
+}
+
+/** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */
+export const agreementChanged =
+  (services: Services) =>
+  async (tx: Tx, change: AgreementChange): Promise<boolean> => {
+    const { tenant, account_id, deliverable_id, gateway, agreed } = change
+    const licence = await lockDeliverable(tx, deliverable_id)
+    if (!(await isWanted(services, tx, licence, change))) return false
+    const begins = agreed !== null
+    if (!begins && licence.billing_kind !== 'external') return true
+    if (begins) await begin(services, tx, licence, gateway)
+    const billing_kind = begins ? 'external' : 'manual'
+    await updateDeliverable(tx, deliverable_id, {
+      billing_kind,
+      auto_renewable: true,
+      ...(begins && { gateway, cancellation_reason: null }),
+    })
+    await replan(services, tx, licence, billing_kind)
+    await services.audit(tx, {
+      tenant,
+      actor: `gateway:${gateway}`,
+      actor_ip: null,
+      action: begins ? 'renewal_external' : 'renewal_external_ended',
+      object_type: 'deliverable',
+      object_id: deliverable_id,
+      account_id,
+      changes: { gateway, service: serviceName(gateway) },
+    })
+    return true
+  }

@@ -1,0 +1,18 @@
+import { add, type Money, percentage } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { periodCharge } from '../purchase/period-price.ts'
+import type { Services } from '../services.ts'
+import type { LockedRow } from '../store.ts'
+
+type Charged = Pick<LockedRow, 'tenant' | 'account_id' | 'price' | 'price_correction' | 'currency' | 'period'>
+
+/** What an outside service charges for each period of a licence: with its owner's tax, as both are at this moment. */
+export const externalCharge = async (
+  { account, branding }: Pick<Services, 'account' | 'branding'>,
+  tx: Tx,
+  licence: Charged,
+): Promise<Money> => {
+  const net = periodCharge(licence)
+  const { country } = await account.get(tx, licence.account_id)
+  return add(net, percentage(net, branding.taxPercent(licence.tenant, country)))
+}
