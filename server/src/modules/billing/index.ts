@@ -23,7 +23,7 @@ import type { Owners } from '../company/index.ts'
 import { endAgreement } from './agreements/end-agreement.ts'
 import { type AgreementWish, openAgreement } from './agreements/open-agreement.ts'
 import { addCard, type CardResult } from './cards/add-card.ts'
-import { findDefaultCard } from './cards/card-store.ts'
+import { findDefaultCard, holdCards } from './cards/card-store.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
@@ -166,6 +166,8 @@ export interface BillingModule {
   saveCard(card: NewCard): Promise<void>
   /** Whether the account has a saved card that can be charged in this currency while its owner is away; `ended` where its month is over. */
   cardForRenewals(tx: Tx, tenant: string, accountId: string, currency: Currency): Promise<'none' | 'ended' | 'valid'>
+  /** Nobody takes a card of the account away, or adds one, until the caller's transaction has ended. */
+  holdCards(tx: Tx, accountId: string): Promise<void>
   /** A letter about money, to the customer and to whoever else is to know about invoices. */
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
   /** What a letter says of an order: its number and sum, as the owner reads them. */
@@ -194,6 +196,7 @@ export interface BillingModule {
 const forRenewals = (services: Services) =>
   ({
     cardForRenewals: (...asked) => cardForRenewals(services, ...asked),
+    holdCards,
     postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
     summary: (tx, orderId) => summarise(services, tx, orderId),
     cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,

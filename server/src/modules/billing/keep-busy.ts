@@ -1,5 +1,4 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { despiteFailures } from '../../platform/despite-failures.ts'
 import { everyBrand } from '../branding/index.ts'
 import { endAgreements } from './agreements/end-agreement.ts'
 import { forgetCard, type ForgetJob, forgetQueue } from './cards/change-card.ts'
@@ -20,13 +19,18 @@ export const keepBusy = (services: Services): void => {
   const untilDone = (round: (tenant: string) => Promise<number>) => async (tenant: string) => {
     while ((await round(tenant)) > 0);
   }
-  const rounds = [settleUnfinished, lookAfterCheckouts, settleRefunds, endAgreements].map((round) =>
-    everywhere(untilDone(round(services))),
-  )
+  // Each by itself: what one waits for at a slow gateway, the others need not.
+  const rounds = {
+    attempts: settleUnfinished,
+    checkouts: lookAfterCheckouts,
+    refunds: settleRefunds,
+    agreements: endAgreements,
+  }
+  for (const [what, round] of Object.entries(rounds))
+    jobs.every(`billing janitor: ${what}`, janitorMs, everywhere(untilDone(round(services))))
   jobs.handle<NotificationJob>(notificationQueue, ({ data }) => applyNotification(services)(data))
   jobs.handle<RefundJob>(refundQueue, ({ data }) => performRefund(services)(data))
   jobs.handle<ForgetJob>(forgetQueue, ({ data }) => forgetCard(services)(data))
-  jobs.every('billing janitor', janitorMs, () => despiteFailures(rounds, (round) => round()))
   jobs.every('cards that end', dayMs, everywhere(warnOfEndingCards(services)))
   jobs.every('reconciliation', dayMs, everywhere(reconcile(services)))
 }

@@ -5,7 +5,7 @@ import { signUp } from '@foyer/contract/account/endpoints.ts'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { acceptInvite, createCompany, createInvite } from '@foyer/contract/company/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { createCustomer, issueStaffLicence } from '@foyer/contract/operator/endpoints.ts'
+import { cancelStaffOrder, createCustomer, issueStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
@@ -124,6 +124,13 @@ describe('a webhook', () => {
     const { id } = await hanna.client.ask(issueStaffLicence, { body })
     await runDue()
     expect(typesFor('crm', id)).toEqual(['licence_changed'])
+  })
+
+  it('tells of a licence whose renewal staff gave up', async () => {
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga, { auto_renewable: true })
+    await hanna.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'they leave' } })
+    await runDue()
+    expect(typesFor('crm', deliverable_id).filter((type) => type === 'licence_changed')).toHaveLength(1)
   })
 
   it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {

@@ -79,6 +79,7 @@ export const en = {
     refund_failed: 'Refund failed',
     refund_came_back: 'Refund came back',
     credit_note_issued: 'Credit note issued',
+    dispute_asked: 'Question by the bank',
     dispute_opened: 'Dispute opened',
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',

@@ -81,6 +81,7 @@ export const ru: Translation<typeof en> = {
     refund_failed: 'Возврат не удался',
     refund_came_back: 'Возврат не дошёл',
     credit_note_issued: 'Выпущена кредит-нота',
+    dispute_asked: 'Вопрос банка о платеже',
     dispute_opened: 'Открыт спор',
     dispute_won: 'Спор выигран',
     dispute_lost: 'Спор проигран',

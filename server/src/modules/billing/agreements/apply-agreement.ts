@@ -68,7 +68,14 @@ const end = (services: Services, tenant: string, gateway: string, { reference, a
     await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'agreement_ended', ...about })
     // Ended by us, the licence has been told already.
     if (state === 'active')
-      await renewing.agreementChanged(tx, { tenant, account_id, deliverable_id, gateway, reference: name, agreed: null })
+      await renewing.agreementChanged(tx, {
+        tenant,
+        account_id,
+        deliverable_id,
+        gateway,
+        reference: name,
+        agreed: null,
+      })
     return 'agreement is ended'
   })
 

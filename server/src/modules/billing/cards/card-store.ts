@@ -19,10 +19,14 @@ export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promis
 export const findAnyCard = (tx: Tx, id: string): Promise<PaymentMethodRow | undefined> =>
   tx.selectFrom('billing.payment_method').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An account's cards, locked: whoever changes which there are waits in line here. The default one first, then the latest. */
-export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
-  // Rows alone would not keep two first cards apart.
+/** Whoever changes which cards an account has waits in line here: rows alone would not keep two first cards apart. */
+export const holdCards = async (tx: Tx, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx)
+}
+
+/** An account's cards, locked. The default one first, then the latest. */
+export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
+  await holdCards(tx, accountId)
   return tx
     .selectFrom('billing.payment_method')
     .selectAll()

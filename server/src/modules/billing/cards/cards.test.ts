@@ -9,8 +9,10 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import type { PayBody } from '@foyer/contract/billing/paying.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { hold } from '../../../../test/held.ts'
 import { giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -265,6 +267,20 @@ describe('forgetting a card', () => {
     })
     expect((await forget(olga, ended.id)).status).toBe(204)
     expect(await cardsOf(olga)).toMatchObject([{ id: good.id, default: true }])
+  })
+
+  it('API-68, BILL-34 the last one, forgotten while renewal is being switched on: the licence does not renew with a card that is gone', async () => {
+    const olga = await newPerson()
+    await added(olga, 'tok_visa')
+    const id = await giveLicence(foyer, olga, { billing_kind: 'manual', auto_renewable: false })
+    const account = [olga.account.id]
+    const forgetting = await hold(foyer.database_url, [
+      ['select pg_advisory_xact_lock(hashtextextended($1, 0))', account],
+      ['delete from billing.payment_method where account_id = $1', account],
+    ])
+    const switching = olga.client.refusal(reactivateDeliverable, { params: { id } })
+    await forgetting.letGo()
+    expect(await switching).toMatchObject({ status: 422, code: 'no_saved_card' })
   })
 
   it('API-68 of the last two, forgotten at the same moment, one stays', async () => {

@@ -13,17 +13,21 @@ import { loseMoney } from './lose-money.ts'
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
 
-/** A person is called, and whoever else listens is told: of a lost one, licences (see licensing). */
-const tell = async (services: Services, tx: Tx, payment: PaymentRow, { reference, state, amount }: Told) => {
-  const { audit, jobs, log } = services
-  const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
+/** What became of it is what the action is called. */
+const write = async ({ audit, log }: Services, tx: Tx, payment: PaymentRow, { reference, state, amount }: Told) => {
+  const { tenant, order_id, account_id, gateway, currency } = payment
   log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
-  // What became of it is what the action is called.
   const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
-  await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
-  await postDispute(services, tx, payment, { reference, state, amount })
+}
+
+/** A person is called, and whoever else listens is told: of a lost one, licences (see licensing). */
+const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told) => {
+  const { id: payment_id, tenant, order_id } = payment
+  await write(services, tx, payment, told)
+  await services.jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state: told.state })
+  await postDispute(services, tx, payment, told)
 }
 
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
@@ -36,6 +40,12 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     const { state, reference } = news
     // Told in the bank's own currency, it says nothing of ours: then all of it is at stake.
     const amount = news.amount?.currency === currency ? decimalOf(news.amount) : payment.amount
+    if (state === 'asked') {
+      // Nothing is taken, and a refund is what answers it best: it keeps nobody from that.
+      await write(services, tx, payment, { reference, state, amount })
+      await postDispute(services, tx, payment, { reference, state, amount })
+      return 'the bank asks'
+    }
     const isNews = await putDispute(tx, {
       id: makeId(services.clock),
       tenant,

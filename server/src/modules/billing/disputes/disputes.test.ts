@@ -44,7 +44,11 @@ const paidRenewal = async (): Promise<Disputed> => {
   return { ...bill, olga, intent, reference: `dp_${bill.order_id}` }
 }
 
-const dispute = async ({ intent, reference }: Disputed, type: 'created' | 'closed', status: string): Promise<void> => {
+const dispute = async (
+  { intent, reference }: Disputed,
+  type: 'created' | 'updated' | 'closed',
+  status: string,
+): Promise<void> => {
   const about = { id: reference, object: 'dispute', payment_intent: intent, amount: 214_200, currency: 'eur', status }
   expect((await reportStripe(foyer, `charge.dispute.${type}`, about)).status).toBe(200)
 }
@@ -94,6 +98,31 @@ describe('a payment that the cardholder’s bank questions', () => {
     await applied()
     const { history } = await read(paid)
     expect(history.map(({ kind }) => kind)).toEqual(['issued', 'paid', 'credited', 'dispute_opened'])
+  })
+
+  it('BILL-27 only asked about, it may be refunded: the vendor’s people hear of the question, and of a dispute once it becomes one', async () => {
+    const paid = await paidRenewal()
+    const { number } = await read(paid)
+    await dispute(paid, 'created', 'warning_needs_response')
+    await dispute(paid, 'updated', 'warning_under_review')
+    await applied()
+    expect(await staffSubjects(number)).toEqual([`Question by the bank: invoice ${number}`])
+    expect(await refund(paid, '100')).toMatchObject({ state: 'succeeded' })
+    await dispute(paid, 'updated', 'needs_response')
+    await dispute(paid, 'updated', 'under_review')
+    await applied()
+    expect(await staffSubjects(number)).toContain(`Dispute: invoice ${number}`)
+    await expect(refund(paid)).rejects.toThrow('conflict')
+  })
+
+  it('BILL-27 a question that the bank has let go changes nothing', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'created', 'warning_needs_response')
+    await dispute(paid, 'closed', 'warning_closed')
+    await applied()
+    const { history } = await read(paid)
+    expect(history.map(({ kind }) => kind)).toEqual(['issued', 'paid'])
+    expect(await refund(paid)).toMatchObject({ state: 'succeeded', amount: '2142.00' })
   })
 
   it('BILL-27 is told to the vendor once, stands in the history, cannot be refunded meanwhile, and the licence goes on', async () => {
@@ -154,7 +183,12 @@ describe('a payment that the cardholder’s bank questions', () => {
     await applied()
     const credited = async () => (await read(paid)).credit_notes.map(({ amount }) => amount)
     expect(await credited()).toEqual([142])
-    const failed = { payment_intent: paid.intent, amount: 200_000, currency: 'eur', failure_reason: 'lost_or_stolen_card' }
+    const failed = {
+      payment_intent: paid.intent,
+      amount: 200_000,
+      currency: 'eur',
+      failure_reason: 'lost_or_stolen_card',
+    }
     const about = { id: `re_${paid.order_id}`, object: 'refund', ...failed, metadata: { refund_id } }
     for (let time = 0; time < 2; time += 1) expect((await reportStripe(foyer, 'refund.failed', about)).status).toBe(200)
     await applied()

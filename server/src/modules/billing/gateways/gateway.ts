@@ -158,7 +158,8 @@ export type News =
       readonly checkout?: string
       readonly reference: string
       readonly amount: Money | null
-      readonly state: 'opened' | 'won' | 'lost'
+      /** Asked: the bank wants to know of it, and has not decided to take it back. */
+      readonly state: 'asked' | 'opened' | 'won' | 'lost'
     }
   | { readonly kind: 'card'; readonly reference: string; readonly gateway_ref: string }
   | {

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 import { postStaffNotice } from './staff-notice.ts'
 
-type State = 'opened' | 'won' | 'lost'
+type State = 'asked' | 'opened' | 'won' | 'lost'
 
 /** The vendor's people hear of each step; the customer of the last, where the money is gone. */
 export const postDispute = async (
@@ -22,7 +22,7 @@ export const postDispute = async (
   const id = `dispute-${gateway}-${reference}-${state}`
   await postStaffNotice(services, tx, { tenant, id: `${id}-staff` }, ({ staff }, locale) => {
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
-    // The table allows these three.
+    // The table allows three of these; the bank asks before there is a row.
     const { subject, body } = staff.dispute[state as State]
     return { subject: subject(number), heading: subject(number), paragraphs: [body(sum, reference)] }
   })

@@ -51,7 +51,7 @@ export interface BillingTexts {
   readonly staff: {
     readonly dispute: Readonly<
       Record<
-        'opened' | 'won' | 'lost',
+        'asked' | 'opened' | 'won' | 'lost',
         {
           readonly subject: (number: string) => string
           readonly body: (amount: string, reference: string) => string
@@ -170,6 +170,11 @@ export const en: BillingTexts = {
   },
   staff: {
     dispute: {
+      asked: {
+        subject: (number) => `Question by the bank: invoice ${number}`,
+        body: (amount, reference) =>
+          `The cardholder’s bank asks about ${amount} (${reference}). Nothing has been taken back yet. Answer at the payment provider, or refund the payment: that settles it before it becomes a dispute.`,
+      },
       opened: {
         subject: (number) => `Dispute: invoice ${number}`,
         body: (amount, reference) =>

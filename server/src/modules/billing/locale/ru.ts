@@ -66,6 +66,11 @@ export const ru: BillingTexts = {
   },
   staff: {
     dispute: {
+      asked: {
+        subject: (number) => `Вопрос банка: счёт ${number}`,
+        body: (amount, reference) =>
+          `Банк плательщика спрашивает о платеже на ${amount} (${reference}). Деньги пока не списаны. Ответьте в платёжной системе или верните платёж: тогда до спора не дойдёт.`,
+      },
       opened: {
         subject: (number) => `Спор: счёт ${number}`,
         body: (amount, reference) =>

@@ -239,6 +239,26 @@ describe('a notification that is signed', () => {
   })
 })
 
+describe('an event about a payment that says nothing of its end', () => {
+  it.each([
+    ['just made', 'payment_intent.created', { ...failed, last_payment_error: null }],
+    ['to be confirmed', 'payment_intent.created', { status: 'requires_confirmation', amount_received: 0 }],
+    ['of an amount that may be taken', 'payment_intent.amount_capturable_updated', failed],
+  ])('BILL-27 %s: the charge that is under way goes on', async (_, type, intent) => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const order_id = await giveOrder(foyer, olga, { price: '100' })
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 1 } })
+    const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(202)
+    const state = 'select id, state from billing.payment_attempt where order_id = $1'
+    const [attempt] = await askDatabase<{ id: string; state: string }>(foyer.database_url, state, [order_id])
+    const subject = { olga, order_id, attempt_id: attempt?.id ?? '', intent_id: `pi_${randomUUID()}` }
+    await report(eventAbout(subject, intent, { type }))
+    expect(await askDatabase(foyer.database_url, state, [order_id])).toEqual([attempt])
+    expect(attempt?.state).toBe('unknown')
+  })
+})
+
 describe('a notification that says something else than was asked for', () => {
   it.each<[string, object]>([
     ['a cent less', { amount_received: 11_899 }],
@@ -313,7 +333,12 @@ describe('a notification that says something else than was asked for', () => {
   it.each(['charge.refunded', 'charge.dispute.created'])(
     'BILL-27 %s of somebody else’s shop, in a currency that is none of ours: taken note of, not refused as forged',
     async (type) => {
-      const object = { id: `x_${randomUUID()}`, payment_intent: 'pi_of_another_shop', currency: 'gbp' }
+      const object = {
+        id: `x_${randomUUID()}`,
+        status: 'needs_response',
+        payment_intent: 'pi_of_another_shop',
+        currency: 'gbp',
+      }
       const answer = await reportStripe(foyer, type, { ...object, amount: 500, amount_refunded: 500 })
       expect(answer.status).toBe(200)
     },

@@ -4,6 +4,7 @@ import { isId } from '../../../platform/ids.ts'
 import { findAttempt, findOpenAttemptOf } from '../payments/attempt-store.ts'
 import { findCheckout } from '../payments/checkout-store.ts'
 import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
+import { findReturn } from '../refunds/refund-store.ts'
 
 /** What names a payment in news of what became of it. */
 interface Told {
@@ -19,14 +20,20 @@ const mayBePaid = async (tx: Tx, gateway: string, reference: string): Promise<bo
   )
 }
 
-/** Whether it may be a payment that we have not heard of yet: one under way, or of a checkout that may still be paid. */
+/**
+ * Whether it may be a payment that we have not heard of yet: one under way, or of a checkout that may still be paid. What was not owed
+ * and goes back becomes none.
+ */
 const isAwaited = async (tx: Tx, gateway: string, { transaction_id, checkout = '' }: Told): Promise<boolean> =>
-  (await findOpenAttemptOf(tx, gateway, transaction_id)) !== undefined ||
-  (isId(checkout) && (await mayBePaid(tx, gateway, checkout)))
+  (await findReturn(tx, gateway, transaction_id)) === undefined &&
+  ((await findOpenAttemptOf(tx, gateway, transaction_id)) !== undefined ||
+    (isId(checkout) && (await mayBePaid(tx, gateway, checkout))))
 
-/** Whether money that a gateway says went back, or is disputed, is of a payment of ours, be it one that we have not heard of yet. */
+/** Whether money that a gateway says went back, or is disputed, is of a payment of ours, be it one that we have not heard of yet, or that was not owed. */
 export const isToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<boolean> =>
-  (await findPaymentByTransaction(tx, gateway, told.transaction_id)) !== undefined || isAwaited(tx, gateway, told)
+  (await findPaymentByTransaction(tx, gateway, told.transaction_id)) !== undefined ||
+  (await findReturn(tx, gateway, told.transaction_id)) !== undefined ||
+  isAwaited(tx, gateway, told)
 
 /**
  * The payment that such news are about, locked; undefined where it is none of ours. Providers tell in no order: news that came before the

@@ -190,8 +190,17 @@ export const noteProlonged = async (
     .execute()
 }
 
-export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<void> => {
-  await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
+/** False where it has been paid or cancelled meanwhile. */
+export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<boolean> => {
+  const noted = await tx
+    .updateTable('billing.order')
+    .set({ gateway })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** The day on which a card is charged for it by itself; null where that is left to a person. */

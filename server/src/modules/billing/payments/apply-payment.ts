@@ -229,7 +229,8 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
     const attempt = { ...checkout, order_id: checkout.order_id ?? '' }
     await services.database.transaction(tenant, async (tx) => {
       await raiseAlarm(services, tx, attempt, told, 'other_sum')
-      await updateCheckout(tx, checkout.id, { look_at: 'infinity' })
+      // Its page is handed out no more: what was paid on it is for people by now.
+      await updateCheckout(tx, checkout.id, { state: 'closed', look_at: 'infinity' })
     })
     return
   }

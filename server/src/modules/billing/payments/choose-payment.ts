@@ -66,7 +66,7 @@ const choose = (services: Services, call: ActorCall, id: string, gateway: Name):
     const offered = gatewaysOf(services, call.tenant, Currency.parse(order.currency))
     const calls = services.gateway(call.tenant, gateway)?.checkouts ?? null
     if (!offered.some((one) => one.gateway === gateway)) throw failure('gateway_unavailable', { pointer: '/gateway' })
-    await noteGateway(tx, order.id, gateway)
+    if (!(await noteGateway(tx, order.id, gateway))) throw failure('already_paid')
     await services.audit(tx, {
       ...auditedBy(call),
       action: 'payment_settings_set',

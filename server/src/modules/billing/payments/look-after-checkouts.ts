@@ -50,10 +50,9 @@ export const lookAfterCheckouts =
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     const leased = await database.transaction(tenant, (tx) => leaseCheckouts(tx, now, until, atOnce))
-    for (const checkout of leased)
-      await look(services, checkout).catch((error: unknown) =>
-        log.warn({ err: error, checkout: checkout.id }, 'a checkout could not be looked after and will be again'),
-      )
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, checkout: id }, 'a checkout could not be looked after and will be again')
+    await Promise.all(leased.map((checkout) => look(services, checkout).catch(later(checkout.id))))
     return leased.length
   }
 

@@ -10,11 +10,11 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { hold } from '../../../../test/held.ts'
 import { giveCard, giveOrder, receiveTransfer, skuId } from '../../../../test/licences.ts'
 import { isSorted } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -106,28 +106,16 @@ describe('a transfer and a card at the same moment', () => {
   it('BILL-30 the transfer that is being recorded wins: the card is not charged', async () => {
     const olga = await createPerson(foyer)
     const order_id = await giveOrder(foyer, olga)
-    const operator = new Client({ connectionString: foyer.database_url })
-    await operator.connect()
-    try {
-      await operator.query('begin')
-      await operator.query('select 1 from billing."order" where id = $1 for update', [order_id])
-      const click = olga.client.call(payOrder, {
-        params: { order_id },
-        body: { gateway: 'stripe', token_id: 'tok_visa' },
-      })
-      await vi.waitFor(
-        async () => {
-          const waiting = await askDatabase(foyer.database_url, 'select 1 from pg_locks where not granted')
-          expect(waiting).not.toEqual([])
-        },
-        { timeout: 4_000 },
-      )
-      await operator.query('update billing."order" set paid_at = now() where id = $1', [order_id])
-      await operator.query('commit')
-      expect(await click).toMatchObject({ status: 409, body: { errors: [{ code: 'already_paid' }] } })
-    } finally {
-      await operator.end()
-    }
+    const operator = await hold(foyer.database_url, [
+      ['select from billing."order" where id = $1 for update', [order_id]],
+      ['update billing."order" set paid_at = now() where id = $1', [order_id]],
+    ])
+    const click = olga.client.call(payOrder, {
+      params: { order_id },
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    await operator.letGo()
+    expect(await click).toMatchObject({ status: 409, body: { errors: [{ code: 'already_paid' }] } })
     const attempts = await askDatabase(
       foyer.database_url,
       'select 1 from billing.payment_attempt where order_id = $1',
@@ -137,6 +125,20 @@ describe('a transfer and a card at the same moment', () => {
       order_id,
     ])
     expect([attempts, captures]).toEqual([[], []])
+  })
+
+  it('BILL-16 a way to pay that is chosen while the invoice is being paid changes nothing of it', async () => {
+    const olga = await createPerson(foyer)
+    const order_id = await giveOrder(foyer, olga)
+    const paid = `update billing."order" set paid_at = now(), gateway = 'bank_transfer' where id = $1`
+    const operator = await hold(foyer.database_url, [[paid, [order_id]]])
+    const choice = olga.client.refusal(setPaymentSettings, { params: { order_id }, body: { gateway: 'stripe' } })
+    await operator.letGo()
+    expect(await choice).toMatchObject({ status: 409, code: 'already_paid' })
+    const [order] = await askDatabase(foyer.database_url, 'select gateway from billing."order" where id = $1', [
+      order_id,
+    ])
+    expect(order).toEqual({ gateway: 'bank_transfer' })
   })
 })
 

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
 import { leftOf } from './left-of-payment.ts'
 import { noteReturned } from './note-returned.ts'
-import { listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
+import { findReturn, listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
 type RefundNews = Extract<News, { kind: 'refund' }>
@@ -74,7 +74,10 @@ const hearForeign = async (
 const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
     const payment = await lockToldPayment(tx, gateway, news)
-    if (payment === undefined) return 'nothing of ours'
+    if (payment === undefined) {
+      const isReturn = (await findReturn(tx, gateway, news.transaction_id)) !== undefined
+      return isReturn ? 'refund is known' : 'nothing of ours'
+    }
     const known = await listRefunds(tx, payment.id)
     const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
     if (awaited !== undefined) {

@@ -55,6 +55,16 @@ export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<Re
     .returningAll()
     .executeTakeFirst()
 
+/** Of captured money that was not owed: it has gone back, or is about to. */
+export const findReturn = (tx: Tx, gateway: string, transactionId: string): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('billing.refund')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transaction_id', '=', transactionId)
+    .where('origin', 'in', ['surplus', 'verification'])
+    .executeTakeFirst()
+
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
   tx.selectFrom('billing.refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

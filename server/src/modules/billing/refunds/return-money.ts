@@ -75,10 +75,11 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
 }
 
 /** Null for one that nobody was asked for before a bank began to take the money back: it would be paid back twice. */
-const askedOf = async (tx: Tx, row: RefundRow, now: Date): Promise<Pick<
-  RefundRequest,
-  'asked_at' | 'again' | 'returned'
-> | null> => {
+const askedOf = async (
+  tx: Tx,
+  row: RefundRow,
+  now: Date,
+): Promise<Pick<RefundRequest, 'asked_at' | 'again' | 'returned'> | null> => {
   const { id, payment_id, gateway, currency, asked_at } = row
   const isTaken =
     payment_id !== null &&

@@ -20,7 +20,7 @@ import { firstPeriodEnd } from './purchase-rules.ts'
 const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
 type SoldFrom = z.output<typeof SoldFrom>
 
-/** Paid by a card that was kept: renewals are charged to a kept card as well. Otherwise the customer pays each invoice. */
+/** Paid by card, renewals are charged to the card that the owner keeps for them, be it another one. Otherwise the customer pays each invoice. */
 const billingKindOf = async (
   { billing }: Services,
   tx: Tx,

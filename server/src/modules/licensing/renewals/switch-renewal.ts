@@ -81,6 +81,8 @@ export const reactivate =
     const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.reactivateDeliverable)
+      // Whoever takes the last card away meanwhile sees that it is needed now.
+      await services.billing.holdCards(tx, licence.account_id)
       await refuseSwitchingOn(services, tx, licence)
       const { account_id } = licence
       const isBack = await bringBack(services, tx, licence, auditedBy(call))
@@ -125,7 +127,7 @@ export const deactivate =
 
 /** Staff give up the order of a period: it is not asked for again, and the licence works until it is paid till. */
 export const giveUpRenewal =
-  ({ billing, audit }: Services) =>
+  ({ billing, audit, jobs }: Services) =>
   async (tx: Tx, { tenant, deliverable_id, order_id, reason, actor, actor_ip }: GivenUp): Promise<void> => {
     const licence = await lockDeliverable(tx, deliverable_id)
     const renewal = await findRenewalOfOrder(tx, order_id)
@@ -140,4 +142,5 @@ export const giveUpRenewal =
     })
     const about = { object_type: 'deliverable', object_id: deliverable_id, account_id: licence.account_id, reason }
     await audit(tx, { tenant, actor, actor_ip, action: 'licence_discontinued', ...about })
+    await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id })
   }

@@ -38,26 +38,52 @@ const failedRefundNews = (refund: Stripe.Refund): News | null => {
   }
 }
 
-const disputeNews = (dispute: Stripe.Dispute, isClosed: boolean): News | null => {
-  const transaction = idOf(dispute.payment_intent)
-  if (transaction === null) return null
-  const state = isClosed ? (dispute.status === 'lost' ? 'lost' : 'won') : 'opened'
+/**
+ * A bank that only asks about a payment has taken nothing yet; what follows of that, be it a dispute, is told as a change
+ * (docs.stripe.com/disputes/how-disputes-work, inquiries).
+ */
+const disputeState = (status: Stripe.Dispute.Status, type: string): 'asked' | 'opened' | 'won' | 'lost' | null => {
+  if (status.startsWith('warning_')) return type === 'charge.dispute.created' ? 'asked' : null
+  if (status === 'lost') return 'lost'
+  return status === 'won' || type === 'charge.dispute.closed' ? 'won' : 'opened'
+}
+
+const disputeNews = (dispute: Stripe.Dispute, type: string): News | null => {
+  const [transaction, state] = [idOf(dispute.payment_intent), disputeState(dispute.status, type)]
+  if (transaction === null || state === null) return null
   const amount = anyMoneyOf(dispute.amount, dispute.currency)
   return { kind: 'dispute', transaction_id: transaction, reference: dispute.id, amount, state }
 }
+
+const disputeEvents: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+])
 
 const cardNews = (intent: Stripe.SetupIntent): News | null => {
   const reference = intent.metadata?.['checkout_id']
   return reference === undefined ? null : { kind: 'card', reference, gateway_ref: intent.id }
 }
 
+/**
+ * Those that say where a payment has got to. The others are left unread: one that was just made carries the status of a payment that
+ * was refused (docs.stripe.com/payments/paymentintents/lifecycle), and tells it while the charge is still under way.
+ */
+const paymentEvents: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+])
+
 const newsOf = ({ type, data: { object } }: Stripe.Event): News | null => {
   // Each family of types has its own object.
-  if (type.startsWith('payment_intent.')) return paymentNews(object as Stripe.PaymentIntent)
+  if (paymentEvents.has(type)) return paymentNews(object as Stripe.PaymentIntent)
   if (type === 'charge.refunded') return refundNews(object as Stripe.Charge)
   if (type === 'refund.failed') return failedRefundNews(object as Stripe.Refund)
-  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
-    return disputeNews(object as Stripe.Dispute, type === 'charge.dispute.closed')
+  if (disputeEvents.has(type)) return disputeNews(object as Stripe.Dispute, type)
   if (type === 'setup_intent.succeeded' || type === 'setup_intent.setup_failed')
     return cardNews(object as Stripe.SetupIntent)
   return null

@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import { expect, vi } from 'vitest'
+import { askDatabase } from './rows.ts'
+
+/** What somebody else's transaction has done and not committed yet. */
+export interface Held {
+  /** Commits once somebody waits for it. */
+  letGo(): Promise<void>
+}
+
+/** Does it in a transaction, past row-level security, that stays open. */
+export const hold = async (url: string, statements: readonly (readonly [string, readonly unknown[]])[]): Promise<Held> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  for (const [text, values] of statements) await client.query(text, [...values])
+  return {
+    letGo: async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      try {
+        await vi.waitFor(async () => expect(await askDatabase(url, waiting)).not.toEqual([]), { timeout: 4_000 })
+        await client.query('commit')
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}
