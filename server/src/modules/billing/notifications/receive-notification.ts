@@ -45,8 +45,8 @@ const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => 
   if (news.kind === 'refund_failed') return isFailedRefund(tx, gateway, news)
   if (!isId(news.reference)) return false
   return (
-    (await findCheckout(tx, gateway, news.reference)) !== undefined ||
-    (await findAttempt(tx, news.reference)) !== undefined
+    (await findAttempt(tx, news.reference)) !== undefined ||
+    (await findCheckout(tx, gateway, news.reference)) !== undefined
   )
 }
 

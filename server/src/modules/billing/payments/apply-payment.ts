@@ -245,11 +245,11 @@ export const applyPayment = async (
   news: PaymentNews,
 ): Promise<string> => {
   const { database } = services
-  const { attempt, checkout } = await database.read(tenant, async (tx) => ({
-    attempt: await findAttempt(tx, news.reference),
-    checkout: await findCheckout(tx, gateway, news.reference),
-  }))
-  const begun = attempt ?? (checkout && (await database.read(tenant, (tx) => findAttempt(tx, checkout.id))))
+  const { begun, checkout } = await database.read(tenant, async (tx) => {
+    const attempt = await findAttempt(tx, news.reference)
+    const page = attempt === undefined ? await findCheckout(tx, gateway, news.reference) : undefined
+    return { begun: attempt ?? (page && (await findAttempt(tx, page.id))), checkout: page }
+  })
   if (begun !== undefined) {
     await applyToAttempt(services, begun, news)
     const after = await database.read(tenant, (tx) => findAttempt(tx, begun.id))
