@@ -9,7 +9,10 @@ export interface Held {
 }
 
 /** Does it in a transaction, past row-level security, that stays open. */
-export const hold = async (url: string, statements: readonly (readonly [string, readonly unknown[]])[]): Promise<Held> => {
+export const hold = async (
+  url: string,
+  statements: readonly (readonly [string, readonly unknown[]])[],
+): Promise<Held> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('begin')

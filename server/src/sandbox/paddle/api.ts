@@ -154,10 +154,4 @@ const transactionsOfOrder: ProviderCall = {
   }),
 }
 
-export const paddleCalls: readonly ProviderCall[] = [
-  generatePayLink,
-  refund,
-  cancel,
-  transactions,
-  transactionsOfOrder,
-]
+export const paddleCalls: readonly ProviderCall[] = [generatePayLink, refund, cancel, transactions, transactionsOfOrder]
