@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { openBrokenLine } from '../../fixtures/broken-line.ts'
 import { pixel } from '../../fixtures/pictures.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
@@ -50,6 +51,39 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   // The same wish, so the same key: had the first try arrived, it would not count twice.
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
+})
+
+test('SUP-22 a reply with files that the server is still at, or has failed at, is sent again as the very same one', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply, send, files, picker } = await atTicket()
+  await reply.fill('The log')
+  await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/comments'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  const openEnds = [
+    refusal(409, { code: 'idempotency_in_progress', title: 'The same request is still being processed' }),
+    refusal(502, { code: 'bad_gateway', title: 'Nobody answered' }),
+  ]
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? (openEnds.shift()?.(route) ?? route.fallback()) : route.fallback(),
+  )
+  for (const tries of [1, 2]) {
+    await send.click()
+    await expect.poll(() => keys.length).toBe(tries)
+    await expect(files).toContainText(/Connection lost at \d+%/)
+    await expect(reply).toHaveValue('The log')
+    await expect(send).toBeEnabled()
+  }
+  await files.getByRole('button', { name: 'Try to upload server.log again' }).click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('SUP-19 an upload that is cut off at half of its way says so, and is tried again whole; nothing of the first try is left', async ({

@@ -54,8 +54,9 @@ export const problemsOf = (body: unknown): readonly Problem[] => {
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof Failure ? error.status : undefined)
 
+/** Nobody knows yet whether the call was carried out: no answer came, the server failed, or is still at the first try. A repeat has to be the very same call. */
+export const isOpenEnd = (error: unknown): boolean =>
+  error instanceof Failure && (error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress')
+
 /** A lost network or a server in trouble may pass; a refusal will not. */
-export const mayPass = (error: unknown): boolean => {
-  const status = statusOf(error)
-  return status === 0 || status === 429 || (status !== undefined && status >= 500)
-}
+export const mayPass = (error: unknown): boolean => isOpenEnd(error) || statusOf(error) === 429

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { problemsOf } from './failure.ts'
+import { Failure, isOpenEnd, problemsOf } from './failure.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import type { Session } from './session.ts'
 
@@ -42,14 +42,13 @@ export const identify = ({ session, tenant, tabSession, device, locale }: Header
   }
 }
 
-/** Nobody knows yet whether the call was carried out: the server failed, or is still at the first attempt. */
-const isOpen = async (response: Response): Promise<boolean> => {
-  if (response.status !== 409) return response.status >= 500
+/** What the answer tells of a failure, which is read by whoever called, too. */
+const failureOf = async (response: Response): Promise<Failure> => {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  return problemsOf(body)[0]?.code === 'idempotency_in_progress'
+  return new Failure(response.status, problemsOf(body))
 }
 
 /** One Idempotency-Key per wish: a repeated click after a lost answer sends the key of the first. */
@@ -66,7 +65,7 @@ export const nameWishes = (uuid: () => string): Middleware => {
     },
     async onResponse({ request, response }) {
       const call = calls.get(request)
-      if (call !== undefined && !(await isOpen(response))) keys.settle(call)
+      if (call !== undefined && (response.ok || !isOpenEnd(await failureOf(response)))) keys.settle(call)
       return undefined
     },
   }

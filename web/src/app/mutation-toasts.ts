@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { Cancelled, Failure, type Problem } from '../api/failure.ts'
+import { Cancelled, Failure, isOpenEnd, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
@@ -42,8 +42,6 @@ export const showRefusedLink = (): void => {
   toasts.show({ tone: 'bad', title: t('errors.refused_link') })
 }
 
-const mayPass = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500)
-
 export const mutationToasts: MutationEvents = {
   onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
   onFailure: (error, retry) => {
@@ -52,6 +50,6 @@ export const mutationToasts: MutationEvents = {
     // Nobody needs to be told of what they have stopped themselves.
     if (error instanceof Cancelled) return
     // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.
-    showFailure(error, mayPass(error) && !isDialogOpen() ? retry : undefined)
+    showFailure(error, isOpenEnd(error) && !isDialogOpen() ? retry : undefined)
   },
 }

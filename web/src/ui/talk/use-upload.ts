@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Failure } from '../../api/failure.ts'
+import { Failure, isOpenEnd } from '../../api/failure.ts'
 import { type Sender, upload } from '../../api/upload.ts'
 import type { PickedFile } from './picked-files.ts'
 
@@ -57,12 +57,12 @@ export const useUpload = (sender?: Sender): Uploading => {
         setState(resting)
         return answer
       } catch (error) {
-        const isLost = error instanceof Failure && error.status === 0
-        const isRefused = error instanceof Failure && !isLost
+        const isOpen = isOpenEnd(error)
+        const isRefused = error instanceof Failure && !isOpen
         // What the server has refused is another wish the next time.
         if (isRefused) wish.current = { what: '', key: '' }
         setState(({ share }) =>
-          isLost ? { phase: 'interrupted', share } : isRefused ? { phase: 'refused', share: 0 } : resting,
+          isOpen ? { phase: 'interrupted', share } : isRefused ? { phase: 'refused', share: 0 } : resting,
         )
         throw error
       }

@@ -4,7 +4,7 @@ import { Failure, type Problem } from '../../../api/failure.ts'
 import { en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
 import { CardRefusal, QuestionFailure } from './gateway-failures.ts'
-import { isOpenEnd, lastDecline, payProblem } from './pay-problem.ts'
+import { lastDecline, payProblem } from './pay-problem.ts'
 
 const failure = (status: number, code: string, more: Problem = {}) => new Failure(status, [{ code, ...more }])
 
@@ -48,12 +48,5 @@ describe('why a payment did not come about', () => {
     expect(lastDecline({ paid_at: null, payment })).toEqual({ kind: 'declined', reason: 'expired_card' })
     expect(lastDecline({ paid_at: '2026-11-20T10:00:00.000Z', payment })).toBeUndefined()
     expect(lastDecline({ paid_at: null, payment: null })).toBeUndefined()
-  })
-
-  it('BILL-30 only a call whose end nobody knows is repeated as it was', () => {
-    for (const open of [new Failure(0, []), failure(502, 'gateway_error'), failure(409, 'idempotency_in_progress')])
-      expect(isOpenEnd(open)).toBe(true)
-    for (const known of [failure(402, 'card_declined'), failure(409, 'already_paid'), new Error('broken')])
-      expect(isOpenEnd(known)).toBe(false)
   })
 })

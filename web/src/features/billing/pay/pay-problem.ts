@@ -53,7 +53,3 @@ export const payProblem = (error: unknown): PayProblem => {
 /** The latest attempt's end, for whoever comes back to an order that is still unpaid. */
 export const lastDecline = ({ paid_at, payment }: Pick<Order, 'paid_at' | 'payment'>): PayProblem | undefined =>
   paid_at === null && payment?.state === 'failed' ? declineOf(payment.failure_code) : undefined
-
-/** Nobody knows how the call ended: a repeat has to be the very same call. */
-export const isOpenEnd = (error: unknown): boolean =>
-  error instanceof Failure && (error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress')

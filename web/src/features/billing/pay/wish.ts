@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { isOpenEnd } from '../../../api/failure.ts'
 import type { CardWidget } from './card-widget.ts'
-import { isOpenEnd } from './pay-problem.ts'
 import { choosePayment, type PayBody, payOrder } from './paying-calls.ts'
 
 /** A new card: its token, which is kept for as long as nobody knows what became of it. */
