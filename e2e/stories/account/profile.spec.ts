@@ -7,6 +7,7 @@ import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
 
 const profileCall = '**/billing/api/v1/profile'
 const password = 'Another-light-42'
@@ -15,6 +16,21 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save profile' })
 const part = (page: Page, title: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
 const addresses = (page: Page) => page.getByLabel('Also send invoices and reminders to')
+
+/** The profile is saved in another browser than that of the story, with these changed. */
+const saveElsewhere = async (person: Person, changed: object): Promise<void> => {
+  // The contract's Profile.
+  const known = (await callAs(person, 'GET', '/profile')) as Record<string, unknown>
+  const { name, second_name, country, locale, newsletter, phone, notification_emails } = known
+  const saved = { name, second_name, country, locale, newsletter, phone, notification_emails }
+  await callAs(person, 'PUT', '/profile', { ...saved, ...changed })
+}
+
+const northlight = {
+  legal_name: 'Northlight TV Oy',
+  tax_id: 'FI20774740',
+  address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },
+}
 
 test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the country goes as a code', async ({
   page,
@@ -62,21 +78,7 @@ test('PROF-02 a form that stood open writes only what was changed in it, and sho
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Olga')
   await page.getByLabel('City').fill('Turku')
-  // The contract's Profile.
-  const known = (await callAs(ada, 'GET', '/profile')) as Record<string, unknown>
-  const { name, second_name, country, locale, newsletter, phone, notification_emails } = known
-  await callAs(ada, 'PUT', '/profile', {
-    name,
-    second_name,
-    country,
-    locale,
-    newsletter,
-    phone,
-    notification_emails,
-    legal_name: 'Northlight TV Oy',
-    tax_id: 'FI20774740',
-    address: { line1: 'Satamakatu 3', line2: '', city: 'Helsinki', region: '', postal_code: '00160', country: 'FI' },
-  })
+  await saveElsewhere(ada, northlight)
   await save(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   const expectAll = async (): Promise<void> => {
@@ -320,6 +322,24 @@ test('PROF-18 a code that is being checked keeps its dialog, so that a refusal i
   await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('PROF-02 a phone that is taken off leaves what was put right elsewhere meanwhile', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await saveElsewhere(ada, { phone: '+46705550179' })
+  await signInAs(ada)
+  await page.goto('/profile')
+  const contact = part(page, 'Contact')
+  await expect(contact).toContainText('+46705550179')
+  await saveElsewhere(ada, northlight)
+  await contact.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(contact).not.toContainText('+46705550179')
+  await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
+  await page.reload()
+  await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
+  await expect(page.getByLabel('Street and number')).toHaveValue('Satamakatu 3')
+  await expect(contact).not.toContainText('+46705550179')
 })
 
 test('PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload', async ({

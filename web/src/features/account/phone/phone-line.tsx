@@ -11,20 +11,22 @@ import { bodyOf, valuesOf } from '../profile/profile-values.ts'
 import { saveProfile } from '../queries.ts'
 
 /** Takes the phone off the profile and leaves everything else as it is saved. */
-const useRemoval = (profile: Profile) => {
+const useRemoval = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const saved = await saveProfile(bodyOf(valuesOf(profile), { phone: null }))
+      // The body names every field: what was put right elsewhere meanwhile must not be taken back with it.
+      const known = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+      const saved = await saveProfile(bodyOf(valuesOf(known), { phone: null }))
       queryClient.setQueryData(profileQuery.queryKey, saved)
     },
   })
 }
 
-const RemoveButton = ({ profile, phone }: { profile: Profile; phone: string }) => {
+const RemoveButton = ({ phone }: { phone: string }) => {
   const { t } = useTranslation('account')
   const [asks, setAsks] = useState(false)
-  const { mutateAsync } = useRemoval(profile)
+  const { mutateAsync } = useRemoval()
   return (
     <>
       <Button size="s" kind="quiet" onClick={() => setAsks(true)}>
@@ -65,7 +67,7 @@ export const PhoneLine = ({ profile, onChange }: { profile: Profile; onChange: (
       <Button size="s" onClick={onChange}>
         {action}
       </Button>
-      {phone !== null && <RemoveButton profile={profile} phone={phone} />}
+      {phone !== null && <RemoveButton phone={phone} />}
     </div>
   )
 }
