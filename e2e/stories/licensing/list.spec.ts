@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Page, Request } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
@@ -323,7 +324,10 @@ test('LIC-08 the list is narrowed by product and state with their counts, saved 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More actions for this list' }).click()
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('licences.csv')
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('licences.csv')
+  // By this mark spreadsheets know that it is UTF-8.
+  expect((await readFile(await saved.path())).subarray(0, 3).toString('hex')).toBe('efbbbf')
   await page.getByRole('button', { name: 'Remove filter State' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(3)
 })

@@ -70,7 +70,7 @@ export const fetchAllLicences = async ({
 }
 
 /** The same as CSV. */
-export const fetchLicencesCsv = async ({ query, owner, category, state, sort }: LicencesSearch): Promise<string> => {
+export const fetchLicencesCsv = async ({ query, owner, category, state, sort }: LicencesSearch): Promise<Blob> => {
   const filter = defined({ outcome: 'license' as const, query, owner, category, state, sort, format: 'csv' as const })
-  return answerOf(api.GET('/billing/api/v1/deliverables', { params: { query: filter }, parseAs: 'text' }))
+  return answerOf(api.GET('/billing/api/v1/deliverables', { params: { query: filter }, parseAs: 'blob' }))
 }

@@ -33,7 +33,7 @@ export const ListActions = ({ search }: { readonly search: LicencesSearch }) => 
     )
   const download = useMutation({
     mutationFn: () => fetchLicencesCsv(search),
-    onSuccess: (csv) => saveFile('licences.csv', csv, 'text/csv'),
+    onSuccess: (csv) => saveFile('licences.csv', csv),
   })
   return (
     <Menu button={<IconButton icon={Ellipsis} size="m" label={t('list.more')} />}>
