@@ -33,10 +33,12 @@ export const licencesQuery = ({
 
 export type LicencesPage = Awaited<ReturnType<typeof fetchLicences>>
 
-/** Tells the vendor that a key was copied. Nobody waits for it, and a failure is nobody's concern. */
-export const noteKeyCopied = (deliverableId: string): void => {
-  const body = { name: 'key_copied', deliverable_id: deliverableId } as const
-  void answerOf(api.POST('/billing/api/v1/events', { body })).catch(() => undefined)
+/** Tells the vendor that keys were copied, one after the other: there may be hundreds. Nobody waits for it, and a failure is nobody's concern. */
+export const noteKeysCopied = async (deliverableIds: readonly string[]): Promise<void> => {
+  for (const deliverable_id of deliverableIds) {
+    const body = { name: 'key_copied', deliverable_id } as const
+    await answerOf(api.POST('/billing/api/v1/events', { body })).catch(() => undefined)
+  }
 }
 
 /** How many the list has of each kind and state, whatever of them is on screen. */

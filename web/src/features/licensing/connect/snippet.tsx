@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { noteKeyCopied } from '../queries.ts'
+import { noteKeysCopied } from '../queries.ts'
 import { maskKey, type SnippetName, snippetNames, snippetOf } from './snippets.ts'
 
 /** The key as each system wants it, ready to be pasted. What is copied is whole, whatever is shown. */
@@ -38,7 +38,7 @@ export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => 
             <CopyButton
               value={snippetOf(name, key)}
               name={t('connect.snippet')}
-              onCopied={() => noteKeyCopied(id)}
+              onCopied={() => void noteKeysCopied([id])}
               onRefused={() => setShown(true)}
             />
           </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortKey } from '../list/key-cell.tsx'
-import { noteKeyCopied } from '../queries.ts'
+import { noteKeysCopied } from '../queries.ts'
 
 /** The key with its middle masked until it is asked for. Without a clipboard it is shown whole and selected. */
 export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_id' | 'key'> }) => {
@@ -34,7 +34,7 @@ export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_
         <CopyButton
           value={key}
           name={t('key', { id: human_id })}
-          onCopied={() => noteKeyCopied(id)}
+          onCopied={() => void noteKeysCopied([id])}
           onRefused={() => setShown('selected')}
         />
       </span>

@@ -2,7 +2,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { noteKeyCopied } from '../queries.ts'
+import { noteKeysCopied } from '../queries.ts'
 
 /** The middle of a key tells nobody anything. */
 export const shortKey = (key: string): string => (key.length > 18 ? `${key.slice(0, 10)}…${key.slice(-6)}` : key)
@@ -28,7 +28,7 @@ export const KeyCell = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_
       <CopyButton
         value={licence.key}
         name={t('key', { id: licence.human_id })}
-        onCopied={() => noteKeyCopied(licence.id)}
+        onCopied={() => void noteKeysCopied([licence.id])}
         onRefused={() => setAsked(asked + 1)}
       />
     </span>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toasts } from '../../../ui/toast-store.ts'
-import { fetchAllLicences, fetchLicencesCsv, noteKeyCopied } from '../queries.ts'
+import { fetchAllLicences, fetchLicencesCsv, noteKeysCopied } from '../queries.ts'
 import type { LicencesSearch } from './licences-search.ts'
 
 /** One licence a line: readable id, comment, key. */
@@ -19,7 +19,7 @@ const copyKeys = async (search: LicencesSearch): Promise<number> => {
   const asked = fetchAllLicences(search)
   await copyComing(asked.then(linesOf))
   const licences = await asked
-  for (const { id } of licences) noteKeyCopied(id)
+  void noteKeysCopied(licences.map(({ id }) => id))
   return licences.length
 }
 
