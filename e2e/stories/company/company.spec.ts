@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { callAs, foundCompany, joinCompany, setRoles } from '../../fixtures/company.ts'
@@ -126,6 +126,34 @@ test('COMP-08 a role that was taken on another device does not come back with a 
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Tickets for Ivan Holm' })).toBeChecked()
   await expect(licences).not.toBeChecked()
+})
+
+test('COMP-08 a switch that waits for the one before it to be saved stays as it was turned', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const billing = page.getByRole('switch', { name: 'Billing for Ivan Holm' })
+  const tickets = page.getByRole('switch', { name: 'Tickets for Ivan Holm' })
+  const saves: Route[] = []
+  await page.route('**/billing/api/v1/company/members/*', (route) => void saves.push(route))
+  await billing.click()
+  await tickets.click()
+  const members = page.waitForResponse(/\/company\/members(?:\?|$)/)
+  await expect.poll(() => saves.length).toBe(1)
+  await saves[0]?.fallback()
+  // What the server has by now: the first of them alone.
+  expect(await (await members).text()).toContain('"tickets":false')
+  await expect.poll(() => saves.length).toBe(2)
+  await expect(billing).toBeChecked()
+  await expect(tickets).toBeChecked()
+  await saves[1]?.fallback()
+  await expect(page.getByText('Tickets is on for Ivan Holm')).toBeVisible()
+  await page.reload()
+  await expect(billing).toBeChecked()
+  await expect(tickets).toBeChecked()
 })
 
 test('COMP-08 a switch that the server refuses goes back and says why', async ({ page, signInAs }) => {

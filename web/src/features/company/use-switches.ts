@@ -16,6 +16,8 @@ export interface SwitchTurn<Row> {
 
 interface SwitchesParts<Row> {
   readonly queryKey: QueryKey
+  /** As the server has them. */
+  readonly rows: readonly Row[]
   /** The row as it is once the switch is turned. */
   readonly turned: (row: Row, turn: SwitchTurn<Row>) => Row
   readonly save: (turn: SwitchTurn<Row>) => Promise<unknown>
@@ -24,48 +26,57 @@ interface SwitchesParts<Row> {
 }
 
 interface Switches<Row> {
+  /** With every turn that is still being saved. */
+  readonly rows: readonly Row[]
   readonly turn: (turn: SwitchTurn<Row>) => void
   /** The cells that were saved a moment ago, as `row/cell`. */
   readonly saved: ReadonlySet<string>
 }
 
-/**
- * Switches that move at once, show a tick when they are saved, offer to be turned back, and go back by themselves where the
- * server refuses. Turns of a page are saved one after the other, in the order in which they were made.
- */
-export const useSwitches = <Row extends { readonly id: string }>(parts: SwitchesParts<Row>): Switches<Row> => {
-  const { queryKey, turned, save, said } = parts
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
+/** The cells that show a tick. */
+const useTicks = <Row extends { readonly id: string }>() => {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
-  const put = (turn: SwitchTurn<Row>): void =>
-    void queryClient.setQueryData<readonly Row[]>(queryKey, (rows = []) =>
-      rows.map((row) => (row.id === turn.row.id ? turned(row, turn) : row)),
-    )
   const tick = ({ row, cell }: SwitchTurn<Row>): void => {
     const key = `${row.id}/${cell}`
     setSaved((before) => new Set([...before, key]))
     setTimeout(() => setSaved((before) => new Set([...before].filter((each) => each !== key))), tickMs)
   }
+  return { saved, tick }
+}
+
+/**
+ * Switches that move at once, show a tick when they are saved, offer to be turned back, and go back by themselves where the
+ * server refuses. Turns of a page are saved one after the other, in the order in which they were made; those that wait are shown
+ * over whatever the server answers meanwhile.
+ */
+export const useSwitches = <Row extends { readonly id: string }>(parts: SwitchesParts<Row>): Switches<Row> => {
+  const { queryKey, turned, save, said } = parts
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly SwitchTurn<Row>[]>([])
+  const { saved, tick } = useTicks<Row>()
+  const withTurn = (rows: readonly Row[], turn: SwitchTurn<Row>): readonly Row[] =>
+    rows.map((row) => (row.id === turn.row.id ? turned(row, turn) : row))
   const saving = useMutation({
     scope: { id: queryKey.join('/') },
     mutationFn: save,
-    onMutate: async (turn) => {
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      put(turn)
-    },
-    onError: (_error, turn) => put({ ...turn, on: !turn.on }),
+    onMutate: (turn) => setWaiting((now) => [...now, turn]),
     onSuccess: (_answer, turn) => {
+      queryClient.setQueryData<readonly Row[]>(queryKey, (rows = []) => withTurn(rows, turn))
       tick(turn)
       const undo = { label: t('global.undo'), run: () => saving.mutate({ ...turn, on: !turn.on }) }
       toasts.show({ tone: 'ok', title: said(turn), actions: [undo] })
     },
-    onSettled: () =>
-      Promise.all([
+    onSettled: async (_answer, error, turn) => {
+      const refetched = Promise.all([
         // With it what tells of the change: the histories.
         queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: abilitiesQuery.queryKey }),
-      ]),
+      ])
+      // What was refused goes back at once.
+      if (error === null) await refetched
+      setWaiting((now) => now.filter((each) => each !== turn))
+    },
   })
-  return { turn: saving.mutate, saved }
+  return { rows: waiting.reduce(withTurn, parts.rows), turn: saving.mutate, saved }
 }

@@ -107,10 +107,11 @@ const ColleagueRow = ({ colleague, saved, onTurn, onRemove }: ColleagueRowProps)
   )
 }
 
-const usePermissionSwitches = () => {
+const usePermissionSwitches = (colleagues: readonly Colleague[]) => {
   const { t } = useTranslation('company')
   return useSwitches<Colleague>({
     queryKey: colleaguesQuery.queryKey,
+    rows: colleagues,
     turned: (row, { cell, on }) => ({ ...row, permissions: { ...row.permissions, [cell]: on } }),
     save: ({ row, cell, on }) => changeColleague(row.id, bodyOf(permissionOf(cell), on)),
     said: ({ row: { email }, cell, on }) => {
@@ -123,7 +124,7 @@ const usePermissionSwitches = () => {
 const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   const { t } = useTranslation('company')
   const [removed, setRemoved] = useState<Colleague>()
-  const { turn, saved } = usePermissionSwitches()
+  const { rows, turn, saved } = usePermissionSwitches(colleagues)
   return (
     <>
       <SwitchMatrix
@@ -131,7 +132,7 @@ const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
         rows={t('colleagues.colleague')}
         columns={colleaguePermissions.map((name) => ({ name, title: t(`permissions.${name}`) }))}
       >
-        {colleagues.map((colleague) => (
+        {rows.map((colleague) => (
           <ColleagueRow
             key={colleague.id}
             colleague={colleague}

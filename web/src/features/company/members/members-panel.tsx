@@ -35,8 +35,9 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
   const { t } = useTranslation('company')
   const [removed, setRemoved] = useState<Member>()
   const manages = useMay()(null, 'changeMember')
-  const { turn, saved } = useSwitches<Member>({
+  const { rows, turn, saved } = useSwitches<Member>({
     queryKey: membersQuery.queryKey,
+    rows: members,
     turned: (row, { cell, on }) => ({ ...row, roles: withRole(row.roles, cell, on) }),
     // That one alone: the others may have been turned on another device.
     save: ({ row, cell, on }) => changeRoles(row.id, { [cell]: on }),
@@ -53,7 +54,7 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
         rows={t('members.member')}
         columns={rights.map((name) => ({ name, title: t(`roles.${name}`), hint: t(`role_hints.${name}`) }))}
       >
-        {members.map((member) => (
+        {rows.map((member) => (
           <MemberRow
             key={member.id}
             member={member}
