@@ -228,6 +228,41 @@ test.describe('the dashboard', () => {
     await expect(canvas).toHaveAttribute('data-drawn', 'first')
   })
 
+  test('SHELL-51 a chart whose file is not to be had starts the page anew, once, and is asked for again where that was no help', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    const file = /\/assets\/time-chart-[^/]+\.js$/
+    let starts = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) starts += 1
+    })
+    let comesAtStart = 2
+    await page.route(file, (route) =>
+      starts < comesAtStart ? route.fulfill({ status: 404, json: { errors: [] } }) : route.fallback(),
+    )
+    await page.goto('/retroview/dashboard?range=week')
+    await expect(page.locator('.time-chart canvas')).toBeVisible()
+    expect(starts).toBe(2)
+
+    comesAtStart = 4
+    await page.goto('/retroview/dashboard?range=month')
+    const chart = page.locator('.over-time-chart')
+    await expect(chart.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(chart).not.toContainText('This browser cannot draw the chart')
+    expect(starts).toBe(3)
+  })
+
+  test('a browser whose language the chart does not know is told to read the table', async ({ page, signInAs }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix' }))
+    await signInAs(olga)
+    await page.goto('/retroview/dashboard?range=week')
+    await expect(page.locator('.over-time-chart')).toContainText(
+      'This browser cannot draw the chart. The table shows the figures.',
+    )
+  })
+
   test('paper is white: the chart of a dark page is printed in light colours', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,8 +1,10 @@
 import './time-chart.css'
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { isLastOpen, type Point } from './change.ts'
@@ -15,14 +17,18 @@ const NoChart = () => {
 
 /**
  * The drawing library is half as heavy as a page, so it comes after the figures. It refuses browsers whose language it
- * does not know; the table says the same.
+ * does not know, by the error that Intl throws; the table says the same.
  */
-const TimeChart = lazy(() =>
-  import('./time-chart.tsx').then(
-    (file): { readonly default: ComponentType<TimeChartProps> } => ({ default: file.TimeChart }),
-    () => ({ default: NoChart }),
-  ),
-)
+const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
+  try {
+    return (await import('./time-chart.tsx')).TimeChart
+  } catch (error) {
+    if (error instanceof RangeError) return NoChart
+    throw error
+  }
+}
+
+const TimeChart = lazyPart(loadChart, NotFetched)
 
 type ChartTableProps = Omit<TimeChartProps, 'label' | 'earlier'>
 
