@@ -754,6 +754,10 @@ test.describe('without statistics', () => {
     await expect(page.getByRole('alert')).toContainText('Somebody was quicker')
     await readAnew
     await expect(page).toHaveURL('/retroview/no_statistics')
+    // One collects by now, so the statistics are open.
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Retroview' }).click()
+    await expect(page.locator('.over-time-chart')).toBeVisible()
+    await expect(page).toHaveURL('/retroview/dashboard')
   })
 })
 

@@ -18,9 +18,12 @@ export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
   const enable = useMutation({
     mutationFn: () => enableAll(ids),
     meta: { success: t('no_statistics.enabled', { count: ids.length }) },
-    onSuccess: () => client.fetchQuery({ ...statisticsStandingQuery, staleTime: 0 }),
     // Some may be on by now, whatever became of the others.
-    onSettled: () => client.invalidateQueries({ queryKey: ['deliverables'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['deliverables'] }),
+        client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
+      ]),
   })
   // Whoever has gone on to another page stays there.
   const goBack = (): void => {
