@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { viewingTextCap } from '../vocabulary/constants.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
 import { Count, Figure } from '../vocabulary/quantity.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 
-/** As long as the longest text that a session has: whatever a row shows can be asked for. */
-const text = z.optional(z.string().check(z.maxLength(1024)))
+const text = z.optional(z.string().check(z.maxLength(viewingTextCap)))
 const seconds = z.optional(queryNumber(z.minimum(0), z.maximum(1e10)))
 
 /** Seconds since 1970; `from` is part of the range, `to` is not. */

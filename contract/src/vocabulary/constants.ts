@@ -25,6 +25,8 @@ export const serverHealthCodes = '403,404,500'
 
 /** What a search looks for is no longer than this, in the units of JavaScript's strings. */
 export const searchCap = 200
+/** As long as the longest text that a watched session has: whatever a row of the statistics shows can be asked for. */
+export const viewingTextCap = 1_024
 export const markdownCap = 20_000
 /** What one description or comment of a ticket can hold. Above the markdown cap it is shown as plain text. */
 export const ticketTextCap = 100_000

@@ -496,6 +496,43 @@ test.describe('the lists', () => {
     await expect.poll(names).toEqual(['news', 'new'])
   })
 
+  test('STAT-14 a stream’s name is looked for however long the names of streams may be', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
+    await signInAs(olga)
+    await page.goto(`/retroview/streams?name=${'a'.repeat(1_030)}`)
+    const name = page.getByRole('textbox', { name: 'Stream name' })
+    await expect(name).toHaveValue('a'.repeat(1_024))
+    await name.fill('b'.repeat(300))
+    await name.press('Enter')
+    const asks = () => calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))
+    await expect.poll(asks).toEqual(['a'.repeat(1_024), 'b'.repeat(300)])
+    await expect(page.getByText('No viewing matches these filters')).toBeVisible()
+  })
+
+  test('STAT-13 durations typed the wrong way round are what lies between, and what is no number is told at its field', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/sessions')
+    await page.locator('.viewing-filters').getByRole('button', { name: 'Duration' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Duration' })
+    const [longer, shorter] = [dialog.getByLabel('Longer than'), dialog.getByLabel('Shorter than')]
+    await longer.fill('an hour')
+    await shorter.fill('60')
+    await shorter.press('Enter')
+    await expect(longer).toHaveAccessibleDescription('Enter whole seconds, such as 90')
+    await expect(page).toHaveURL('/retroview/sessions')
+    await longer.fill('3600')
+    await longer.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/retroview/sessions?duration_gt=60&duration_lt=3600')
+    await expect(page.getByRole('button', { name: 'Duration: > 0:01:00, < 1:00:00' })).toBeVisible()
+  })
+
   test('STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one', async ({
     page,
     signInAs,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchOf } from './search-params.ts'
-import { words } from './search-words.ts'
+import { words, wordsUpTo } from './search-words.ts'
 
 it('asks the server for as much of the words as it takes, without half a letter', () => {
   const search = searchOf({ query: words })
@@ -8,4 +8,5 @@ it('asks the server for as much of the words as it takes, without half a letter'
   expect(search({ query: `${'a'.repeat(199)}😀` })).toEqual({ query: 'a'.repeat(199) })
   expect(search({ query: `${'a'.repeat(198)}😀b` })).toEqual({ query: `${'a'.repeat(198)}😀` })
   expect(search({ query: '' })).toEqual({})
+  expect(wordsUpTo(1_024)('a'.repeat(1_025))).toBe('a'.repeat(1_024))
 })

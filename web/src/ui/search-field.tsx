@@ -11,11 +11,13 @@ interface SearchFieldProps {
   readonly value: string
   /** How long to wait for the next key, in ms. */
   readonly waitMs?: number
+  /** So many characters are looked for, where they are not as many as elsewhere. */
+  readonly most?: number
   readonly onSearch: (value: string) => void
 }
 
 /** Filters a list while typing; Enter does not wait. */
-export const SearchField = ({ label, value, waitMs = 300, onSearch }: SearchFieldProps) => {
+export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(() => searchingFor(value))
   const { typed } = searching
@@ -41,7 +43,7 @@ export const SearchField = ({ label, value, waitMs = 300, onSearch }: SearchFiel
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={({ target }) => search(cutToSearch(target.value), waitMs)}
+        onChange={({ target }) => search(cutToSearch(target.value, most), waitMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
       />
       {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={() => search('', 0)} />}

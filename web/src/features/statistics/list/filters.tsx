@@ -1,14 +1,16 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { viewingTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../lib/durations.ts'
+import { inOrder } from '../../../lib/in-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { programName } from './program.ts'
 import { type TextFilterName, textFilters, valuesOf } from './seen-values.ts'
-import type { ViewingSearch } from './viewing-search.ts'
+import { seconds, type ViewingSearch } from './viewing-search.ts'
 import { WhoseFilter } from './whose-filter.tsx'
 
 interface ChangeProps {
@@ -47,7 +49,7 @@ const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
         label={label}
         {...(hint !== undefined && { hint })}
         value={typed}
-        maxLength={1024}
+        maxLength={viewingTextCap}
         list={offered}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
@@ -97,9 +99,26 @@ const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { read
   )
 }
 
-const secondsOf = (typed: string): number | undefined => {
-  const value = Number(typed)
-  return typed.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.round(value)
+const secondsOf = (typed: string): number | undefined => seconds(typed.trim())
+const isWrong = (typed: string): boolean => typed.trim() !== '' && secondsOf(typed) === undefined
+
+interface SecondsFieldProps {
+  readonly label: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+const SecondsField = ({ label, typed, onType }: SecondsFieldProps) => {
+  const { t } = useTranslation('statistics')
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={typed}
+      error={isWrong(typed) ? t('filters.seconds_wrong') : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
 }
 
 const DurationForm = ({ search, onChange, close }: ChangeProps & { readonly close: () => void }) => {
@@ -111,25 +130,15 @@ const DurationForm = ({ search, onChange, close }: ChangeProps & { readonly clos
       className="stack s3"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange({ duration_gt: secondsOf(longer), duration_lt: secondsOf(shorter) })
+        if (isWrong(longer) || isWrong(shorter)) return
+        const [duration_gt, duration_lt] = inOrder(secondsOf(longer), secondsOf(shorter))
+        onChange({ duration_gt, duration_lt })
         close()
       }}
     >
       <div className="fields2">
-        <TextField
-          type="number"
-          min={0}
-          label={t('filters.longer')}
-          value={longer}
-          onChange={({ target }) => setLonger(target.value)}
-        />
-        <TextField
-          type="number"
-          min={0}
-          label={t('filters.shorter')}
-          value={shorter}
-          onChange={({ target }) => setShorter(target.value)}
-        />
+        <SecondsField label={t('filters.longer')} typed={longer} onType={setLonger} />
+        <SecondsField label={t('filters.shorter')} typed={shorter} onType={setShorter} />
       </div>
       <Button type="submit" size="s">
         {t('filters.apply')}

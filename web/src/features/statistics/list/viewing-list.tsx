@@ -1,4 +1,4 @@
-import { retroviewPageSize, streamNameDebounceMs } from '@foyer/contract/vocabulary/constants.ts'
+import { retroviewPageSize, streamNameDebounceMs, viewingTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -122,6 +122,7 @@ const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefr
         label={t('filters.name')}
         value={search.name ?? ''}
         waitMs={streamNameDebounceMs}
+        most={viewingTextCap}
         onSearch={(name) => onChange({ name: name === '' ? undefined : name }, { replace: true })}
       />
       <Filters search={search} rows={query.data?.metrics} onChange={onChange}>

@@ -1,4 +1,6 @@
+import { viewingTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { wordsUpTo } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { presets } from '../range/presets.ts'
 
@@ -7,11 +9,11 @@ const sort = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^-?[a-z_.]{1,40}$/.test(raw) ? raw : undefined
 
 /** Ten digits: what is longer, such as a moment in milliseconds, the calls would refuse. */
-const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(String(raw)) ? Number(raw) : undefined)
+export const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(String(raw)) ? Number(raw) : undefined)
 
 /** The whole state of a list, in the address under the names of its calls (times in seconds). */
 export const viewingSearch = searchOf({
-  name: text,
+  name: wordsUpTo(viewingTextCap),
   /** Those of sums: exactly this stream, exactly this program. */
   stream: text,
   agent: text,

@@ -100,6 +100,7 @@ export const en = {
     duration: 'Duration',
     longer: 'Longer than, s',
     shorter: 'Shorter than, s',
+    seconds_wrong: 'Enter whole seconds, such as 90',
     exact: 'Matches exactly',
     part: 'Contains',
     apply: 'Apply',

@@ -112,6 +112,7 @@ export const ru: Translation<typeof en> = {
     duration: 'Длительность',
     longer: 'Дольше, с',
     shorter: 'Короче, с',
+    seconds_wrong: 'Введите целое число секунд, например 90',
     exact: 'Точное значение',
     part: 'Любая часть',
     apply: 'Применить',
