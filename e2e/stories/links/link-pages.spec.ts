@@ -1,5 +1,6 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -49,6 +50,26 @@ test('LINK-08 a change that fails goes back and is told', async ({ page }) => {
   await page.route('**/billing/api/v1/newsletter', refusal(500, { code: 'internal', title: 'Something went wrong' }))
   await tick.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await expect(tick).not.toBeChecked()
+})
+
+test('LINK-08 of two choices made one after the other the last one stays', async ({ page }) => {
+  const ada = await door.createPerson()
+  const token = await door.linkToken(ada, 'newsletter')
+  await page.goto(`/newsletter?token=${token}`)
+  const tick = page.getByRole('checkbox', { name: 'Send me the newsletter' })
+  await expect(tick).not.toBeChecked()
+  const letGo = await holdBack(page, '**/billing/api/v1/newsletter')
+  const course: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && course.push('asked'))
+  page.on('response', (response) => response.request().method() === 'PUT' && course.push('answered'))
+  await tick.click()
+  await tick.click()
+  await expect(tick).not.toBeChecked()
+  await letGo()
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+  expect(course).toEqual(['asked', 'answered', 'asked', 'answered'])
+  await page.reload()
   await expect(tick).not.toBeChecked()
 })
 

@@ -8,23 +8,34 @@ import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
 import { GhostText } from '../../../ui/skeleton.tsx'
 import { newsletterQuery, setNewsletter } from '../queries.ts'
 
-/** The tick moves at once and goes back where the server refuses; a refusal is told by the toast of all mutations. */
+interface Choice {
+  readonly newsletter: boolean
+}
+
+/**
+ * The tick moves at once and goes back where the server refuses; a refusal is told by the toast of all mutations. Choices are saved
+ * one after the other, so that the last one made is the one that stays.
+ */
 const useSubscription = (token: string, saved: boolean) => {
   const queryClient = useQueryClient()
-  const [subscribed, setSubscribed] = useState(saved)
+  const { queryKey } = newsletterQuery(token)
+  const [latest, setLatest] = useState<Choice>()
   const saving = useMutation({
-    mutationFn: (newsletter: boolean) => setNewsletter(token, newsletter),
+    scope: { id: queryKey.join('/') },
+    mutationFn: ({ newsletter }: Choice) => setNewsletter(token, newsletter),
+    onMutate: setLatest,
     onSuccess: (answer) => {
-      queryClient.setQueryData(newsletterQuery(token).queryKey, answer)
+      queryClient.setQueryData(queryKey, answer)
       return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
-    onError: (_error, newsletter) => setSubscribed(!newsletter),
+    // Unless another one waits, what the server has is shown from now on.
+    onSettled: (_answer, _error, choice) => setLatest((now) => (now === choice ? undefined : now)),
   })
-  const set = (newsletter: boolean) => {
-    setSubscribed(newsletter)
-    saving.mutate(newsletter)
+  return {
+    subscribed: latest?.newsletter ?? saved,
+    set: (newsletter: boolean) => saving.mutate({ newsletter }),
+    isSaved: saving.isSuccess,
   }
-  return { subscribed, set, isSaved: saving.isSuccess }
 }
 
 const Words = ({ children }: { children: ReactNode }) => {
