@@ -37,6 +37,9 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   // Nothing typed is all of it: the button says how much goes.
   await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
   await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')

@@ -17,6 +17,8 @@ interface ConfirmProps {
   readonly blocked?: boolean
   /** What is typed here so far: Enter does it, as it does in every form, and a slip of the hand does not give it up. */
   readonly typed?: string
+  /** Something else is typed or chosen here, which is not given up by a slip of the hand either. */
+  readonly holds?: boolean
   /** Done when it resolves; a failure leaves the dialog open. */
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
@@ -39,7 +41,7 @@ const useConfirming = ({ onConfirm, onClose }: Pick<ConfirmProps, 'onConfirm' | 
 
 /** Asks before something is deleted, ended or charged. */
 export const Confirm = (props: ConfirmProps) => {
-  const { title, children, action, keep, tone = 'danger', blocked = false, typed, onClose } = props
+  const { title, children, action, keep, tone = 'danger', blocked = false, typed, holds = false, onClose } = props
   const { t } = useTranslation()
   const { busy, confirm } = useConfirming(props)
   const form = useId()
@@ -49,7 +51,7 @@ export const Confirm = (props: ConfirmProps) => {
   }
   const isForm = typed !== undefined
   const press = isForm ? ({ type: 'submit', form } as const) : { onClick: () => void confirm() }
-  const { onSlip, buttons, question, unlessAsked } = useSlip(isForm && typed.trim() !== '', onClose)
+  const { onSlip, buttons, question, unlessAsked } = useSlip(isForm && (holds || typed.trim() !== ''), onClose)
   const actions = buttons ?? (
     <>
       <Button disabled={busy} onClick={onClose}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueQuery } from '../catalogue/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { useMay } from '../me.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { PlanPrices } from './plan-prices.tsx'
@@ -22,7 +22,9 @@ const pointer = '/quantity_delta'
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { human_id, quantity, sku_id } = licence
-  const [typed, setTyped] = useState('')
+  const title = t('licence_orders.decrease.title', { number: human_id })
+  const { values, change, holds } = useBeside(title, { typed: '' })
+  const { typed } = values
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
   const facts = catalogue?.find(({ id }) => id === sku_id)?.published ?? undefined
   const least = facts?.min_quantity ?? 1
@@ -32,10 +34,11 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const ordering = useLicenceOrder(licence, t('licence_orders.decrease.done'))
   return (
     <ReasonDialog
-      title={t('licence_orders.decrease.title', { number: human_id })}
+      title={title}
       action={t('licence_orders.decrease.action')}
       tone="plain"
       blocked={!fits}
+      holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'decrease', quantity_delta: wanted - quantity, reason })}
       onClose={onClose}
     >
@@ -49,7 +52,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
         value={typed}
         error={wrong ?? saidOf(ordering.error, pointer)}
         onChange={({ target }) => {
-          setTyped(target.value)
+          change({ typed: target.value })
           ordering.reset()
         }}
       />

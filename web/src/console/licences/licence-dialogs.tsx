@@ -12,6 +12,7 @@ import { customersQuery } from '../customers/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
+import { useBeside } from '../list/use-beside.ts'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 import { changedByLicence } from './use-licence-order.ts'
 
@@ -71,7 +72,9 @@ const pointer = { limit: '/quantity', customer: '/customer_id' } as const
 export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const range = { least: 1, most: formatNumber(priceCap, useLocale()) }
-  const [typed, setTyped] = useState(String(quantity))
+  const title = t('licences.limit_title', { number: human_id })
+  const { values, change, holds } = useBeside(title, { typed: String(quantity) })
+  const { typed } = values
   const isWrong = !count.safeParse(typed).success
   const wanted = Number(typed)
   const changing = useLicenceChange(
@@ -86,10 +89,11 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
   )
   return (
     <ReasonDialog
-      title={t('licences.limit_title', { number: human_id })}
+      title={title}
       action={t('licences.limit')}
       tone="plain"
       blocked={isWrong || wanted === quantity}
+      holds={holds}
       refused={changing}
       fields={[pointer.limit]}
       onConfirm={(reason) => changing.mutateAsync(reason)}
@@ -103,7 +107,7 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
         value={typed}
         error={isWrong ? t('licences.limit_wrong', range) : saidOf(changing.error, pointer.limit)}
         onChange={({ target }) => {
-          setTyped(target.value)
+          change({ typed: target.value })
           forget(changing, pointer.limit)
         }}
       />
@@ -114,8 +118,9 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
 /** Gives a licence to another customer, with its key and its media servers. */
 export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState('')
+  const title = t('licences.move_title', { number: human_id })
+  const { values, change, holds } = useBeside(title, { words: '', chosen: '' })
+  const { words, chosen } = values
   const { data } = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
   const others = (data?.customers ?? []).filter((other) => other.id !== customer.id)
   const moving = useLicenceChange(
@@ -130,9 +135,10 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
   )
   return (
     <ReasonDialog
-      title={t('licences.move_title', { number: human_id })}
+      title={title}
       action={t('licences.move')}
       blocked={chosen === ''}
+      holds={holds}
       refused={moving}
       fields={[pointer.customer]}
       onConfirm={(reason) => moving.mutateAsync(reason)}
@@ -142,10 +148,7 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
       <TextField
         label={t('customers.search')}
         value={words}
-        onChange={({ target }) => {
-          setWords(target.value)
-          setChosen('')
-        }}
+        onChange={({ target }) => change({ words: target.value, chosen: '' })}
       />
       <Select
         label={t('licences.move_to')}
@@ -153,7 +156,7 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
         options={others.map((other) => ({ value: other.id, label: `${other.name} · ${other.email}` }))}
         error={saidOf(moving.error, pointer.customer)}
         onChange={(id) => {
-          setChosen(id)
+          change({ chosen: id })
           forget(moving, pointer.customer)
         }}
       />

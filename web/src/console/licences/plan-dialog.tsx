@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { FailureState } from '../../ui/failure-state.tsx'
@@ -9,6 +8,7 @@ import { type CatalogueEntry, catalogueQuery, type SkuFacts } from '../catalogue
 import { toldApart } from '../catalogue/told-apart.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { otherPlans, planPrice } from './licence-order-rules.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { PlanPrices } from './plan-prices.tsx'
@@ -68,15 +68,18 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
 /** Puts another plan in the place of the licence's own, for nothing. */
 export const PlanDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const [chosen, setChosen] = useState('')
+  const title = t('licence_orders.plan.title', { number: licence.human_id })
+  const { values, change, holds } = useBeside(title, { chosen: '' })
+  const { chosen } = values
   const catalogue = useQuery(catalogueQuery)
   const ordering = useLicenceOrder(licence, t('licence_orders.plan.done'))
   return (
     <ReasonDialog
-      title={t('licence_orders.plan.title', { number: licence.human_id })}
+      title={title}
       action={t('licence_orders.plan.action')}
       tone="plain"
       blocked={chosen === ''}
+      holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'change_sku', sku_id: chosen, reason })}
       onClose={onClose}
     >
@@ -90,7 +93,7 @@ export const PlanDialog = ({ licence, onClose }: DialogProps) => {
           chosen={chosen}
           error={saidOf(ordering.error, pointer)}
           onChoose={(id) => {
-            setChosen(id)
+            change({ chosen: id })
             ordering.reset()
           }}
         />

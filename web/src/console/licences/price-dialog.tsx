@@ -1,7 +1,6 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, fromWire } from '@foyer/contract/vocabulary/money.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../lib/charge.ts'
 import { Sum, SumLine } from '../../ui/money.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { type Agreement, agreementOf, agreements, correctionOf } from './licence-order-rules.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
@@ -27,6 +27,11 @@ const typedAmount = (amount: number, currency: Currency, locale: Locale): string
 }
 
 const pointer = '/price_correction'
+
+interface Agreed {
+  readonly agreement: Agreement
+  readonly typed: string
+}
 
 interface PricesProps {
   readonly licence: StaffLicence
@@ -62,18 +67,23 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const { human_id, price_correction: before, currency, period } = licence
-  const [agreement, setAgreement] = useState<Agreement>(before === 0 ? 'discount' : agreementOf(before))
-  const [typed, setTyped] = useState(before === 0 ? '' : typedAmount(Math.abs(before), currency, locale))
+  const title = t('licence_orders.price.title', { number: human_id })
+  const { values, change, holds } = useBeside<Agreed>(title, {
+    agreement: before === 0 ? 'discount' : agreementOf(before),
+    typed: before === 0 ? '' : typedAmount(Math.abs(before), currency, locale),
+  })
+  const { agreement, typed } = values
   const correction = correctionOf(agreement, typed, currency)
   const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
   const wrong = typed.trim() !== '' && correction === null ? t('list.amount_wrong', { currency }) : undefined
   const shown = correction ?? before
   return (
     <ReasonDialog
-      title={t('licence_orders.price.title', { number: human_id })}
+      title={title}
       action={t('licence_orders.price.action')}
       tone="plain"
       blocked={shown === before}
+      holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'set_price_correction', price_correction: shown, reason })}
       onClose={onClose}
     >
@@ -83,7 +93,7 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
         group="agreement"
         value={agreement}
         options={agreements.map((value) => ({ value, name: t(`licence_orders.price.${value}`) }))}
-        onChange={setAgreement}
+        onChange={(next) => change({ agreement: next })}
       />
       {agreement !== 'none' && (
         <TextField
@@ -92,7 +102,7 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
           value={typed}
           error={wrong ?? saidOf(ordering.error, pointer)}
           onChange={({ target }) => {
-            setTyped(target.value)
+            change({ typed: target.value })
             ordering.reset()
           }}
         />

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
@@ -19,27 +19,29 @@ const pointer = '/retroview'
 export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { human_id, user_comment, retroview: before, retroview_manageable } = licence
-  const [comment, setComment] = useState(user_comment ?? '')
-  const [retroview, setRetroview] = useState(before)
+  const title = t('licence_orders.properties.title', { number: human_id })
+  const { values, change, holds } = useBeside(title, { comment: user_comment ?? '', retroview: before })
+  const { comment, retroview } = values
   const ordering = useLicenceOrder(licence, t('licence_orders.properties.done'))
-  const change = {
+  const changed = {
     ...(comment.trim() !== (user_comment ?? '') && { comment: comment.trim() }),
     ...(retroview !== before && { retroview }),
   }
   return (
     <ReasonDialog
-      title={t('licence_orders.properties.title', { number: human_id })}
+      title={title}
       action={t('licence_orders.properties.action')}
       tone="plain"
-      blocked={Object.keys(change).length === 0}
-      onConfirm={(reason) => ordering.mutateAsync({ action: 'update_properties', ...change, reason })}
+      blocked={Object.keys(changed).length === 0}
+      holds={holds}
+      onConfirm={(reason) => ordering.mutateAsync({ action: 'update_properties', ...changed, reason })}
       onClose={onClose}
     >
       <TextField
         label={t('licences.comment')}
         maxLength={255}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => change({ comment: target.value })}
       />
       <Checkbox
         label={
@@ -53,7 +55,7 @@ export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
         checked={retroview}
         disabled={!retroview_manageable}
         error={saidOf(ordering.error, pointer)}
-        onChange={({ target }) => setRetroview(target.checked)}
+        onChange={({ target }) => change({ retroview: target.checked })}
       />
       <OrderRefusal error={ordering.error} pointer={pointer} />
     </ReasonDialog>

@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   readonly tone?: 'danger' | 'plain'
   /** Something else is still missing. */
   readonly blocked?: boolean
+  /** Something else is typed or chosen by now: see `useBeside`. */
+  readonly holds?: boolean
   /** Who reads the reason, where it is not the audit log alone. */
   readonly hint?: string
   /** It is done without a reason as well; none is an empty text. */

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { useMay, useMe } from '../me.ts'
 import { allOperators, type StaffMember } from './queries.ts'
 
@@ -43,14 +44,17 @@ const pointer = '/role'
 
 const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const [chosen, setChosen] = useState<OperatorRole>(role)
+  const title = t('operators_page.role_title', { name })
+  const { values, change, holds } = useBeside(title, { chosen: role })
+  const { chosen } = values
   const changing = useChange(id, t('operators_page.role_done'))
   return (
     <ReasonDialog
-      title={t('operators_page.role_title', { name })}
+      title={title}
       action={t('operators_page.role')}
       tone="plain"
       blocked={chosen === role}
+      holds={holds}
       refused={changing}
       fields={[pointer]}
       onConfirm={(reason) => changing.mutateAsync({ role: chosen, reason })}
@@ -63,7 +67,7 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
         error={saidOf(changing.error, pointer)}
         options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(next) => {
-          setChosen(roles.find((each) => each === next) ?? chosen)
+          change({ chosen: roles.find((each) => each === next) ?? chosen })
           forget(changing, pointer)
         }}
       />

@@ -1,7 +1,6 @@
 import { paidAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
@@ -12,6 +11,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, type Refused, saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
@@ -90,17 +90,19 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const locale = useLocale()
   const { number, amount, currency, customer, created_at } = order
   const earliest = addDays(created_at.slice(0, 10), -paidAheadDays)
-  const [reference, setReference] = useState('')
-  const [paid_on, setPaidOn] = useState(thisDay)
+  const title = t('orders.mark_paid_title', { number })
+  const { values, change, holds } = useBeside(title, { reference: '', paid_on: thisDay() })
+  const { reference, paid_on } = values
   const isOther = paid_on !== '' && (paid_on > thisDay() || paid_on < earliest)
   const money = formatMoney(amount, currency, locale)
   const marking = useMarking(order)
   return (
     <ReasonDialog
-      title={t('orders.mark_paid_title', { number })}
+      title={title}
       action={t('orders.mark_paid', { amount: money })}
       tone="plain"
       blocked={reference.trim() === '' || paid_on === '' || isOther}
+      holds={holds}
       refused={marking}
       fields={Object.values(pointer)}
       onConfirm={(reason) => marking.mutateAsync({ reference: reference.trim(), paid_on, reason })}
@@ -116,11 +118,17 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
           saidOf(marking.error, pointer.reference) !== undefined ? <ReferenceError error={marking.error} /> : undefined
         }
         onChange={({ target }) => {
-          setReference(target.value)
+          change({ reference: target.value })
           forget(marking, pointer.reference)
         }}
       />
-      <ReceivedOn earliest={earliest} day={paid_on} isOther={isOther} marking={marking} onChange={setPaidOn} />
+      <ReceivedOn
+        earliest={earliest}
+        day={paid_on}
+        isOther={isOther}
+        marking={marking}
+        onChange={(day) => change({ paid_on: day })}
+      />
     </ReasonDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { wireAmount } from '@foyer/contract/vocabulary/money.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -9,6 +8,7 @@ import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedMoney } from '../list/typed-money.ts'
+import { useBeside } from '../list/use-beside.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
 
@@ -42,8 +42,9 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
   const { id, number, amount, refunded, refundable, currency, customer } = order
-  const [typed, setTyped] = useState('')
-  const { part, wrong } = usePart(typed, order)
+  const title = t('orders.refund_title', { number })
+  const { values, change, holds } = useBeside(title, { typed: '' })
+  const { part, wrong } = usePart(values.typed, order)
   const going = formatMoney(part ?? refundable, currency, locale)
   const refunding = useMoneyChange(
     (body: { readonly amount?: number; readonly reason: string }) =>
@@ -53,9 +54,10 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   )
   return (
     <ReasonDialog
-      title={t('orders.refund_title', { number })}
+      title={title}
       action={wrong !== undefined ? t('orders.refund') : t('orders.refund_of', { amount: going })}
       blocked={wrong !== undefined}
+      holds={holds}
       refused={refunding}
       fields={[pointer]}
       onConfirm={(reason) => refunding.mutateAsync({ reason, ...(part !== undefined && { amount: part }) })}
@@ -69,10 +71,10 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
         label={t('orders.refund_amount', { currency })}
         hint={t('orders.refund_hint', { amount: formatMoney(refundable, currency, locale) })}
         inputMode="decimal"
-        value={typed}
+        value={values.typed}
         error={wrong ?? saidOf(refunding.error, pointer)}
         onChange={({ target }) => {
-          setTyped(target.value)
+          change({ typed: target.value })
           forget(refunding, pointer)
         }}
       />

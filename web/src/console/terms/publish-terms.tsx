@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
+import { useBeside } from '../list/use-beside.ts'
 import { termsQuery } from './queries.ts'
 import './terms.css'
 
@@ -120,9 +121,10 @@ const inOrder = (documents: Documents): readonly (Chosen & { readonly locale: La
 /** A version that everybody is asked to accept: looked at first, with how many that are. */
 export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const { t } = useTranslation('operator')
-  const [version, setVersion] = useState('')
+  const title = t('terms.publish_title')
+  const { values, change, holds } = useBeside(title, { version: '' })
   const [documents, setDocuments] = useState<Documents>({})
-  const name = version.trim()
+  const name = values.version.trim()
   const isName = /^[\w.-]{1,40}$/.test(name)
   const chosen = inOrder(documents)
   const isReadable = chosen.length > 0 && chosen.every(({ readable }) => readable)
@@ -131,10 +133,11 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const refused = statusOf(error) === 409 ? t('terms.version_taken') : saidOf(error, pointers[0])
   return (
     <ReasonDialog
-      title={t('terms.publish_title')}
+      title={title}
       action={t('terms.publish_action')}
       tone="plain"
       blocked={!isName || !isReadable}
+      holds={holds || chosen.length > 0}
       refused={publishing}
       fields={pointers}
       onConfirm={(reason) =>
@@ -146,11 +149,11 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
       <TextField
         label={t('terms.version_name')}
         hint={t('terms.version_hint')}
-        value={version}
+        value={values.version}
         maxLength={40}
         error={name !== '' && !isName ? t('terms.version_wrong') : refused}
         onChange={({ target }) => {
-          setVersion(target.value)
+          change({ version: target.value })
           forget(publishing, pointers[0])
         }}
       />

@@ -21,7 +21,7 @@ const secret = /password|secret|token|^(?:code|otp)$/
 
 const withoutSecrets = (name: string, value: unknown): unknown => (secret.test(name) ? '' : value)
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Nothing of what another account left behind. */
 const formsOf = (account: string, store: KeyValueStore): Kept['forms'] => {
