@@ -38,6 +38,9 @@ const apart: readonly (readonly [name: string, part: RegExp])[] = [
 /** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
 const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 
+/** Of documents that stand in a page: what shows none does without. That they are saved as files goes for more. */
+const documents = /[\\/]src[\\/]ui[\\/]document[\\/](?!pdf-file\.ts$)/
+
 /** Of what somebody types: what only shows things does without, and single fields without the dress of forms. */
 const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
 const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messages)\.tsx?$/
@@ -125,7 +128,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'typed', test: typed },
     {
       name: 'screens',
-      test: (id) => isLight(id) && areaOf(id) === undefined && !dress.test(id) && !sums.test(id),
+      test: (id) => isLight(id) && areaOf(id) === undefined && ![dress, sums, documents].some((part) => part.test(id)),
       ...common,
     },
     // After the parts that these load, which others share.

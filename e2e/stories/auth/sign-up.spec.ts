@@ -65,6 +65,25 @@ test('AUTH-38 what was filled in is still there for whoever goes back to the cou
   expect(kept).not.toContain(password)
 })
 
+test('AUTH-37 the terms are read over what is filled in, which is still there', async ({ page }) => {
+  await toDetails(page)
+  await page.getByLabel('E-mail').fill('ada@northlight.example')
+  const link = page.getByRole('button', { name: 'terms of use' })
+  await link.click()
+  const terms = page.getByRole('dialog', { name: 'Terms of use' })
+  await expect(terms.getByText('These terms apply between you')).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await terms.getByRole('button', { name: 'Download' }).click()
+  expect((await file).suggestedFilename()).toBe('Terms-of-use.pdf')
+  await terms.getByText('These terms apply between you').click()
+  await page.keyboard.press('Escape')
+  await expect(terms).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(page.getByLabel('I accept the terms of use')).not.toBeChecked()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@northlight.example')
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test('AUTH-37 a country that is typed out is chosen, one that is none is not', async ({ page }) => {
   await page.goto('/auth/signup')
   const country = page.getByLabel('Country')

@@ -1,18 +1,8 @@
 import type { EmailChangeBody, ProfileBody } from '@foyer/contract/account/profile.ts'
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import { defined } from '../../lib/defined.ts'
 import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
-
-export const termsKey = ['terms']
-
-export const termsQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: [...termsKey, locale],
-    queryFn: () => answerOf(api.GET('/billing/api/v1/legal/terms', { params: { query: { locale } } })),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

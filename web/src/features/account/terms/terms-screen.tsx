@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
+import { termsKey, termsQuery } from '../../../api/terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentSheets } from '../../../ui/document/document-view.tsx'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
@@ -13,7 +14,7 @@ import { SheetSkeleton } from '../../../ui/document/sheet-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { acceptTerms, termsKey, termsQuery } from '../queries.ts'
+import { acceptTerms } from '../queries.ts'
 
 const sheetPx = 680
 

@@ -36,6 +36,12 @@ export const en = {
     refused: 'Some details were not accepted. Check the marked fields.',
     captcha_failed: 'The check did not pass. It has been reset; press the button again.',
   },
+  terms: {
+    title: 'Terms of use',
+    download: 'Download',
+    broken_title: 'The terms cannot be shown here',
+    broken_text: 'Their file may be damaged. Download it and open it in another program, or try again.',
+  },
   recovery: {
     title: 'Password recovery',
     about: 'Enter your account’s e-mail and we will send you a link to choose a new password.',

@@ -12,7 +12,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EntryProblemNote } from '../entry-problem-note.tsx'
 import { SignUpForm, type SignUpValues } from './sign-up-form.ts'
-import { TermsLabel } from './terms-label.tsx'
+import { TermsField } from './terms-field.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 const blank = (country: string): SignUpValues => ({
@@ -86,9 +86,8 @@ export const DetailsStep = (props: DetailsStepProps) => {
       <PasswordStrength password={form.values.password} />
       <PasswordField {...field('repeat_password')} {...eye} label={names.repeat_password} autoComplete="new-password" />
       <Checkbox {...form.getInputProps('newsletter', { type: 'checkbox' })} label={t('sign_up.newsletter')} />
-      <Checkbox
+      <TermsField
         {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
-        label={<TermsLabel />}
         error={form.errors['terms_accepted'] === undefined ? undefined : t('sign_up.terms_required')}
       />
       <CaptchaField captcha={captcha} error={missesCaptcha ? t('captcha.required') : undefined} />

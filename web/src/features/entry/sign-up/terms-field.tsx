@@ -1,0 +1,31 @@
+import { type ComponentProps, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const TermsDialog = lazyPart(async () => (await import('./terms-dialog.tsx')).TermsDialog)
+
+/** "I accept the terms of use", where the terms open over what is filled in. */
+export const TermsField = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => {
+  const { t } = useTranslation('entry')
+  const [isOpen, setOpen] = useState(false)
+  const label = (
+    <>
+      {t('sign_up.terms')}{' '}
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {t('sign_up.terms_link')}
+      </button>
+    </>
+  )
+  return (
+    <>
+      <Checkbox {...props} label={label} />
+      {/* Not within the label: a press in the dialog would tick the box. */}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TermsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
