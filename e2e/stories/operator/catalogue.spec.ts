@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { catalogueOf } from '../../fixtures/catalogue.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { linesOf } from '../../fixtures/looks.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, severUrl, vegaUrl } from '../../fixtures/world.ts'
 
@@ -56,6 +57,16 @@ test('a new product begins with the brand’s own currency, and its example is o
   await expect(page.getByText('sever-ms-pro-monthly-rub')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /, RUB$/ })).toBeVisible()
   await expect(page.getByText('aurora-')).toHaveCount(0)
+})
+
+test('on a phone the example of an ID is not broken at its hyphens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/catalogue/new')
+  await expect(page.getByRole('textbox', { name: 'ID', exact: true })).toHaveAccessibleDescription(
+    'Lowercase letters, digits and hyphens, such as aurora-ms-pro-monthly-eur.',
+  )
+  expect(await linesOf(page.locator('.hint').first(), 'aurora-ms-pro-monthly-eur')).toBe(1)
 })
 
 test('who may not make products or saved replies is told so where they are made, at once', async ({ page }) => {

@@ -2,6 +2,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { codeOf } from '../../fixtures/authenticator.ts'
 import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { linesOf } from '../../fixtures/looks.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -71,7 +72,7 @@ test('a customer’s record is put right at the field that was wrong, and the lo
   const edit = profile.getByRole('button', { name: 'Edit' })
   await edit.click()
   const dialog = page.getByRole('dialog')
-  const copies = dialog.getByRole('textbox', { name: 'Copies of e-mails' })
+  const copies = dialog.getByRole('textbox', { name: 'E-mail copies' })
   const manager = dialog.getByRole('textbox', { name: 'Account manager', exact: true })
   const save = dialog.getByRole('button', { name: 'Save profile' })
   await copies.fill('books')
@@ -100,6 +101,15 @@ test('a customer’s record is put right at the field that was wrong, and the lo
   await expect(row).not.toContainText('Country')
 })
 
+test('on a phone the captions of a customer’s profile are not broken within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const caption = page.locator('dt').filter({ hasText: /copies/i })
+  expect(await linesOf(caption, await caption.innerText())).toBe(1)
+})
+
 test('an address that is still being typed is saved with the rest, and not given up by a slip of the hand', async ({
   page,
 }) => {
@@ -110,7 +120,7 @@ test('an address that is still being typed is saved with the rest, and not given
   const edit = profile.getByRole('button', { name: 'Edit' })
   await edit.click()
   const dialog = page.getByRole('dialog')
-  const copies = dialog.getByRole('textbox', { name: 'Copies of e-mails' })
+  const copies = dialog.getByRole('textbox', { name: 'E-mail copies' })
   const save = dialog.getByRole('button', { name: 'Save profile' })
   await copies.fill('books@lind.example')
   await page.keyboard.press('Escape')

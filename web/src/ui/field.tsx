@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly label: string
   /** A short remark or link at the end of the label's row. */
   readonly remark?: ReactNode
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** Shown instead of the hint. */
   readonly error?: ReactNode
 }

@@ -42,6 +42,19 @@ const chooseCurrency = (form: FieldsProps['form'], currency: string): void => {
 const exampleId = ({ key }: BrandSettings, currency: string): string =>
   `${key}-ms-pro-monthly-${currency.toLowerCase()}`
 
+/** With an example in one piece: broken at a hyphen it would look like two words. */
+const IdHint = ({ example }: { readonly example: string }) => {
+  const { t } = useTranslation('operator')
+  const [before, after] = t('catalogue.id_hint', { example }).split(example)
+  return (
+    <>
+      {before}
+      <span className="nowrap">{example}</span>
+      {after}
+    </>
+  )
+}
+
 /** What is chosen once and stays: shown as facts afterwards. */
 export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { readonly brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
@@ -52,7 +65,7 @@ export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { reado
         <p className="small muted">{t('catalogue.fixed_about')}</p>
         <TextField
           label={t('catalogue.fields.id')}
-          hint={t('catalogue.id_hint', { example: exampleId(brand, form.values.currency) })}
+          hint={<IdHint example={exampleId(brand, form.values.currency)} />}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('id')}

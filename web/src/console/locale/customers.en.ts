@@ -46,7 +46,7 @@ export const en = {
     legal_name: 'Legal name',
     address: 'Address',
     tax_id: 'Tax number',
-    copies: 'Copies of e-mails',
+    copies: 'E-mail copies',
     copies_hint: 'Invoices and reminders go there, too. Press Enter after each address.',
     copies_remove: 'Remove {{address}}',
     manager: 'Account manager',
