@@ -46,8 +46,8 @@ export const findOwners = async (tx: Tx, accountId: string, right: Right): Promi
 }
 
 /**
- * Whose data the person may see, by which rights, and how often what is asked for of theirs has changed: as long as that is the same, no page
- * that tells of nothing else can be another one.
+ * Whose data the person may see, by which rights, and how often what is asked for of theirs has changed: as long as that is the same, a page
+ * that tells of nothing else is another one by the passing of time alone.
  */
 export const seenRevision: Statement = {
   name: 'company.seen_revision',

@@ -1,3 +1,4 @@
+import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { changeMember } from '@foyer/contract/company/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import pg from 'pg'
@@ -148,3 +149,22 @@ it('COMP-20 a page of somebody else’s licence is refused with the next call af
   await team.owner.client.ask(changeMember, { params: { id: mia.account.id }, body: { roles: noRoles } })
   expect(await tab.status()).toBe(403)
 })
+
+it.each(['tok_chargeDeclined', 'tok_threeDSecure2Required'])(
+  'BILL-12 a bill that a member pays with %s is another one for its owner and for every other member',
+  async (token_id) => {
+    const team = await createTeam(foyer)
+    const [payer, other] = [
+      await joinTeam(foyer, team, { billing: true }),
+      await joinTeam(foyer, team, { billing: true }),
+    ]
+    const { order_id } = await giveInvoice(foyer, team.owner)
+    const tabs = [
+      await openKnownTab(team.owner, listOf(`orders/${order_id}`)),
+      await openKnownTab(other, listOf(`orders/${order_id}`)),
+    ]
+    await payer.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
+    for (const tab of tabs)
+      expect(await tab.ask()).toMatchObject({ status: 200, body: { cancellable: expect.any(Boolean) } })
+  },
+)
