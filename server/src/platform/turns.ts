@@ -9,21 +9,32 @@ export interface TurnRules extends LineRules {
 export interface Turns {
   /** Resolves when it is this one's turn; what it resolves to ends it, once. Throws the refusal where that takes too long. */
   take(): Promise<() => void>
+  /** Does the work when it is its turn. */
+  during<T>(work: () => Promise<T>): Promise<T>
 }
 
 export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
   let working = 0
   const line = createLine(rules)
+  const take = async (): Promise<() => void> => {
+    if (working >= atOnce) await line.wait()
+    else working += 1
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      // The one that ends hands its place over, so `working` stays as it is.
+      if (!line.callNext()) working -= 1
+    }
+  }
   return {
-    take: async () => {
-      if (working >= atOnce) await line.wait()
-      else working += 1
-      let ended = false
-      return () => {
-        if (ended) return
-        ended = true
-        // The one that ends hands its place over, so `working` stays as it is.
-        if (!line.callNext()) working -= 1
+    take,
+    during: async (work) => {
+      const leave = await take()
+      try {
+        return await work()
+      } finally {
+        leave()
       }
     },
   }

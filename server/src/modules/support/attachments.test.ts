@@ -38,10 +38,12 @@ const open = async (files: readonly File[], person = olga): Promise<Attachment> 
   if (first === undefined) throw new Error('the ticket came without its file')
   return first
 }
-const filesOnDisk = (): string[] => {
-  const folder = join(foyer.data, 'files', 'aurora')
-  return existsSync(folder) ? readdirSync(folder) : []
-}
+const filesOnDisk = (): string[] =>
+  // Whole ones, and those that are being written.
+  ['aurora', '.partial'].flatMap((name) => {
+    const folder = join(foyer.data, 'files', name)
+    return existsSync(folder) ? readdirSync(folder) : []
+  })
 const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
 
 describe('files', () => {
@@ -305,9 +307,9 @@ describe('what is refused leaves nothing behind', () => {
   it('what a crash left behind is swept after an hour', async () => {
     const { platform } = foyer.foyer
     const id = randomUUID()
-    const blob = join(foyer.data, 'files', 'aurora')
     await open([pictureFile()])
-    for (const name of [id, `${id}.partial`]) writeFileSync(join(blob, name), 'half')
+    for (const path of [`aurora/${id}`, `.partial/aurora.${id}.half`])
+      writeFileSync(join(foyer.data, 'files', path), 'half')
     const row = (at: string) =>
       askDatabase(
         foyer.database_url,
@@ -323,7 +325,7 @@ describe('what is refused leaves nothing behind', () => {
       [id],
     )
     await platform.jobs.runDue()
-    expect(filesOnDisk().filter((name) => name.startsWith(id))).toEqual([])
+    expect(filesOnDisk().filter((name) => name.includes(id))).toEqual([])
     expect(await unkept()).toEqual([])
   })
 })
@@ -409,6 +411,14 @@ describe('hostile files are inert', () => {
       const drawn = await sharp(bytes).metadata()
       expect(drawn).toMatchObject({ format: 'webp', width: 480, height: 270 })
       expect(drawn.exif).toBeUndefined()
+    }
+  })
+
+  it('a small picture that two ask for first at once is drawn for both', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const file = await open([pictureFile()])
+      const answers = await Promise.all([preview(olga.client, file), preview(olga.client, file)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
     }
   })
 

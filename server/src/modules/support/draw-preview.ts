@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import type { Services } from './services.ts'
 
@@ -15,24 +16,12 @@ const sidePx = 480
 const mostPixels = 50_000_000
 const secondsToDraw = 10
 
-/** Two at a time, the others in line: drawing may not starve the calls. */
-const inLine: (() => void)[] = []
-let drawing = 0
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (drawing >= 2) await new Promise<void>((resolve) => inLine.push(resolve))
-  else drawing += 1
-  try {
-    return await work()
-  } finally {
-    const next = inLine.shift()
-    if (next === undefined) drawing -= 1
-    else next()
-  }
-}
+/** Two at a time, the others in line, as many as a page shows and more: drawing may not starve the calls. */
+const turns = createTurns({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusal: 'unavailable' })
 
 /** Read whole, which drawing does anyway, and not before its turn: a line to the storage that waits unread is lost. */
 const draw = (open: () => Promise<Readable>): Promise<Buffer> =>
-  inTurn(async () => {
+  turns.during(async () => {
     const picture = sharp(await buffer(await open()), {
       limitInputPixels: mostPixels,
       failOn: 'error',

@@ -14,11 +14,4 @@ const turns = createTurns({
 })
 
 /** Looks at a customer’s password in turn. 429 `too_many_requests` where it was not this one's turn within two seconds: nothing of the work was begun then. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  const leave = await turns.take()
-  try {
-    return await work()
-  } finally {
-    leave()
-  }
-}
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.during(work)

@@ -35,11 +35,4 @@ const inThread = async (parameters: Argon2Parameters): Promise<Buffer> => {
  * An argon2id tag, made by threads of its own that stand behind whatever else this machine has to do: not among those that look names up
  * and read files, which would wait behind it. 429 `too_many_requests` where too many ask at once.
  */
-export const argon2id = async (parameters: Argon2Parameters): Promise<Buffer> => {
-  const leave = await turns.take()
-  try {
-    return await inThread(parameters)
-  } finally {
-    leave()
-  }
-}
+export const argon2id = (parameters: Argon2Parameters): Promise<Buffer> => turns.during(() => inThread(parameters))

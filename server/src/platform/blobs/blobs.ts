@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,13 +42,18 @@ const syncFolder = async (path: string): Promise<void> => {
 /** A folder on this machine. A file appears under its name only when it is whole, and is as safe on the disk as the row that names it. */
 export const folderBlobs = (folder: string): Blobs => {
   const root = resolve(folder)
+  // Where no key leads. Few stand there at a time, so that what a crash left of one key is soon found.
+  const partials = join(root, '.partial')
   const pathOf = (key: string): string => join(root, checked(key))
+  const prefixOf = (key: string): string => `${checked(key).replace('/', '.')}.`
   return {
     put: async (key, content) => {
       const path = pathOf(key)
-      const partial = `${path}.partial`
+      // Two that write one key at once each have their own: whichever is whole last stays.
+      const partial = join(partials, `${prefixOf(key)}${randomUUID()}`)
       const place = dirname(path)
       const isNew = (await mkdir(place, { recursive: true })) !== undefined
+      await mkdir(partials, { recursive: true })
       const file = await open(partial, 'w', 0o600)
       try {
         await pipeline(content, file.createWriteStream({ flush: true }))
@@ -65,8 +71,11 @@ export const folderBlobs = (folder: string): Blobs => {
       return createReadStream(path)
     },
     delete: async (key) => {
+      await rm(pathOf(key), { force: true })
+      await mkdir(partials, { recursive: true })
       // What a crash left half written goes with it.
-      for (const path of [pathOf(key), `${pathOf(key)}.partial`]) await rm(path, { force: true })
+      for (const name of await readdir(partials))
+        if (name.startsWith(prefixOf(key))) await rm(join(partials, name), { force: true })
     },
     ping: async () => {
       await mkdir(root, { recursive: true })
