@@ -33,6 +33,8 @@ export const pushQueue = 'push'
 export interface PushJob {
   readonly tenant: string
   readonly id: string
+  /** The one browser that it has not reached yet, by its endpoint's hash in hex; all where none is named. */
+  readonly browser?: string
 }
 
 const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice): Promise<void> => {

@@ -8,8 +8,11 @@ export interface PushTarget {
   readonly keys: { readonly auth: string; readonly p256dh: string }
 }
 
-/** `gone`: the browser has unsubscribed, and nothing will ever arrive there again. */
-export type Delivery = 'sent' | 'gone'
+/**
+ * `gone`: the browser has unsubscribed, and nothing will ever arrive there again. `refused`, with its status: it would be as often as it is sent,
+ * be it that the browser subscribed with another key than ours, be it that ours is at fault. From an answer these cannot be told apart.
+ */
+export type Delivery = 'sent' | 'gone' | { readonly refused: number }
 
 export interface PushService {
   /** The public half of the key that browsers subscribe with. */
@@ -26,6 +29,8 @@ export interface PushSandbox {
 }
 
 const patienceMs = 10_000
+/** Of the refusals those that say "not now". */
+const later = new Set([408, 425, 429])
 /** A message that could not be delivered for a day is old news. */
 const keptSeconds = 86_400
 
@@ -80,6 +85,7 @@ export const createPushService = (secret: string, subject: string, sandbox: Push
         ? postToInternet({ endpoint, headers, body })
         : postToSandbox({ endpoint: own, headers, body }))
       if (status === 404 || status === 410) return 'gone'
+      if (status >= 400 && status < 500 && !later.has(status)) return { refused: status }
       if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`)
       return 'sent'
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
 import { cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
@@ -21,7 +21,9 @@ import {
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import webPush from 'web-push'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { hurryTries } from '../../../test/jobs.ts'
 import {
   giveInvoice,
   giveLicence,
@@ -155,6 +157,42 @@ describe('a browser that wants to be told', () => {
     const { endpoint, keys } = await subscribeBrowser(ada.client)
     const refused = await ada.client.refusal(subscribeToPush, { body: { endpoint, keys: { ...keys, ...wrong } } })
     expect(refused).toMatchObject({ status: 422, source: { pointer: `/keys/${name}` } })
+  })
+
+  /** As the sandbox's push service keeps it. */
+  const unreadable = ({ endpoint }: { readonly endpoint: string }, auth: string) =>
+    askDatabase(running.database_url, 'update sandbox.push_subscriber set auth = $2 where id::text = $1 returning id', [
+      endpoint.split('/').at(-1),
+      Buffer.from(auth, 'base64url'),
+    ])
+  const triedAgain = () =>
+    askDatabase(running.database_url, `select id from jobs.job where name = 'push' and state = 'retry'`)
+
+  it('PROF-34 that subscribed with another key is refused once, kept, and holds up no other one', async () => {
+    const ada = await createPerson(running)
+    const here = await subscribed(ada)
+    const server_key = webPush.generateVAPIDKeys().publicKey
+    const { body } = await ada.client.send('POST', '/sandbox/push/subscriptions', { body: { server_key } })
+    const other = body as typeof here
+    await ada.client.ask(subscribeToPush, { body: other })
+    await tell(ada)
+    expect(await pushesTo(running, here)).toHaveLength(1)
+    expect(await pushesTo(running, other)).toEqual([])
+    expect(await triedAgain()).toEqual([])
+    expect(await ada.client.ask(getPushSubscription, { query: { endpoint: other.endpoint } })).toEqual(other)
+  })
+
+  it('PROF-34 that cannot be reached for a while is told later, and no other one twice', async () => {
+    const ada = await createPerson(running)
+    const [here, away] = [await subscribed(ada), await subscribed(ada)]
+    expect(await unreadable(away, randomBytes(16).toString('base64url'))).toHaveLength(1)
+    await tell(ada)
+    expect(await pushesTo(running, here)).toHaveLength(1)
+    expect(await triedAgain()).toHaveLength(1)
+    await unreadable(away, away.keys.auth)
+    await hurryTries(running.database_url)
+    expect([await pushesTo(running, away), await pushesTo(running, here)]).toMatchObject([[{}], [{}]])
+    expect(await triedAgain()).toEqual([])
   })
 
   it('is one of twenty at most', async () => {

@@ -2,7 +2,7 @@ import { NotificationKind } from '@foyer/contract/push/notification.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod/mini'
 import { findNotification, type NotificationRow } from './notification-store.ts'
-import { type PushJob, texts } from './notify.ts'
+import { type PushJob, pushQueue, texts } from './notify.ts'
 import type { Services } from './services.ts'
 import { deleteSubscription, type SubscriptionRow } from './subscription-store.ts'
 import { browsersOf } from './told-browsers.ts'
@@ -22,28 +22,53 @@ const forget = ({ database, audit }: Services, { tenant, account_id, endpoint_ha
     await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'push_subscription_ended', ...about })
   })
 
-/** Brings one notification to every browser of its account. A browser that is gone is forgotten; one that fails does not hold up the others. */
+const browserName = ({ endpoint_hash }: SubscriptionRow): string => endpoint_hash.toString('hex')
+
+const deliver = async (services: Services, browser: SubscriptionRow, message: string): Promise<void> => {
+  const { endpoint, auth, p256dh, account_id } = browser
+  const delivery = await services.pushService.send({ endpoint, keys: { auth, p256dh } }, message)
+  if (delivery === 'gone') await forget(services, browser)
+  else if (delivery !== 'sent')
+    // Kept: were our own key at fault, every browser of everybody would be forgotten.
+    services.log.warn(
+      { status: delivery.refused, push_service: new URL(endpoint).host, account: account_id },
+      'a push service refused a message: it is not sent again',
+    )
+}
+
+/** What is to be told, and to which browsers; undefined where there is nothing to tell any more. */
+const findTold = (services: Services, { tenant, id, browser }: PushJob) =>
+  services.database.read(tenant, async (tx) => {
+    const notification = await findNotification(tx, id)
+    if (notification === undefined) return undefined
+    const { locale } = await services.account.get(tx, notification.account_id)
+    const { told, signedOut } = await browsersOf(services, tx, notification.account_id)
+    const wanted = told.filter((row) => browser === undefined || browserName(row) === browser)
+    return { message: messageOf(notification, Locale.parse(locale)), told: wanted, signedOut }
+  })
+
+/**
+ * Brings one notification to every browser of its account. A browser that is gone is forgotten; one that fails holds up none of the others,
+ * and is tried again by itself.
+ */
 export const sendPush =
   (services: Services) =>
-  async ({ tenant, id }: PushJob): Promise<void> => {
-    const { database, account, pushService } = services
-    const found = await database.read(tenant, async (tx) => {
-      const notification = await findNotification(tx, id)
-      if (notification === undefined) return undefined
-      const { locale } = await account.get(tx, notification.account_id)
-      return { notification, locale, ...(await browsersOf(services, tx, notification.account_id)) }
-    })
+  async (job: PushJob): Promise<void> => {
+    const { database, jobs } = services
+    const { tenant, id } = job
+    const found = await findTold(services, job)
     if (found === undefined) return
-    const message = messageOf(found.notification, Locale.parse(found.locale))
-    for (const browser of found.signedOut) await forget(services, browser)
-    const outcomes = await Promise.allSettled(
-      found.told.map(async (browser) => {
-        const { endpoint, auth, p256dh } = browser
-        const delivery = await pushService.send({ endpoint, keys: { auth, p256dh } }, message)
-        if (delivery === 'gone') await forget(services, browser)
-      }),
-    )
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    // Tried again as a whole: the tag lets browsers that have it show it once.
-    if (failed !== undefined) throw failed.reason
+    const { message, told, signedOut } = found
+    for (const browser of signedOut) await forget(services, browser)
+    const outcomes = await Promise.allSettled(told.map((browser) => deliver(services, browser, message)))
+    const [first] = outcomes
+    if (outcomes.length === 1 && first?.status === 'rejected') throw first.reason
+    const failed = told.filter((_, at) => outcomes[at]?.status === 'rejected')
+    if (failed.length === 0) return
+    await database.transaction(tenant, async (tx) => {
+      for (const browser of failed) {
+        const again: PushJob = { tenant, id, browser: browserName(browser) }
+        await jobs.enqueue(tx, pushQueue, again)
+      }
+    })
   }
