@@ -74,7 +74,7 @@ const operatorNeeds = (settings: Settings, platform: Platform) => ({
 
 const openMailer = (
   settings: Settings,
-  { jobs }: Platform,
+  { jobs, log }: Platform,
   branding: Branding,
   sandboxMail: Transport | null,
 ): Mailer => {
@@ -88,6 +88,7 @@ const openMailer = (
     createSeal(settings.secret, 'mail'),
     sandboxMail ?? smtpTransport(settings.smtp_url ?? ''),
     senderOf,
+    log,
   )
 }
 

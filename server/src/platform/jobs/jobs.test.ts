@@ -46,10 +46,8 @@ beforeAll(async () => {
       sent.push(mail)
     },
   }
-  const mailer = createMailer(jobs, createSeal('a secret of sixteen', 'mail'), transport, () => ({
-    name: 'Aurora',
-    address: 'billing@aurora.example',
-  }))
+  const sender = { name: 'Aurora', address: 'billing@aurora.example' }
+  const mailer = createMailer(jobs, createSeal('a secret of sixteen', 'mail'), transport, () => sender, log)
   await jobs.start()
   const content = {
     brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },

@@ -4,6 +4,7 @@ import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
+import type { Log } from '../log.ts'
 import type { LetterParts } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
@@ -27,10 +28,32 @@ export interface Transport {
 /** What nodemailer says where no mail server was reached, or none that takes mail of ours: no letter is to blame for that. */
 const away = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'EPROTOCOL'])
 
-const asOutage = (error: unknown): unknown => {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
+/** What nodemailer says of an answer of the server's. */
+interface SmtpError {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly message: string
+}
+
+/** Thrown where the mail server takes this letter, or any for this recipient, at no time. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+/** What a server says for good of a mailbox or of a letter (RFC 5321, section 4.2.3). */
+const refusals = new Set([550, 551, 552, 553, 554])
+/** The same numbers for what our operator can mend: who may send over this server, and from where (RFC 3463, section 3.8). */
+const ownFault = /\b5\.7\.\d|\brelay/i
+
+const isRefusal = ({ command = '', responseCode = 0, message }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && refusals.has(responseCode) && !ownFault.test(message)
+
+const namedError = (error: unknown): unknown => {
+  const said = error as SmtpError
   // 421: the server is about to go, whatever it was asked (RFC 5321, section 3.8).
-  return away.has(code ?? '') || responseCode === 421 ? new Away(message, { cause: error }) : error
+  if (away.has(said.code ?? '') || said.responseCode === 421) return new Away(said.message, { cause: error })
+  return isRefusal(said) ? new Refused(said.message, { cause: error }) : error
 }
 
 /** After an outage thousands wait; most of the time of each goes by on the way. */
@@ -75,7 +98,7 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
         ...(thread !== undefined && { inReplyTo: thread, references: [thread] }),
         ...(reply_to !== undefined && { replyTo: { name: from.name, address: reply_to } }),
       })
-      await sending.catch((error: unknown) => Promise.reject(asOutage(error)))
+      await sending.catch((error: unknown) => Promise.reject(namedError(error)))
     },
   }
 }
@@ -135,8 +158,18 @@ export const createMailer = (
   seal: Seal,
   transport: Transport,
   senderOf: (tenant: string) => Sender,
+  log: Log,
 ): Mailer => {
-  jobs.handle<QueuedMail>(queue, ({ data }) => transport.send(open(seal, data)), atOnce)
+  const send = async (mail: QueuedMail): Promise<void> => {
+    try {
+      await transport.send(open(seal, mail))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // Nobody can mend that: neither trying again nor a place among the failed jobs would help.
+      log.warn({ mail: mail.message_id, answer: error.message }, 'the mail server refused a letter for good')
+    }
+  }
+  jobs.handle<QueuedMail>(queue, ({ data }) => send(data), atOnce)
   return {
     post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return

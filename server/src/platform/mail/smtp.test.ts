@@ -65,7 +65,7 @@ describe('a mail to several people', () => {
     const jobs = createJobs(test.url, database, movableClock(), log)
     const sender = { name: 'Aurora', address: 'billing@aurora.example' }
     const seal = createSeal('a secret of sixteen', 'mail')
-    const mailer = createMailer(jobs, seal, smtpTransport(picky.url), () => sender)
+    const mailer = createMailer(jobs, seal, smtpTransport(picky.url), () => sender, log)
     await jobs.start()
     const content = {
       brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
@@ -217,6 +217,35 @@ describe('a server with SMTP_URL', () => {
       expect(subject).toBe('Новый пароль для Aurora Streaming')
       for (const form of [html, text]) expect(form).toMatch(/\/auth\/recovery\?token=[\w-]{43}/)
       expect(html).toContain('lang="ru"')
+    } finally {
+      await foyer.close()
+      configuration.remove()
+    }
+  })
+
+  it('AUTH-60 tries no letter again that the mail server refuses for good, and any that its operator may yet get through', async () => {
+    const configuration = writeConfiguration({})
+    const foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: server.url } })
+    try {
+      /** What becomes of a letter that is answered so: the state of its job once it was handed over. */
+      const stateAfter = async (refusal: string) => {
+        refusals.push(refusal)
+        const { email } = await createAccount(foyer, { email: `${randomUUID()}@people.example` })
+        const recaptcha_token = await solveCaptcha(foyer)
+        expect((await foyer.client.call(recoverPassword, { body: { email, recaptcha_token } })).status).toBe(204)
+        const settled = `select state from jobs.job where name = 'mail' and data ->> 'to' = $1 and state not in ('created', 'active')`
+        return vi.waitFor(
+          async () => {
+            const [job] = await askDatabase(foyer.database_url, settled, [JSON.stringify([email])])
+            expect(job).toBeDefined()
+            return job
+          },
+          { timeout: 30_000, interval: 100 },
+        )
+      }
+      expect(await stateAfter('550 5.1.1 nobody here')).toEqual({ state: 'completed' })
+      expect(await stateAfter('554 5.7.1 relay access denied')).toEqual({ state: 'retry' })
+      expect(taken).toEqual([])
     } finally {
       await foyer.close()
       configuration.remove()
