@@ -1,5 +1,6 @@
 import type { CustomerChange, NewCustomerBody } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -16,7 +17,7 @@ import {
   revokeSessions,
   updateAccount,
 } from '../store.ts'
-import { accountChange, changesOf } from './customer-rules.ts'
+import { accountChange } from './customer-rules.ts'
 
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
 

@@ -16,14 +16,3 @@ export const accountChange = ({
   ...(permissions?.create_trial !== undefined && { can_create_trial: permissions.create_trial }),
   ...(manager !== undefined && { manager_name: manager?.name ?? null, manager_email: manager?.email ?? null }),
 })
-
-/** What is really another than before, for the audit log. */
-export const changesOf = (
-  before: AccountRow,
-  change: Partial<AccountRow>,
-): Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> =>
-  Object.fromEntries(
-    Object.entries(change)
-      .map(([name, to]) => [name, { from: before[name as keyof AccountRow], to }] as const)
-      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
-  )

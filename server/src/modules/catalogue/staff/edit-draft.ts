@@ -2,6 +2,7 @@ import type { CatalogueEntry, NewSkuBody, SkuChangeBody, SkuFacts } from '@foyer
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { refuseBreaches } from '../draft-rules.ts'
 import { deleteDraft, findDraft, putDraft } from '../draft-store.ts'
@@ -70,7 +71,7 @@ const seenEntry = async (tx: Tx, id: string, revision: number): Promise<Entry> =
 export const changedFacts = (facts: SkuFacts, changes: Partial<Record<keyof SkuFacts, unknown>>): SkuFacts => ({
   ...facts,
   // Checked by the contract, field by field.
-  ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<SkuFacts>),
+  ...(given(changes) as Partial<SkuFacts>),
 })
 
 /** Changes a SKU in the draft, from what it is there or as published. */

@@ -4,8 +4,10 @@ import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
 import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { changesOf } from '../../../platform/audit/changes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
+import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
@@ -13,7 +15,7 @@ import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
-import { changedColumns, changesOf, versionsFit } from './licence-change-rules.ts'
+import { changedColumns, versionsFit } from './licence-change-rules.ts'
 
 /** The licence, locked: staff, raises, renewals and payments of one licence follow each other. 404 where the brand has none of this id. */
 export const lockForStaff = async (tx: Tx, id: string): Promise<LockedRow> => {
@@ -105,7 +107,7 @@ export const changeForStaff =
   (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
-      const set = changedColumns(licence, body)
+      const set = changedColumns(licence, given(body))
       const { version_min = licence.version_min, version_max = licence.version_max } = set
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
       const changes = changesOf(licence, set)

@@ -1,29 +1,22 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import type { Given } from '../../../platform/given.ts'
 import { billingDayOf } from '../purchase/period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
-/** The columns that a change of staff's sets. The end of a licence ends its period as well. */
+/**
+ * The columns that a change of staff's sets. The end of a licence ends its period as well; where nothing is left of that, it has none that was
+ * paid, and its first day is kept for an end that is set later.
+ */
 export const changedColumns = (
   { period_starts_on }: LockedRow,
-  body: Omit<LicenceChangeBody, 'reason'>,
+  body: Given<Omit<LicenceChangeBody, 'reason'>>,
 ): LicenceChange => {
-  const { paid_till, ...plain } = body
-  const set: LicenceChange = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const { paid_till, ...set } = body
   if (paid_till === undefined) return set
-  if (paid_till === null || period_starts_on === null || paid_till <= period_starts_on) return { ...set, paid_till }
+  if (paid_till === null || period_starts_on === null) return { ...set, paid_till }
+  if (paid_till <= period_starts_on) return { ...set, paid_till, period_ends_on: null }
   return { ...set, paid_till, period_ends_on: paid_till, billing_day: billingDayOf(period_starts_on, paid_till) }
 }
-
-/** What is really another than before, for the audit log. */
-export const changesOf = (
-  before: LockedRow,
-  set: LicenceChange,
-): Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> =>
-  Object.fromEntries(
-    Object.entries(set)
-      .map(([name, to]) => [name, { from: before[name as keyof LockedRow], to }] as const)
-      .filter(([, { from, to }]) => from !== to),
-  )
 
 /** `26.9` comes before `26.11`. */
 const isAtMost = (low: string, high: string): boolean => {

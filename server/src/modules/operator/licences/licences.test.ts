@@ -41,6 +41,7 @@ import {
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { licensingConsistency } from '../../licensing/index.ts'
 
 let foyer: RunningFoyer
 let staff: Staff
@@ -149,6 +150,20 @@ describe('changing', () => {
     })
     await staff.client.ask(changeStaffLicence, { params: { id }, body })
     expect((await auditOf(id)).filter(({ action }) => action === 'licence_changed')).toHaveLength(1)
+  })
+
+  it('DATA-17 of the end to the first day of its period, or before, leaves no period that was paid, and a later end brings it back', async () => {
+    const id = await giveLicence(foyer, olga)
+    const period = async () => (await olga.client.ask(getDeliverable, { params: { id } })).last_paid_period
+    const starts = (await period())?.starts_on ?? ''
+    for (const paid_till of [starts, '2020-01-01']) {
+      await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till, reason } })
+      expect(await period()).toBeNull()
+      for (const { says, broken } of licensingConsistency)
+        expect([says, await askDatabase(foyer.database_url, broken)]).toEqual([says, []])
+    }
+    await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till: '2087-01-31', reason } })
+    expect(await period()).toMatchObject({ starts_on: starts, ends_on: '2087-01-31' })
   })
 
   it('of the end to the last of a month lets the periods that follow end on the last of theirs', async () => {

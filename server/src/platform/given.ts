@@ -1,0 +1,5 @@
+/** What was given, without what was left out. */
+export type Given<Asked> = { readonly [Name in keyof Asked]?: Exclude<Asked[Name], undefined> }
+
+export const given = <Asked extends object>(asked: Asked): Given<Asked> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as never
