@@ -48,6 +48,7 @@ export const listSharing = (
       .select('id')
       .where('tenant', '=', tenant)
       .where(column, '=', accountId)
+      .where('action', 'in', sharingActions)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
   const [owned, done, met] = [entries('account_id'), entries('actor'), entries('object_id')]
@@ -55,8 +56,7 @@ export const listSharing = (
     tx
       .selectFrom('platform.audit_entry')
       .selectAll()
-      .where(sql<boolean>`id = any(array(${owned}) || array(${done}) || array(${met}))`)
-      .where('action', 'in', sharingActions),
+      .where(sql<boolean>`id = any(array(${owned}) || array(${done}) || array(${met}))`),
     sharingList,
     page,
   )
