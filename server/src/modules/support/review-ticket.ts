@@ -1,12 +1,12 @@
 import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import type { IdentityCall } from '../../platform/http/call.ts'
+import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { markAnswer } from './comment-store.ts'
 import { presentReview } from './present.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
-import { lockAnyTicket, lockReadableTicket, refuseMerged } from './ticket-access.ts'
+import { anyTicket, lockAnyTicket, lockReadableTicket, readableTicket, refuseMerged } from './ticket-access.ts'
 import { answerReview } from './ticket-rules.ts'
 
 interface Reviewed {
@@ -15,28 +15,37 @@ interface Reviewed {
   readonly account_id: string | null
 }
 
+/** How a ticket is found, for those whom a link has let in already and for those who must be admitted. */
+interface Access {
+  readonly any: (tx: Tx, id: string) => Promise<LockedTicket>
+  readonly admitted: (services: Services, tx: Tx, call: ActorCall, id: string) => Promise<LockedTicket>
+}
+const reading: Access = { any: anyTicket, admitted: readableTicket }
+const writing: Access = { any: lockAnyTicket, admitted: lockReadableTicket }
+
 /** By the link of a mail, or by whoever may see the ticket. */
 const reviewed = async (
   services: Services,
   tx: Tx,
   { identity, ...call }: IdentityCall,
   id: string,
+  { any, admitted }: Access,
 ): Promise<Reviewed> => {
   if (identity.kind === 'email') {
     const link = { token: identity.token, purpose: 'review', object_id: id, again: true } as const
     const { account_id } = await services.account.linkTokens.read(tx, link)
-    return { ticket: await lockAnyTicket(tx, id), account_id }
+    return { ticket: await any(tx, id), account_id }
   }
   if (identity.kind !== 'bearer') throw failure('unauthorized')
   const { actor } = identity
-  return { ticket: await lockReadableTicket(services, tx, { ...call, actor }, id), account_id: actor.account_id }
+  return { ticket: await admitted(services, tx, { ...call, actor }, id), account_id: actor.account_id }
 }
 
 export const readReview =
   (services: Services) =>
   (call: IdentityCall, id: string): Promise<Review> =>
-    services.database.transaction(call.tenant, async (tx) =>
-      presentReview((await reviewed(services, tx, call, id)).ticket),
+    services.database.read(call.tenant, async (tx) =>
+      presentReview((await reviewed(services, tx, call, id, reading)).ticket),
     )
 
 /** Once the ticket is closed, and again to change it. What it says of staff's last answer stands at that answer. */
@@ -44,7 +53,7 @@ export const saveReview =
   (services: Services) =>
   (call: IdentityCall, id: string, { rating, comment }: ReviewBody): Promise<Review> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { ticket, account_id } = await reviewed(services, tx, call, id)
+      const { ticket, account_id } = await reviewed(services, tx, call, id, writing)
       if (refuseMerged(ticket).state !== 'closed') throw failure('conflict')
       const reviewed_at = services.clock.now()
       await updateTicket(tx, ticket.id, { review_rating: rating, review_comment: comment, reviewed_at })

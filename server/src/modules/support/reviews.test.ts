@@ -1,6 +1,7 @@
 import { addStaffComment, closeStaffTicket, getStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -40,6 +41,18 @@ describe('a review', () => {
     const second = { rating: 2, comment: 'It came back' }
     await link.ask(calls.putReview, { params, body: second })
     expect((await hanna.client.ask(getStaffTicket, { params: { id: ticket_id } })).review).toEqual(second)
+  })
+
+  it('API-83 is read while somebody else writes to its ticket', async () => {
+    const { id: ticket_id } = await open()
+    const writing = new Client({ connectionString: foyer.database_url })
+    await writing.connect()
+    onTestFinished(() => writing.end())
+    await writing.query('begin')
+    await writing.query('select from support.ticket where id = $1 for update', [ticket_id])
+    const link = foyer.client.as({ tenant: 'aurora', email_token: await reviewLink(ticket_id) })
+    for (const client of [olga.client, link])
+      expect(await client.ask(calls.getReview, { params: { ticket_id } })).toEqual({ rating: null, comment: null })
   })
 
   it('LINK-19 waits until the ticket is closed', async () => {
