@@ -59,10 +59,10 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
   const writer = createSessionWriter(statistics)
 
   const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall) => {
-    const { account_id, blocked, retroview, servers } = await database.read(tenant, (tx) =>
+    const { account_id, stopped, retroview, servers } = await database.read(tenant, (tx) =>
       licensing.source(tx, deliverable_id),
     )
-    if (blocked) throw failure('licence_stopped', { meta: { reason: 'blocked' } })
+    if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
     const known = new Map(servers.map((server) => [server.server_id, server]))
     const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
     return { source, isWanted: retroview }

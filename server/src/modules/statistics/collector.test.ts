@@ -53,6 +53,7 @@ describe('the collector', () => {
       `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`,
       {},
     ],
+    ['an array behind a byte order mark', `\u{feff}${JSON.stringify(events)}`, {}],
     ['an array in gzip', gzipSync(JSON.stringify(events)), { 'content-encoding': 'gzip' }],
     ['lines', lines, ndjson],
     ['lines with blank ones and an end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
@@ -157,7 +158,7 @@ describe('the collector', () => {
     expect((await sessions()).map(({ client }) => client?.country)).toEqual(['IT', 'US', ''])
   })
 
-  it('answers 401 to a key that is none, 403 to a blocked licence, 415 and 400 to what it cannot read', async () => {
+  it('answers 401 to a key that is none, 415 and 400 to what it cannot read', async () => {
     const strange = await foyer.client.send('POST', eventsPath, {
       as: { licence_key: 'l4|nobody|nothing' },
       body: '[]',
@@ -167,13 +168,23 @@ describe('the collector', () => {
     expect((await sendEvents(foyer, licence, '[]', { headers: { 'content-type': 'image/png' } })).status).toBe(415)
     expect((await sendEvents(foyer, licence, '[]', { headers: { 'content-encoding': 'lzma' } })).status).toBe(415)
     expect((await sendEvents(foyer, licence, 'no gzip', { headers: { 'content-encoding': 'gzip' } })).status).toBe(400)
-    await askDatabase(foyer.database_url, 'update licensing.deliverable set blocked_at = now() where id = $1', [
+  })
+
+  it.each(['blocked', 'terminated'])('API-98 answers 403 to a %s licence', async (reason) => {
+    await askDatabase(foyer.database_url, `update licensing.deliverable set ${reason}_at = now() where id = $1`, [
       licence,
     ])
     expect(await sendEvents(foyer, licence, '[]')).toMatchObject({
       status: 403,
-      body: { errors: [{ code: 'licence_stopped' }] },
+      body: { errors: [{ code: 'licence_stopped', meta: { reason } }] },
     })
+  })
+
+  it('API-98 takes what servers of a licence tell that has only ended', async () => {
+    await askDatabase(foyer.database_url, `update licensing.deliverable set paid_till = '2020-01-01' where id = $1`, [
+      licence,
+    ])
+    expect((await sendEvents(foyer, licence, '[]')).status).toBe(200)
   })
 
   it('answers 413 above 64 MB, whether the size is told, streamed or hidden in gzip', async () => {

@@ -17,6 +17,12 @@ const closeBrace = 0x7d
 
 const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x09 || byte === newLine || byte === 0x0d
 
+/** Some programs begin a text with it (RFC 8259, section 8.1, lets whoever reads skip it). */
+const byteOrderMark = Buffer.from('\u{feff}')
+
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? bytes.subarray(byteOrderMark.length) : bytes
+
 /** Smaller pieces are gathered first: what is left of an event is copied with each piece, and a body may come in single bytes. */
 const pieceBytes = 32 * 1024
 
@@ -119,6 +125,7 @@ export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGene
   for await (const piece of inPieces(chunks)) {
     rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
     if (cutter === undefined) {
+      rest = withoutMark(rest)
       const first = rest.find((byte) => !isBlank(byte))
       if (first === undefined) {
         rest = Buffer.alloc(0)

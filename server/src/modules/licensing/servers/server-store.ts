@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
 import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
-import { stopsAt } from './lease-rules.ts'
+import { type StopReason, stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
@@ -105,7 +105,8 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
 /** What is known of the media servers of a licence, and whose it is. */
 export interface LicenceSource {
   readonly account_id: string
-  readonly blocked: boolean
+  /** Why nothing of its servers is taken any more; null while it is. What they tell after its end alone still tells of who watched. */
+  readonly stopped: Exclude<StopReason, 'ended'> | null
   /** What its servers tell of viewing is wanted. */
   readonly retroview: boolean
   readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
@@ -117,7 +118,10 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
     .select([
       'account_id',
       'retroview',
-      sql<boolean>`blocked_at is not null`.as('blocked'),
+      sql<LicenceSource['stopped']>`
+        case when terminated_at is not null then 'terminated' when blocked_at is not null then 'blocked' end`.as(
+        'stopped',
+      ),
       sql<LicenceSource['servers']>`coalesce((
         select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'country', country))
         from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
