@@ -83,7 +83,7 @@ interface Sale {
   /** Who orders it, for the audit log. */
   readonly actor: string
   readonly actor_ip: string | null
-  /** In a week unless told. */
+  /** In `invoiceDueDays` unless told. */
   readonly due_on?: string | undefined
   readonly reason?: string | undefined
 }
