@@ -10,6 +10,7 @@ import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { giveOrder } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
+import { publishTerms } from './terms.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /**
@@ -61,8 +62,7 @@ beforeAll(async () => {
   await owner.end()
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
-  const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const
-  await foyer.foyer.modules.account.publishTerms(terms, 'operator:test')
+  await publishTerms(foyer, '1', { locales: ['en'] })
   await person.client.ask(acceptTerms)
   // A year without documents has no archive.
   await giveOrder(foyer, person)

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { RunningFoyer } from './foyer.ts'
 
 /** A document that says nothing but this. */
-export const termsDocument = (text: string): Buffer => Buffer.from(`%PDF-1.7 ${text}`)
+export const termsDocument = (text: string): Buffer => Buffer.from(`%PDF-1.7 ${text} startxref`)
 
 /** The vendor publishes a version of the terms: from now on everybody is asked to accept it. */
 export const publishTerms = (

@@ -6,6 +6,7 @@ import { openWithFiles, pictureFile } from '../files.ts'
 import type { RunningFoyer } from '../foyer.ts'
 import { giveInvoice, giveOrder, skuId } from '../licences.ts'
 import { createAccount, createPerson, type Person, signIn } from '../people.ts'
+import { publishTerms } from '../terms.ts'
 
 /** Olga and what is hers: everything that the calls of the matrix name. */
 export interface World {
@@ -26,14 +27,10 @@ export interface World {
 }
 
 export const createWorld = async (running: RunningFoyer): Promise<World> => {
-  const { account, company, billing } = running.foyer.modules
+  const { company, billing } = running.foyer.modules
   const { clock } = running.foyer.platform
   // Before anybody signs up: newer terms would be asked of them.
-  for (const tenant of ['aurora', 'sever'])
-    await account.publishTerms(
-      { tenant, version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] },
-      'operator:test',
-    )
+  for (const tenant of ['aurora', 'sever']) await publishTerms(running, '1', { tenant, locales: ['en'] })
   const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
   const heir = await createAccount(running, { password: null })

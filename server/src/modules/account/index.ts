@@ -36,7 +36,7 @@ import {
   getAccounts,
   type SessionRow,
 } from './store.ts'
-import { type NewTerms, publishTerms } from './terms/terms.ts'
+import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
@@ -124,7 +124,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     findByEmail: findAccountByEmail,
     getAll: getAccounts,
     create: createAccount(services),
-    publishTerms: publishTerms(services),
+    publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),
     welcomeInvited: welcomeInvited(services),
     endedSessions,
     securityOf,

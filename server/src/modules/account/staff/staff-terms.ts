@@ -5,8 +5,8 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
-import { insertTerms } from '../terms/terms-store.ts'
-import { countAccounts, findTermsDocument, listTermsVersions, lockTerms } from './terms-version-store.ts'
+import { publishTerms } from '../terms/publish-terms.ts'
+import { countAccounts, findTermsDocument, listTermsVersions } from './terms-version-store.ts'
 
 export interface TermsVersions {
   /** The newest first. */
@@ -39,40 +39,13 @@ export const readTermsDocument =
       return { version, locale, document: row.document.toString('base64') }
     })
 
-/** So near its end a PDF says where its parts are listed. */
-const tailBytes = 2_048
-
-/** Whether it begins and ends as a PDF does: half of one, which nobody could read, would keep everybody out. */
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-tailBytes).includes('startxref')
-
-/** A version that is shown and accepted from now on; 409 where there is one of this name, 422 at a document that is no PDF or comes twice. */
+/** The version that was published, with how many have accepted it. */
 export const publishTermsVersion =
   (services: Services) =>
   async (call: OperatorCall, { version, documents, reason }: NewTermsBody): Promise<TermsVersion> => {
-    const { database, clock, audit } = services
-    const files = documents.map(({ locale, pdf }) => ({ locale, document: Buffer.from(pdf, 'base64') }))
-    const broken = files.findIndex(({ document }) => !isPdf(document))
-    if (broken >= 0) throw failure('invalid', { pointer: `/documents/${broken}/pdf` })
-    if (new Set(files.map(({ locale }) => locale)).size < files.length)
-      throw failure('invalid', { pointer: '/documents' })
-    await database.transaction(call.tenant, async (tx) => {
-      const { tenant } = call
-      await lockTerms(tx)
-      if ((await listTermsVersions(tx)).some((known) => known.version === version))
-        throw failure('conflict', { pointer: '/version' })
-      const published_at = clock.now()
-      for (const file of files) await insertTerms(tx, { ...file, tenant, version, published_at })
-      await audit(tx, {
-        ...auditedByOperator(call),
-        ...(reason !== undefined && { reason }),
-        action: 'terms_published',
-        object_type: 'terms',
-        object_id: version,
-        account_id: null,
-        changes: { locales: files.map(({ locale }) => locale) },
-      })
-    })
+    const { tenant, ...by } = auditedByOperator(call)
+    const decoded = documents.map(({ locale, pdf }) => ({ locale, pdf: Buffer.from(pdf, 'base64') }))
+    await publishTerms(services)({ tenant, version, documents: decoded, reason }, by)
     const { versions } = await readTermsVersions(services)(call)
     const made = versions.find((known) => known.version === version)
     if (made === undefined) throw new Error('unreachable: the version was just published')

@@ -34,8 +34,3 @@ export const countAccounts = async (tx: Tx): Promise<number> => {
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Two who publish at once follow each other. */
-export const lockTerms = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('terms of ' || platform.tenant(), 0))`.execute(tx)
-}

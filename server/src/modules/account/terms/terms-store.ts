@@ -1,8 +1,17 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AccountTerms } from '../../../platform/database/tables.generated.ts'
 
 export type TermsRow = Selectable<AccountTerms>
+
+/** Two who publish at once follow each other. */
+export const lockTerms = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('terms of ' || platform.tenant(), 0))`.execute(tx)
+}
+
+export const isPublished = async (tx: Tx, version: string): Promise<boolean> =>
+  (await tx.selectFrom('account.terms').select('version').where('version', '=', version).executeTakeFirst()) !==
+  undefined
 
 export const insertTerms = async (tx: Tx, row: Insertable<AccountTerms>): Promise<void> => {
   await tx.insertInto('account.terms').values(row).execute()

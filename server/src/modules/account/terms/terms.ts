@@ -4,26 +4,7 @@ import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, IdentityCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
-import { findTerms, insertTerms, latestVersion, markTermsAccepted } from './terms-store.ts'
-
-export interface NewTerms {
-  readonly tenant: string
-  /** As people call it, such as `2026-03`. */
-  readonly version: string
-  readonly documents: readonly { readonly locale: Locale; readonly pdf: Uint8Array }[]
-}
-
-/** Makes a version of the terms the one that is shown and accepted from now on: everybody is asked again. */
-export const publishTerms =
-  ({ database, clock, audit }: Services) =>
-  ({ tenant, version, documents }: NewTerms, actor: string): Promise<void> =>
-    database.transaction(tenant, async (tx) => {
-      const published_at = clock.now()
-      for (const { locale, pdf } of documents)
-        await insertTerms(tx, { tenant, version, locale, document: Buffer.from(pdf), published_at })
-      const about = { object_type: 'terms', object_id: version, account_id: null }
-      await audit(tx, { tenant, actor, actor_ip: null, action: 'terms_published', ...about })
-    })
+import { findTerms, latestVersion, markTermsAccepted } from './terms-store.ts'
 
 /** The document in the language that was asked for, else the account's, else the brand's, else whichever there is. */
 export const readTerms =

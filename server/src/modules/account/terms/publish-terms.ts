@@ -1,0 +1,54 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { AuditEntry } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { Services } from '../services.ts'
+import { insertTerms, isPublished, lockTerms } from './terms-store.ts'
+
+export interface NewTerms {
+  readonly tenant: string
+  /** As people call it, such as `2026-03`. */
+  readonly version: string
+  readonly documents: readonly { readonly locale: Locale; readonly pdf: Uint8Array }[]
+  readonly reason?: string | undefined
+}
+
+/** So near its end a PDF says where its parts are listed. */
+const tailBytes = 2_048
+
+/** Whether it begins and ends as a PDF does: half of one, which nobody could read, would keep everybody out. */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-tailBytes).includes('startxref')
+
+/**
+ * Makes a version of the terms the one that is shown and accepted from now on: everybody is asked again. 409 where there is one of this name,
+ * 422 at a document that is no PDF or comes twice.
+ */
+export const publishTerms =
+  ({ database, clock, audit }: Services) =>
+  async (
+    { tenant, version, documents, reason }: NewTerms,
+    { actor, actor_ip }: Pick<AuditEntry, 'actor' | 'actor_ip'>,
+  ): Promise<void> => {
+    const files = documents.map(({ locale, pdf }) => ({ locale, document: Buffer.from(pdf) }))
+    const broken = files.findIndex(({ document }) => !isPdf(document))
+    if (broken >= 0) throw failure('invalid', { pointer: `/documents/${broken}/pdf` })
+    const locales = files.map(({ locale }) => locale)
+    if (new Set(locales).size < locales.length) throw failure('invalid', { pointer: '/documents' })
+    await database.transaction(tenant, async (tx) => {
+      await lockTerms(tx)
+      if (await isPublished(tx, version)) throw failure('conflict', { pointer: '/version' })
+      const published_at = clock.now()
+      for (const file of files) await insertTerms(tx, { ...file, tenant, version, published_at })
+      await audit(tx, {
+        tenant,
+        actor,
+        actor_ip,
+        ...(reason !== undefined && { reason }),
+        action: 'terms_published',
+        object_type: 'terms',
+        object_id: version,
+        account_id: null,
+        changes: { locales },
+      })
+    })
+  }
