@@ -5,14 +5,12 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
 import type { DisputeRow } from './disputes/dispute-store.ts'
-import { type BillingTexts, en } from './locale/en.ts'
-import { ru } from './locale/ru.ts'
+import type { BillingTexts } from './locale/en.ts'
+import { texts } from './locale/texts.ts'
 import type { OrderRow } from './orders/order-store.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
 import type { CreditNoteRow } from './refunds/credit-note-store.ts'
 import type { RefundRow } from './refunds/refund-store.ts'
-
-export const texts: Readonly<Record<Locale, BillingTexts>> = { en, ru }
 
 type Entry = OrderDetail['history'][number]
 

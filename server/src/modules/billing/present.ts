@@ -5,12 +5,12 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
-import * as z from 'zod'
 import type { RowOwners } from '../company/index.ts'
 import type { PaymentMethodRow } from './cards/card-store.ts'
 import { type Aftermath, historyOf } from './history.ts'
 import { cancelBreach } from './orders/order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './orders/order-store.ts'
+import { storedLines } from './orders/stored-lines.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
 import type { ListedPaymentRow } from './payments/payment-store.ts'
 
@@ -66,18 +66,8 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
   }
 }
 
-const StoredLines = z.array(
-  z.object({
-    title: z.string(),
-    detail: z.string().nullable(),
-    quantity: z.number(),
-    unit_price: z.string(),
-    amount: z.string(),
-  }),
-)
-
 const linesOf = (row: OrderRow): OrderLine[] =>
-  StoredLines.parse(row.lines).map((line) => ({
+  storedLines(row).map((line) => ({
     ...line,
     unit_price: amountOf(line.unit_price, row.currency),
     amount: amountOf(line.amount, row.currency),

@@ -6,6 +6,7 @@ import type { KeepOutcome } from '../gateways/gateway.ts'
 import {
   type CheckoutRow,
   findCheckout,
+  firstLookMs,
   insertCheckout,
   lockCheckout,
   updateCheckout,
@@ -15,8 +16,6 @@ import type { Services } from '../services.ts'
 import { findCustomerReference, findPaymentMethod, type PaymentMethodRow } from './card-store.ts'
 import { countCard } from './card-tries.ts'
 import { keepCard } from './save-card.ts'
-
-const firstLookMs = 30_000
 
 interface Begun {
   readonly checkout: CheckoutRow

@@ -8,9 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
-import { texts } from '../history.ts'
+import { texts } from '../locale/texts.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import type { OrderRow } from '../orders/order-store.ts'
+import { storedLines } from '../orders/stored-lines.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { billingPolicy } from '../policy.ts'
 import { partiesOf } from '../present.ts'
@@ -21,16 +22,6 @@ import type { InvoiceData } from './invoice/invoice-data.ts'
 import { writtenDay } from './invoice/present-invoice.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
-
-const StoredLines = z.array(
-  z.object({
-    title: z.string(),
-    detail: z.string().nullable(),
-    quantity: z.number(),
-    unit_price: z.string(),
-    amount: z.string(),
-  }),
-)
 
 type Write = (decimal: string) => string
 
@@ -94,7 +85,7 @@ const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind,
     due_on: order.due_on,
     paid_on: order.paid_at === null ? null : dayOf(order.paid_at),
     cancelled_on: order.cancelled_at === null ? null : dayOf(order.cancelled_at),
-    lines: StoredLines.parse(order.lines).map((line) => ({
+    lines: storedLines(order).map((line) => ({
       title: line.title,
       detail: line.detail,
       quantity: formatNumber(String(line.quantity), locale),

@@ -1,8 +1,8 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { letterBrand } from '../../branding/index.ts'
-import { texts } from '../history.ts'
 import type { BillingTexts } from '../locale/en.ts'
+import { texts } from '../locale/texts.ts'
 import type { Services } from '../services.ts'
 
 export interface Wording {

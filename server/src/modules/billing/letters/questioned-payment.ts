@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { texts } from '../history.ts'
+import { texts } from '../locale/texts.ts'
 import { findOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { postStaffNotice, providerOf } from './staff-notice.ts'

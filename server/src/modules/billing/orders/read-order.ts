@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../../platform/failure.ts'
+import { given } from '../../../platform/given.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
@@ -24,18 +25,11 @@ export interface OrderQuery extends SortedPageQuery {
   readonly owner?: string | undefined
 }
 
-/** What is wanted of the query, without what is not. */
-const wantedOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => {
-  return {
-    ...(paid_at_is === 'null' && { unpaid: true as const }),
-    ...(status !== undefined && { status }),
-    ...(text !== undefined && { text }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(amount_gt !== undefined && { amount_gt }),
-    ...(amount_lt !== undefined && { amount_lt }),
-  }
-}
+/** By what the query narrows the list. */
+const filterOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => ({
+  ...(paid_at_is === 'null' && { unpaid: true as const }),
+  ...given({ status, text, from, to, amount_gt, amount_lt }),
+})
 
 export const listOrdersOf =
   (services: Services) =>
@@ -44,7 +38,7 @@ export const listOrdersOf =
       const { actor } = call
       const { cursor, limit, sort } = query
       const owners = await services.company.listedOwners(tx, actor.account_id, 'billing', query.owner)
-      const filter = { owners, ...wantedOf(query) }
+      const filter = { owners, ...filterOf(query) }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentOrder(row, rowOwners)) }

@@ -6,14 +6,12 @@ import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { chargedAccount, findAttempt, findLiveAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
-import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { type CheckoutRow, findCheckout, firstLookMs, updateCheckout } from './checkout-store.ts'
 
 type Question = Extract<News, { kind: 'question' }>
 
 /** A window that was opened longer ago is to be opened anew: prices and owners may have changed. */
 const windowMs = 24 * 3_600_000
-/** When the gateway is asked what became of a charge that it was allowed and has not told of. */
-const firstLookMs = 30_000
 
 const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
   if (amount === null || currency === null || asked === null || asked.currency !== currency) return false

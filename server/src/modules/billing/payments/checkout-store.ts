@@ -5,6 +5,9 @@ import { takeDue } from '../../../platform/database/take-due.ts'
 
 export type CheckoutRow = Selectable<BillingCheckout>
 
+/** When a gateway is first asked what became of what it was to do and has told nothing of. */
+export const firstLookMs = 30_000
+
 export const insertCheckout = (tx: Tx, row: Insertable<BillingCheckout>): Promise<CheckoutRow> =>
   tx.insertInto('billing.checkout').values(row).returningAll().executeTakeFirstOrThrow()
 

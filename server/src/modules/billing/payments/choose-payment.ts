@@ -13,15 +13,13 @@ import { noteGateway, type OrderRow } from '../orders/order-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
-import { type CheckoutRow, findOpenCheckout, insertCheckout, updateCheckout } from './checkout-store.ts'
+import { type CheckoutRow, findOpenCheckout, firstLookMs, insertCheckout, updateCheckout } from './checkout-store.ts'
 import { gatewaysOf } from './payment-settings.ts'
 
 type Name = PaymentSettingsBody['gateway']
 
 /** A page once opened is handed out again for so long, so that two tabs lead to one checkout. */
 const reusedMs = 12 * 3_600_000
-/** When the gateway is first asked what became of a checkout of which no notification came. */
-const firstLookMs = 30_000
 
 const checkoutOf = async (
   { clock }: Services,

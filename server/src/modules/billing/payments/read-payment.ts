@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../../platform/failure.ts'
+import { given } from '../../../platform/given.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { listPaymentMethods } from '../cards/card-store.ts'
@@ -20,25 +21,13 @@ export interface PaymentQuery extends SortedPageQuery {
   readonly owner?: string | undefined
 }
 
-/** What is wanted of the query, without what is not. */
-const wantedOf = ({ query: text, from, to, gateway, amount_gt, amount_lt }: PaymentQuery) => {
-  return {
-    ...(text !== undefined && { text }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(gateway !== undefined && { gateway }),
-    ...(amount_gt !== undefined && { amount_gt }),
-    ...(amount_lt !== undefined && { amount_lt }),
-  }
-}
-
 export const listPaymentsOf =
   (services: Services) =>
   (call: ActorCall, query: PaymentQuery): Promise<Page<Payment>> =>
     services.database.read(call.tenant, async (tx) => {
-      const { cursor, limit, sort } = query
+      const { cursor, limit, sort, query: text, from, to, gateway, amount_gt, amount_lt } = query
       const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', query.owner)
-      const filter = { owners, ...wantedOf(query) }
+      const filter = { owners, ...given({ text, from, to, gateway, amount_gt, amount_lt }) }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }

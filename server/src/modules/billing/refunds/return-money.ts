@@ -38,8 +38,8 @@ const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
   currency,
 })
 
-/** Never more than is left of the payment. */
-export const wishedAmount = (left: Money, wished: string | undefined): Money => {
+/** As much as is wished, all where that is not said, and never more than is left of the payment. */
+export const withinLeft = (left: Money, wished: string | undefined): Money => {
   const amount = wished === undefined ? left : money(wished, left.currency)
   if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
   return amount
@@ -52,7 +52,7 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
   if (payment === undefined) throw failure('not_found')
   const { left } = await refundableOf(tx, payment)
-  const amount = wishedAmount(left, wish.amount)
+  const amount = withinLeft(left, wish.amount)
   const { currency } = amount
   const now = clock.now()
   const { account_id } = payment

@@ -9,7 +9,7 @@ import { issueOrder } from '../orders/issue-order.ts'
 import { type Line, totalsOf } from '../orders/order-rules.ts'
 import type { Services } from '../services.ts'
 import { refuseOtherDueDay } from './due-day.ts'
-import { wished } from './wished-amount.ts'
+import { moneyAsked } from './money-asked.ts'
 
 const priceAt = (at: number): string => `/lines/${at}/unit_price`
 
@@ -34,7 +34,7 @@ export const issueCustom =
       const lines = body.lines.map(({ unit_price, detail, ...line }, at) => ({
         ...line,
         detail: detail === undefined || detail === '' ? null : detail,
-        unit_price: wished(unit_price, currency, priceAt(at)),
+        unit_price: moneyAsked(unit_price, currency, priceAt(at)),
       }))
       const over = overflowsAt(lines, services.branding.taxPercent(call.tenant, customer.country), currency)
       if (over >= 0) throw failure('invalid', { pointer: priceAt(over) })

@@ -14,10 +14,10 @@ import { findPaymentByTransaction } from '../payments/payment-store.ts'
 import { recordPaymentIn } from '../payments/record-payment.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
+import { moneyAsked } from './money-asked.ts'
 import { refuseWhilePending, requestApproval } from './request-approval.ts'
 import { lockReference } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
-import { wished } from './wished-amount.ts'
 
 /** Done at once, or put before a second operator. */
 export type Outcome =
@@ -92,7 +92,7 @@ const totalOf = ({ total, currency }: LockedOrder): Money => money(total, Curren
 const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void => {
   if (amount === undefined) return
   const total = totalOf(order)
-  if (compare(wished(amount, total.currency), total) !== 0) throw failure('invalid', { pointer: '/amount' })
+  if (compare(moneyAsked(amount, total.currency), total) !== 0) throw failure('invalid', { pointer: '/amount' })
 }
 
 /**

@@ -85,8 +85,8 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
   closed_at: closed_at?.toISOString() ?? null,
 })
 
-/** Nothing of what is not paid. */
-const leftOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
+/** What was paid and has not gone back, nor is on its way. */
+const keptOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
   const code = Currency.parse(currency)
   return paid_at === null ? zero(code) : subtract(money(total, code), money(refunded, code))
 }
@@ -97,7 +97,7 @@ const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: Around
   const isDisputed = disputes.some(({ state }) => state === 'opened')
   return {
     mark_paid: isFree && approval === null,
-    refund: isPositive(leftOf(row, refunded)) && !isDisputed && approval === null,
+    refund: isPositive(keptOf(row, refunded)) && !isDisputed && approval === null,
     cancel: isFree && approval === null,
   }
 }
@@ -110,7 +110,7 @@ const isSurplus = ({ origin, state }: RefundRow): boolean => origin === 'surplus
 export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
   ...presentOrderDetail(row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
   ...presentStaffOrder(row, around),
-  refundable: wireAmount(leftOf(row, around.refunded)),
+  refundable: wireAmount(keptOf(row, around.refunded)),
   received: presentReceived(around.payment),
   refunds: around.refunds.map(presentRefund),
   disputes: around.disputes.map(presentDispute),

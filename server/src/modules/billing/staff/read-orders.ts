@@ -2,6 +2,7 @@ import type { StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
@@ -40,10 +41,6 @@ export interface StaffOrderQuery extends StaffPaymentQuery {
   readonly deliverable?: string | undefined
 }
 
-/** What was said, without what was not. */
-const said = <T extends object>(asked: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as never
-
 /** Whose they are: everybody's, or one customer's. An id that cannot be one is nobody's. */
 const ownersOf = (customer: string | undefined) => {
   if (customer === undefined) return {}
@@ -74,13 +71,13 @@ export const listStaffOrders =
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, query: text, customer, deliverable, status, ...narrowing } = query
       const today = dayOf(services.clock.now())
-      const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : said({ status })
+      const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : given({ status })
       const filter = {
         ...ownersOf(customer),
         ...(await searched(services, tx, text, foundForStaff)),
         ...inState,
         ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
-        ...said(narrowing),
+        ...given(narrowing),
       }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.map(({ id }) => id)
@@ -115,7 +112,7 @@ export const listStaffPayments =
       const filter = {
         ...ownersOf(customer),
         ...(await searched(services, tx, text, foundPaymentsForStaff)),
-        ...said(narrowing),
+        ...given(narrowing),
       }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)

@@ -7,13 +7,13 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import { refundableOf } from '../refunds/left-of-payment.ts'
 import { type RefundRow } from '../refunds/refund-store.ts'
-import { beginRefund, carryOutRefund, wishedAmount } from '../refunds/return-money.ts'
+import { beginRefund, carryOutRefund, withinLeft } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
 import type { Outcome } from './mark-paid.ts'
+import { moneyAsked } from './money-asked.ts'
 import { refuseWhilePending, requestApproval } from './request-approval.ts'
 import { orderForStaff } from './staff-order.ts'
-import { wished } from './wished-amount.ts'
 
 type Decided =
   | { readonly kind: 'begun'; readonly refund: RefundRow }
@@ -31,7 +31,7 @@ const decide = async (
   const payment = await lockPaymentOfOrder(tx, order.id)
   if (payment === undefined) throw failure('conflict')
   const { left, byStaff } = await refundableOf(tx, payment)
-  const amount = wishedAmount(left, asked === undefined ? undefined : decimalOf(wished(asked, left.currency)))
+  const amount = withinLeft(left, asked === undefined ? undefined : decimalOf(moneyAsked(asked, left.currency)))
   await refuseWhilePending(tx, order.id)
   if (takesTwo(services.branding.get(call.tenant).two_person_above, add(byStaff, amount))) {
     const about = { order_id: order.id, account_id: order.account_id, amount, reference: null, paid_on: null }

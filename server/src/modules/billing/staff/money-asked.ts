@@ -3,7 +3,7 @@ import { fromWire, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 
 /** An amount that staff typed; 422 where it is finer than its currency. */
-export const wished = (amount: number, currency: Currency, pointer = '/amount'): Money => {
+export const moneyAsked = (amount: number, currency: Currency, pointer = '/amount'): Money => {
   try {
     return fromWire(amount, currency)
   } catch {
