@@ -182,6 +182,13 @@ describe('SIGTERM', () => {
     expect(oneLine(stdout)).toEqual([expect.stringMatching(/^Foyer is ready at http:\/\/127\.0\.0\.1:\d+$/)])
   })
 
+  it('F01 ends an embedded PostgreSQL with it, and warns of no line that it ends by that', async () => {
+    const own = { FOYER_DATA: join(folder, 'own'), FOYER_CONFIG: plain('warn'), SMTP_URL: 'smtp://127.0.0.1:1' }
+    const { code, stdout } = await run({ ...own, DATABASE_URL: '' })
+    expect(code).toBe(0)
+    expect(stdout).not.toMatch(/line to the database|job queue|57P01/)
+  })
+
   it('ends one that has only begun to listen with 0, too', async () => {
     const port = await freePort()
     const { code, stderr } = await run({ ...environment, PORT: String(port) }, `http://127.0.0.1:${port}/readyz`)

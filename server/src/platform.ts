@@ -91,7 +91,7 @@ export const openPlatform = async (settings: Settings, open = openEngine): Promi
   const clock = movableClock(settings.demo ? await readOffset(database) : 0)
   const time = await followTime(database, clock, log)
   opened.defer(() => time.stop())
-  const changes = createChanges(postgres.url, log, clock)
+  const changes = createChanges(postgres.url, database.absence, clock)
   opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })
   const statistics = await opening

@@ -13,11 +13,8 @@ export interface Sandbox {
 }
 
 /** The providers' stand-ins, for the demo and for tests: their own role and connections, as if they were elsewhere. */
-export const openSandbox = (
-  { database_url, log, clock, database, jobs }: Platform,
-  publicUrl: () => string,
-): Sandbox => {
-  const pool = openPool(database_url, log, { role: sandboxRole, size: 10 })
+export const openSandbox = ({ database_url, clock, database, jobs }: Platform, publicUrl: () => string): Sandbox => {
+  const pool = openPool(database_url, database.absence.lost, { role: sandboxRole, size: 10 })
   const advanceClock = async (seconds: number): Promise<void> => {
     const { rows } = await database.pool.query<{ offset_ms: number }>(
       'update platform.clock set offset_ms = offset_ms + $1 returning offset_ms',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Absence } from './absence.ts'
 
 /** Hears of committed changes of every process, by PostgreSQL's notifications. */
 export interface Changes {
@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** One connection for all channels, opened with the first and again whenever it was lost. */
-const openLine = (url: string, log: Log): Line => {
+const openLine = (url: string, absence: Absence): Line => {
   const channels = new Map<string, () => void>()
   let line: pg.Client | null = null
   let isLive = false
@@ -50,7 +50,7 @@ const openLine = (url: string, log: Log): Line => {
     const client = new pg.Client({ connectionString: url, application_name: 'foyer changes', keepAlive: true })
     line = client
     client.on('notification', ({ channel }) => channels.get(channel)?.())
-    client.on('error', (error) => log.warn({ err: error }, 'the line that tells of changes was lost'))
+    client.on('error', absence.lost)
     client.on('end', () => lose(client))
     try {
       await client.connect()
@@ -59,7 +59,7 @@ const openLine = (url: string, log: Log): Line => {
       tellAll()
       isLive = true
     } catch (error) {
-      log.warn({ err: error }, 'no line that tells of changes could be opened')
+      absence.lost(error)
       lose(client)
       await client.end().catch(() => undefined)
     }
@@ -83,8 +83,8 @@ interface Kept<Value> {
   readonly until: number
 }
 
-export const createChanges = (url: string, log: Log, clock: Clock): Changes => {
-  const line = openLine(url, log)
+export const createChanges = (url: string, absence: Absence, clock: Clock): Changes => {
+  const line = openLine(url, absence)
   return {
     cached: <Value>(channel: string, load: (key: string) => Promise<Value>): Cached<Value> => {
       // A load that is under way when the change comes leaves the map with it: nobody after it gets its value.

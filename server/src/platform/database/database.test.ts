@@ -63,7 +63,7 @@ describe('tenants are kept apart by the database itself', () => {
 
   it('S22 shows nothing to a statement without a tenant, also right after one that had it', async () => {
     await database.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute())
-    const pool = openPool(test.url, log, { role: webRole, size: 1 })
+    const pool = openPool(test.url, () => undefined, { role: webRole, size: 1 })
     try {
       const client = await pool.connect()
       await client.query(`begin; set local foyer.tenant = 'aurora'; commit`)

@@ -12,6 +12,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { isCritical } from '../priority.ts'
 import { createTurns } from '../turns.ts'
+import { type Absence, watchAbsence } from './absence.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
@@ -40,6 +41,7 @@ export interface Database {
   hotWrite<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   ping(): Promise<void>
   readonly pool: pg.Pool
+  readonly absence: Absence
   close(): Promise<void>
 }
 
@@ -131,7 +133,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
 
 export const openPool = (
   url: string,
-  log: Log,
+  lost: (error: unknown) => void,
   settings: { readonly role: string; readonly size: number },
 ): pg.Pool => {
   const pool = new pg.Pool({
@@ -153,7 +155,7 @@ export const openPool = (
       Promise.all([enterTenant, enterTenantToWrite, enterTenantToNote].map((enter) => client.query(enter))),
   })
   // Without a listener a lost idle connection would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', lost)
   // The pool listens only while it has a connection itself: one that is lost between two statements of a transaction would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -189,17 +191,13 @@ const inTurn = (atOnce: number) => {
   const turns = createTurns({ atOnce, waiting: Number.POSITIVE_INFINITY, patienceMs, refusal: 'unavailable' })
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (isCritical() || scope.getStore() !== undefined) return work()
-    const leave = await turns.take()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+    return turns.during(work)
   }
 }
 
 export const openDatabase = (url: string, log: Log, size = 20): Database => {
-  const pool = openPool(url, log, { role: webRole, size })
+  const absence = watchAbsence(() => pool.query('select 1'), log)
+  const pool = openPool(url, absence.lost, { role: webRole, size })
   const lanes = new ReadLanes(pool, lanesOfReads)
   const ordinarily = inTurn(Math.max(1, size - lanesOfReads - lanesAside - reserved))
   const kysely = new Kysely<DB>({ dialect: new TenantDialect(pool) })
@@ -219,6 +217,7 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
     )
   return {
     pool,
+    absence,
     transaction: (tenant, work) =>
       ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(tenant, work)))),
     read: async (tenant, work) => work(readerFor(tenant)),
@@ -241,6 +240,7 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
     },
     // The pool itself: the query builder ends it only where it has been used.
     close: async () => {
+      absence.stop()
       await lanes.close()
       await pool.end()
     },

@@ -2,6 +2,7 @@ import { type ApiError, type ErrorCode, errorStatus } from '@foyer/contract/voca
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyError } from 'fastify'
 import { DatabaseError } from 'pg'
+import { isLineDown } from '../database/absence.ts'
 import { Failure, failure } from '../failure.ts'
 import { en } from '../locale/errors.en.ts'
 import { ru } from '../locale/errors.ru.ts'
@@ -46,15 +47,8 @@ const passing = new Set([
 /** PostgreSQL's words for text with a zero byte and for days before its calendar: no column holds what was sent. */
 const unreadable = new Set(['22021', '22P05', '22008'])
 
-const databaseIsAway = (error: unknown): boolean => {
-  if (error instanceof DatabaseError) return passing.has(error.code ?? '')
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
-  )
-}
+const databaseIsAway = (error: unknown): boolean =>
+  error instanceof DatabaseError ? passing.has(error.code ?? '') : error instanceof Error && isLineDown(error)
 
 /** A read that costs more than one may is the asker's to narrow; an engine that is away comes back. */
 const byStatisticsFault: Readonly<Record<StatisticsFault, Failure>> = {

@@ -96,7 +96,7 @@ const work = async (
   )
 }
 
-const openQueue = (url: string, log: Log): PgBoss => {
+const openQueue = (url: string, { absence }: Database, log: Log): PgBoss => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -107,7 +107,9 @@ const openQueue = (url: string, log: Log): PgBoss => {
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => {
+    if (!absence.explains(error)) log.warn({ err: error }, 'the job queue met an error')
+  })
   return boss
 }
 
@@ -132,7 +134,7 @@ const enqueueIn =
   }
 
 export const createJobs = (url: string, database: Database, clock: Clock, log: Log): Jobs => {
-  const boss = openQueue(url, log)
+  const boss = openQueue(url, database, log)
   const queues: QueueDefinition[] = []
   const listeners = new Map<string, string[]>()
   const timers = createTimers(database, clock, log)

@@ -76,8 +76,10 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
   const timers: Timer[] = []
   const ticking = new Set<NodeJS.Timeout>()
   const rounds = new Map<Timer, Promise<void>>()
-  const lost = (timer: Timer, error: unknown): void =>
+  const lost = (timer: Timer, error: unknown): void => {
+    if (database.absence.explains(error)) return
     log.error({ err: error, timer: timer.name }, 'a periodic job could not be asked for')
+  }
   const turns = createTurns(database, clock, lost)
 
   const run = async (timer: Timer): Promise<boolean> => {

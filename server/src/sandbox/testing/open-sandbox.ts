@@ -21,7 +21,7 @@ export interface OpenSandbox {
 export const openSandbox = async (databaseUrl: string, hooksUrl: string): Promise<OpenSandbox> => {
   const log = createLog('fatal')
   const clock = movableClock()
-  const pool = openPool(databaseUrl, log, { role: sandboxRole, size: 10 })
+  const pool = openPool(databaseUrl, () => undefined, { role: sandboxRole, size: 10 })
   const app = await createHttp({ log, trustedProxies: [], providerOrigins: [] })
   const advances: Date[] = []
   let origin = ''

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import { watchAbsence } from './absence.ts'
+
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+
+/** A database that is there or not, and what is told of it. */
+const watched = () => {
+  const database = { isAway: false }
+  const told: unknown[] = []
+  const log = pino({ base: null, timestamp: false }, { write: (line) => told.push(JSON.parse(line)) })
+  const ping = async (): Promise<void> => {
+    if (database.isAway) throw refused
+  }
+  return { database, told, absence: watchAbsence(ping, log) }
+}
+
+it('F01 a database that is away is told once, and once when it is back, however many lines it has broken', async () => {
+  const { database, told, absence } = watched()
+  database.isAway = true
+  for (let line = 0; line < 50; line += 1) expect(absence.explains(refused)).toBe(true)
+  const away = { level: 50, msg: expect.stringContaining('does not answer'), reason: refused.message }
+  await vi.waitFor(() => expect(told).toEqual([away]))
+  // The queue of jobs hands errors on as objects, and goes on trying.
+  absence.lost({ message: 'Connection terminated unexpectedly', queue: 'mail' })
+  database.isAway = false
+  await vi.waitFor(() => expect(told).toEqual([away, { level: 40, msg: 'the database answers again' }]), 5_000)
+})
+
+it('F01 a line that is lost while the database is there is told as that, and what is no such thing is left to whoever met it', async () => {
+  const { told, absence } = watched()
+  absence.lost(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+  const lost = { level: 40, msg: 'a line to the database was lost', reason: 'terminating connection' }
+  await vi.waitFor(() => expect(told).toEqual([lost]))
+  expect(absence.explains(new Error('a column is missing'))).toBe(false)
+})
+
+it('F01 nothing is told of lines that end because Foyer does', async () => {
+  const { database, told, absence } = watched()
+  absence.stop()
+  database.isAway = true
+  absence.lost({ code: '57P01', message: 'terminating connection due to administrator command' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual([])
+})

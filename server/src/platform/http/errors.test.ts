@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { failureOf } from './errors.ts'
+
+const nowhere = join(import.meta.dirname, 'nowhere')
+
+it('API-11 a socket of the database that is not there may be there again, a file that is not there is an error of our own', async () => {
+  const [away] = (await once(connect(nowhere), 'error')) as [unknown]
+  const lost: unknown = await readFile(nowhere).catch((error: unknown) => error)
+  expect([failureOf(away).status, failureOf(lost).status]).toEqual([503, 500])
+})
