@@ -35,12 +35,24 @@ const settlePostgres = async (folder: string): Promise<void> => {
 
 const isEmpty = async (folder: string): Promise<boolean> => !existsSync(folder) || (await readdir(folder)).length === 0
 
+/** What the machine says against a folder, with its name; whatever else went wrong says enough by itself. */
+const about =
+  (words: string) =>
+  (error: unknown): never => {
+    const { syscall, message } = error as NodeJS.ErrnoException
+    throw syscall === undefined ? error : new StartError(`${words}: ${message}.`)
+  }
+
 /**
  * Copies everything that this installation keeps in its data folder into `folder`, with a sum for each file.
  * Foyer must be stopped, so that database, statistics and files are of one moment. Returns a sentence for the operator.
  */
-export const backUp = async (settings: Settings, folder: string, now: Date): Promise<string> => {
+export const backUp = (settings: Settings, folder: string, now: Date): Promise<string> => {
   const target = resolve(folder)
+  return copyInto(target, settings, now).catch(about(`The backup cannot be written to ${target}`))
+}
+
+const copyInto = async (target: string, settings: Settings, now: Date): Promise<string> => {
   if (!(await isEmpty(target))) throw new StartError(`${target} is not empty: name a folder that is not there yet.`)
   if (!existsSync(settings.data)) throw new StartError(`There is no data folder ${settings.data} (FOYER_DATA).`)
   const release = takeDataFolder(settings.data)
@@ -48,9 +60,9 @@ export const backUp = async (settings: Settings, folder: string, now: Date): Pro
   try {
     const parts = partsOf(settings)
     const here = parts.filter((part) => part.elsewhere === null && existsSync(join(settings.data, part.folder)))
-    await settlePostgres(join(settings.data, 'postgres'))
     await rm(partial, { recursive: true, force: true })
     await mkdir(partial, { recursive: true, mode: 0o700 })
+    await settlePostgres(join(settings.data, 'postgres'))
     const entries = await copyOut(
       settings.data,
       here.map((part) => part.folder),
@@ -99,7 +111,7 @@ export const restore = async ({ data }: Settings, folder: string): Promise<strin
       await copyBack(source, entries, data)
     } catch (error) {
       await clear(data)
-      throw error
+      about(`${source} cannot be restored to ${data} (FOYER_DATA)`)(error)
     }
     await rm(join(data, restoreMark))
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chown, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -84,7 +84,7 @@ export const copyBack = async (source: string, entries: readonly Entry[], target
     }
     if (entry.kind === 'folder') await mkdir(to, { recursive: true, mode: entry.mode })
     else {
-      const sha256 = await copyFile(from, to, entry.mode).catch(() => null)
+      const sha256 = existsSync(from) ? await copyFile(from, to, entry.mode) : null
       if (sha256 !== entry.sha256)
         throw new StartError(
           `The backup is damaged: ${entry.path} is ${sha256 === null ? 'missing' : 'not what was backed up'}.`,

@@ -92,6 +92,25 @@ describe('a backup', () => {
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') })
   })
 
+  it('says which folder it cannot write, and why', async () => {
+    const [file, inside] = [join(folder, 'a-file'), join(folder, 'a-file', 'inside')]
+    writeFileSync(file, '')
+    const why = expect.stringMatching(/ENOTDIR.*a-file/)
+    for (const target of [file, inside]) {
+      const said = await command(data, 'backup', target)
+      expect(said).toMatchObject({
+        code: 1,
+        text: expect.stringContaining(`The backup cannot be written to ${target}: `),
+      })
+      expect(said.text).toEqual(why)
+    }
+    const unwritable = await command(inside, 'restore', backup)
+    expect(unwritable).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(`^The data folder ${inside} .* cannot be written`),
+    })
+  })
+
   it('that was damaged is refused by the name of the file, and leaves the folder empty', async () => {
     appendFileSync(join(backup, 'keys/tokens.json'), ' ')
     const other = join(folder, 'damaged')
