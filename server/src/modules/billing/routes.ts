@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { fileRoute, noContent, ok, restingOn, type Route, route } from '../../platform/http/route.ts'
+import { fileRoute, noContent, ok, restingOn, type Route, route, speaking } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
 /** Orders with their payments, and whose they are. */
@@ -17,7 +17,7 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
   ),
   restingOn(
     orders,
-    route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
+    speaking(route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id)))),
   ),
   route(endpoints.getOrderDocument, async (call, { params, query }) =>
     ok({ document: await billing.document(call, params.order_id, query.kind) }),

@@ -1,7 +1,16 @@
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import * as endpoints from '@foyer/contract/licensing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { created, noContent, ok, restingOn, type Route, route, standsUntil } from '../../platform/http/route.ts'
+import {
+  created,
+  noContent,
+  ok,
+  restingOn,
+  type Route,
+  route,
+  speaking,
+  standsUntil,
+} from '../../platform/http/route.ts'
 import type { LicensingModule } from './index.ts'
 import { firstSilence } from './present.ts'
 
@@ -67,7 +76,7 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.upgradeDeliverable, async (call, { params, body }) =>
     ok(await licensing.changeLimit(call, params.id, body.quantity_delta)),
   ),
-  route(endpoints.getTimeline, async (call, { params }) => ok(await licensing.history(call, params.id))),
+  speaking(route(endpoints.getTimeline, async (call, { params }) => ok(await licensing.history(call, params.id)))),
   route(endpoints.getUsage, async (call, { params }) => ok(await licensing.usage(call, params.id))),
   route(endpoints.releaseServer, async (call, { params }) => {
     await licensing.releaseServer(call, params.id, params.server_id)

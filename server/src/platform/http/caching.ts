@@ -5,6 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const tagOf = (payload: Uint8Array, isCompressed: boolean): string =>
   `"${hash('sha1', payload, 'base64url')}${isCompressed ? '-gzip' : ''}"`
 
+/** Says that the answer depends on this header of the request, too. */
+export const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
+  const named = String(reply.getHeader('vary') ?? '')
+  const all = new Set([...named.split(', '), header].filter((name) => name !== ''))
+  return reply.header('vary', [...all].join(', '))
+}
+
 /** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */
 export const knows = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)

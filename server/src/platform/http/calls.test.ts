@@ -79,6 +79,23 @@ describe('an answer', () => {
     expect(atSever.title).toMatch(/[а-я]/)
   })
 
+  it('API-10 says that it depends on Accept-Language where it speaks, and nowhere else', async () => {
+    const named = async (url: string) => (await olga.client.send('GET', url)).headers.get('vary') ?? ''
+    const spoken = [await named(`${ordersPath}/${order_id}`), await named('/billing/api/v1/nowhere')]
+    expect(spoken).toEqual([expect.stringContaining('accept-language'), 'accept-language'])
+    expect(await named(ordersPath)).not.toContain('accept-language')
+  })
+
+  it('API-11 of 401 says what opens the call', async () => {
+    const opens = ({ headers }: Pick<Response, 'headers'>) => headers.get('www-authenticate')
+    const dead = await foyer.client.as({ access_token: 'dead' }).refusal(getProfile)
+    const wrong = await foyer.client.refusal(login, {
+      as: { tenant: 'aurora', basic: { email: olga.email, password: 'x' } },
+    })
+    const nowhere = await olga.client.send('GET', '/billing/api/v1/nowhere')
+    expect([dead, wrong, nowhere].map(opens)).toEqual(['Bearer', 'Bearer', null])
+  })
+
   it('API-11 to an unknown address is 404, to a wrong method 405 with the right ones, both in the form of errors', async () => {
     const nowhere = await olga.client.send('GET', '/billing/api/v1/nowhere')
     expect(refusalOf(nowhere)).toMatchObject({ status: 404, code: 'not_found' })

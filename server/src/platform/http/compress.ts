@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { varyBy } from './caching.ts'
 
 const toGzip = promisify(gzip)
 
@@ -20,7 +21,7 @@ export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 export const leavesCompressed = (request: FastifyRequest, reply: FastifyReply, payload: unknown): boolean => {
   if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < worthIt) return false
   if (!isJson(reply.getHeader('content-type'))) return false
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   return takesGzip(request)
 }
 

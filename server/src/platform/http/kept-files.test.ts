@@ -60,6 +60,10 @@ it('a server of one version has the files of the other, until no version has had
   })
   const second = await build('second', { 'assets/page-2.js': 'export const words = "of the second"' })
 
+  const beyond = await first.ask('page-1.js', { 'accept-encoding': 'identity', range: 'bytes=4000-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${words.length}`])
+  expect([await beyond.text(), beyond.headers.get('cache-control')]).toEqual(['', 'no-store'])
+
   const page = await second.ask('page-1.js')
   expect([page.status, await page.text()]).toEqual([200, words])
   expect(page.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
-import { cacheRules, sendUnchanged } from './caching.ts'
+import { cacheRules, sendUnchanged, varyBy } from './caching.ts'
 import type { ActorCall, Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { compress, leavesCompressed } from './compress.ts'
@@ -148,9 +148,10 @@ const mountHere = (app: FastifyInstance, mounted: Route, services: MountServices
 
 /** Makes the answer, or tells that it is the one that the caller has. */
 const answer =
-  ({ endpoint, handle, sink, csv, restsOn }: Route, services: MountServices) =>
+  ({ endpoint, handle, sink, csv, restsOn, speaks }: Route, services: MountServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (request.identified === null) throw new Error('unreachable: onRequest identifies')
+    if (speaks === true) varyBy(reply, 'accept-language')
     const input = inputOf(request, endpoint)
     const call = callOf(request, request.identified)
     if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))

@@ -14,6 +14,8 @@ export interface Route {
   readonly csv?: (call: never, input: never) => CsvTable
   /** All that its answer tells of, where that is counted: it stands for as long as none of it has changed. */
   readonly restsOn?: readonly Area[]
+  /** Its answer has words of ours, in the language that Accept-Language asks for. */
+  readonly speaks?: true
 }
 
 export interface Answer {
@@ -40,6 +42,9 @@ export const route = <E extends EndpointDescription>(
 
 /** An answer that pages ask for again and again, which need not be made to be told unchanged. */
 export const restingOn = (areas: readonly Area[], mounted: Route): Route => ({ ...mounted, restsOn: areas })
+
+/** An answer in the language of its caller. */
+export const speaking = (mounted: Route): Route => ({ ...mounted, speaks: true })
 
 /** An answer that the passing of time changes by itself. */
 export const standsUntil = <Given extends Answer>(until: Date | undefined, answer: Given): Given => ({

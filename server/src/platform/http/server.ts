@@ -5,6 +5,7 @@ import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 import { logAnswers } from './access-log.ts'
 import { watchMethods } from './allowed-methods.ts'
+import { varyBy } from './caching.ts'
 import { callerLocale } from './caller-locale.ts'
 import { favourCritical, turnedAway } from './critical.ts'
 import { failureOf, presentFailure } from './errors.ts'
@@ -95,10 +96,19 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   return app
 }
 
+/** A part was asked for that a file does not have. All that there is to say, the file's length, stands in a header (RFC 9110, section 15.5.17). */
+const isBeyondFile = (error: unknown): error is { readonly headers: Readonly<Record<string, string>> } =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
+
 /** One error format for whatever was thrown, and for addresses and methods that there are not. */
 const answerFailures = (app: FastifyInstance): void => {
   const methodsOf = watchMethods(app)
   app.setErrorHandler((error, request, reply) => {
+    if (isBeyondFile(error))
+      return reply
+        .code(416)
+        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .send()
     const refusal = failureOf(error)
     // A connection that is closed while the caller still sends takes the answer with it; what is sent is let run, for as long as an upload may take.
     if (refusal.status === 413) reply.removeHeader('connection')
@@ -123,11 +133,16 @@ const answerFailure = (
   refusal: ReturnType<typeof failureOf>,
   locale: Locale,
   id: string,
-): import('fastify').FastifyReply =>
-  reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    // Written here: the endpoint's own schemas describe its successes.
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(presentFailure(refusal, locale, id))
+): import('fastify').FastifyReply => {
+  // Whatever opens the call, it is no password that a browser could ask for by itself.
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return (
+    varyBy(reply, 'accept-language')
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // Written here: the endpoint's own schemas describe its successes.
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send(presentFailure(refusal, locale, id))
+  )
+}

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/account/profile-endpoints.ts'
 import * as secondFactor from '@foyer/contract/account/second-factor-endpoints.ts'
-import { noContent, ok, type Route, route } from '../../../platform/http/route.ts'
+import { noContent, ok, type Route, route, speaking } from '../../../platform/http/route.ts'
 import type { AccountModule } from '../index.ts'
 
 /** What a person does about their own account. */
@@ -9,7 +9,7 @@ export const profileRoutes = ({ own }: AccountModule): Route[] => [
   route(endpoints.updateProfile, async (call, { body }) => ok(await own.saveProfile(call, body))),
   route(endpoints.changeEmail, async (call, { body }) => ok(await own.changeEmail(call, body))),
   route(endpoints.exportProfile, async (call) => ok(await own.export(call))),
-  route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale))),
+  speaking(route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale)))),
   route(endpoints.acceptTerms, async (call, { body }) => {
     await own.acceptTerms(call, body?.version)
     return noContent
