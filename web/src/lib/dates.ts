@@ -51,12 +51,16 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1_000],
 ]
 
-/** `5 minutes ago`, `in 2 days`; undefined from seven days on, where the date itself says more. */
+/** `5 minutes ago`, `in 1 day`; undefined from seven days on, where the date itself says more. */
 export const formatRelative = (time: string | Date, now: number, locale: Locale): string | undefined => {
   const distance = new Date(time).getTime() - now
   if (Math.abs(distance) >= 7 * dayMs) return undefined
   const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000]
-  return relativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit)
+  // Days are counted in whole ones from now: what is 30 hours old may be of the day before yesterday, whatever calendars call a day.
+  return relativeTimeFormat(locale, { numeric: unit === 'day' ? 'always' : 'auto' }).format(
+    Math.trunc(distance / length),
+    unit,
+  )
 }
 
 /** Whole days from now until then, rounded up; zero or less once it has passed. */

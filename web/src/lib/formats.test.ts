@@ -37,6 +37,14 @@ describe('dates', () => {
     expect(formatRelative(new Date(now - 7 * dayMs), now, 'en')).toBeUndefined()
   })
 
+  it('what is a day and a half old is not called yesterday, which may have been the day after', () => {
+    const early = new Date(2026, 11, 3, 9).getTime()
+    const late = new Date(2026, 11, 1, 22)
+    expect(formatRelative(late, early, 'en')).toBe('1 day ago')
+    expect(formatRelative(late, early, 'ru')).toBe('1 день назад')
+    expect(formatRelative(new Date(early), late.getTime(), 'en')).toBe('in 1 day')
+  })
+
   it('a day that has begun counts as a day left', () => {
     const now = Date.parse(time)
     expect(daysUntil(new Date(now + 1), now)).toBe(1)
