@@ -152,7 +152,6 @@ export const en = {
     columns: 'Columns',
     updated_now: 'Updated just now',
     updated: 'Updated {{time}}',
-    sort_by: 'Sort by {{column}}',
     reset: 'Reset view',
     remove_filter: 'Remove filter {{name}}',
     export: 'Export as CSV',

@@ -157,7 +157,6 @@ export const ru: Translation<typeof en> = {
     columns: 'Столбцы',
     updated_now: 'Обновлено только что',
     updated: 'Обновлено {{time}}',
-    sort_by: 'Упорядочить: {{column}}',
     reset: 'Исходный вид',
     remove_filter: 'Убрать фильтр «{{name}}»',
     export: 'Выгрузить в CSV',
