@@ -8,6 +8,6 @@ interface TabTarget {
   readonly entity?: string | undefined
 }
 
-/** Where a tab leads. The special tab `add` carries its entity along. */
+/** Where a tab leads. The special tab `add` carries its entity along: that is asked for (SHELL-10) before any area has such a tab. */
 export const tabAddress = ({ name, to, entity }: TabTarget): string =>
   name === addTab && entity !== undefined ? `${to}?entity=${encodeURIComponent(entity)}` : to
