@@ -18,7 +18,7 @@ test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password 
   await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   expect(bodies).toEqual([{ email: ada.email, recaptcha_token: expect.any(String) }])
 
   const links = async (): Promise<string[]> =>

@@ -193,6 +193,21 @@ test('AUTH-11 sign-up and recovery are offered while their features are on', asy
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden()
 })
 
+test('AUTH-11, SHELL-78 a page before sign-in has the focus on its headline once it was gone to, and leaves it alone before', async ({
+  page,
+}) => {
+  const has = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await has('Create an account')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await has('Sign in')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await has('Password recovery')
+})
+
 test('AUTH-11 the page that was wanted survives a look at sign-up and recovery', async ({ page }) => {
   const ada = await door.createPerson()
   await page.goto('/licenses?query=van')

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { Heading } from './heading.tsx'
 
 interface EmptyStateProps {
   /** A drawing for what is empty, or an icon for what went wrong. */
@@ -22,7 +23,7 @@ interface EmptyStateProps {
 /** Stands where the content would stand: what is missing, and the one next step. */
 export const EmptyState = (props: EmptyStateProps) => {
   const { art, icon: Icon, tone = 'calm', title, text, actions, children, level = 2 } = props
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Title = level === 1 ? Heading : 'h2'
   return (
     <div className="empty">
       {art}
@@ -31,7 +32,7 @@ export const EmptyState = (props: EmptyStateProps) => {
           <Icon size={20} />
         </span>
       )}
-      <Heading className="empty-title">{title}</Heading>
+      <Title className="empty-title">{title}</Title>
       <p>{text}</p>
       {actions !== undefined && <div className="actions">{actions}</div>}
       {children}

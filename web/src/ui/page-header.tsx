@@ -1,6 +1,7 @@
 import './page-header.css'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { isArrival, usePageTitle } from './page-title.ts'
+import type { ReactNode } from 'react'
+import { Heading } from './heading.tsx'
+import { usePageTitle } from './page-title.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -17,20 +18,14 @@ interface PageHeaderProps {
   readonly wordy?: boolean
 }
 
-/** The page's one h1, focused on arrival so that screen readers start here. */
+/** What the page is called, what is known of it in a line, and what can be done with it. */
 export const PageHeader = ({ title, object = title, list, aside, facts, actions, wordy = false }: PageHeaderProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, object, list)
-  useEffect(() => {
-    if (isArrival()) heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <header className={`page-head${wordy ? ' wordy' : ''}`}>
       <div className="title">
         <div className="row wrap">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <Heading>{title}</Heading>
           {aside}
         </div>
         {facts !== undefined && <p className="line">{facts}</p>}

@@ -15,7 +15,6 @@ export const unnamed = '…'
 
 let current: PageName = { title: '', object: undefined, list: undefined }
 let waiting = 0
-let arrivals = 0
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -32,14 +31,6 @@ const showTitle = (brand: string): void => {
   const page = current.title === '' ? brand : `${current.title} · ${brand}`
   document.title = waiting > 0 ? `(${waiting}) ${page}` : page
 }
-
-/** Someone went from one page to another. */
-export const countArrival = (): void => {
-  arrivals += 1
-}
-
-/** Whether the page on screen was gone to from another one; the first page of a visit was not. */
-export const isArrival = (): boolean => arrivals > 0
 
 /** The name of the page on screen: for the document's title and for breadcrumbs. */
 export const usePageName = (): PageName => useSyncExternalStore(subscribe, () => current)

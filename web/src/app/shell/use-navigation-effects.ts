@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { countArrival } from '../../ui/page-title.ts'
 import { leavePage } from '../shortcuts/row-keys.ts'
 
-/** A new page takes the overlay menu away, starts its headline's turn to be focused, and knows which one it came from. */
+/** A new page takes the overlay menu away, and knows which one it came from. */
 export const useNavigationEffects = (closeMenu: () => void): void => {
   const router = useRouter()
   const onLeave = useEffectEvent(closeMenu)
@@ -11,7 +10,6 @@ export const useNavigationEffects = (closeMenu: () => void): void => {
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return
-        countArrival()
         leavePage(fromLocation.pathname)
         onLeave()
       }),

@@ -13,6 +13,7 @@ import { localeNames } from '../../lib/locale-names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { switchLocale } from '../../ui/switch-locale.ts'
@@ -121,7 +122,7 @@ export const SignInPage = () => {
           </Button>
         </header>
         <div className="stack tight">
-          <h1>{t('sign_in.title')}</h1>
+          <Heading>{t('sign_in.title')}</Heading>
           <p className="muted">{t('sign_in.about')}</p>
         </div>
         {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}

@@ -10,6 +10,7 @@ import { takeSessionEnd } from '../../../api/session-end.ts'
 import type { LoginInfo } from '../../../api/session.ts'
 import { justSignedUp } from '../../../api/sign-up-note.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 
@@ -36,7 +37,7 @@ export const SignInPage = () => {
   usePageTitle(t('login.title'))
   return (
     <>
-      <h1>{t('login.title')}</h1>
+      <Heading>{t('login.title')}</Heading>
       <p className="muted">{t('login.about')}</p>
       {expired && (
         <Banner tone="info">

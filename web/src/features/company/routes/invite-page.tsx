@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -120,7 +121,7 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   const asksSignIn = invite.needs_sign_in && (!session.isLoggedIn || other !== undefined)
   return (
     <div className="stack">
-      <h1>{t('invite.title', { company: company.title })}</h1>
+      <Heading>{t('invite.title', { company: company.title })}</Heading>
       <p>{t('invite.text', { email: invited_by, company: company.title })}</p>
       <p className="small muted">
         {t('invite.roles', { roles: roleNames(roles) })}

@@ -6,6 +6,7 @@ import { dropLinkToken } from '../../../api/link-token.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { NewPasswordPart } from '../recovery/new-password-form.tsx'
 import { RecoveryRequestForm } from '../recovery/request-form.tsx'
@@ -18,7 +19,7 @@ interface PartProps {
 
 const Part = ({ title, text, children }: PartProps) => (
   <>
-    <h1>{title}</h1>
+    <Heading>{title}</Heading>
     <p className="muted">
       <output>{text}</output>
     </p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../../ui/brand.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { Kept } from '../../../ui/kept.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CountryStep } from '../sign-up/country-step.tsx'
@@ -34,7 +35,7 @@ export const SignUpPage = () => {
           )}
         </p>
       )}
-      <h1>{t('sign_up.title')}</h1>
+      <Heading>{t('sign_up.title')}</Heading>
       {elsewhere === undefined && (
         <p className="muted">{step === 1 ? t('sign_up.about_country') : t('sign_up.about')}</p>
       )}

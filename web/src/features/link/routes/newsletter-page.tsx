@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
 import { GhostText } from '../../../ui/skeleton.tsx'
 import { newsletterQuery, setNewsletter } from '../queries.ts'
@@ -42,7 +43,7 @@ const Words = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('link')
   return (
     <div className="stack">
-      <h1>{t('newsletter.title')}</h1>
+      <Heading>{t('newsletter.title')}</Heading>
       <p className="muted">{t('newsletter.about')}</p>
       {children}
     </div>

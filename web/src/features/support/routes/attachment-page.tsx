@@ -8,8 +8,9 @@ import { Failure } from '../../../api/failure.ts'
 import { carryPage } from '../../../api/previous-page.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
-import { saveFile } from '../conversation/save-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { fetchNamedAttachment } from '../queries.ts'
 
 const route = getRouteApi('/link/tickets/attachments/$id')
@@ -22,7 +23,8 @@ const useDownload = (id: string, token: string | undefined) =>
   useMutation({
     mutationFn: async () => {
       const { content, name } = await fetchNamedAttachment(id, token)
-      saveFile(content, name)
+      // Its type is left out, so that no browser opens it instead.
+      saveFile(name, new Blob([content], { type: 'application/octet-stream' }))
       return name
     },
     meta: { ownFailure: true },
@@ -40,7 +42,7 @@ const SavedFile = ({ id, token }: { id: string; token: string | undefined }) => 
   if (isDead(download.error)) return <LinkFailure error={download.error} onRetry={() => download.mutate()} />
   return (
     <div className="stack">
-      <h1>{t('attachment.title')}</h1>
+      <Heading>{t('attachment.title')}</Heading>
       <p className="muted">{t('attachment.about')}</p>
       <div>
         <Button kind="primary" busy={download.isPending} onClick={() => download.mutate()}>

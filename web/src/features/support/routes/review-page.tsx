@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLinkToken } from '../../../api/use-link-token.ts'
+import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reviewQuery } from '../queries.ts'
@@ -19,7 +20,7 @@ export const ReviewPage = () => {
     <LinkPage title={t('review.title')}>
       {review.data !== undefined && (
         <div className="stack">
-          <h1>{t('review.title')}</h1>
+          <Heading>{t('review.title')}</Heading>
           <p className="muted">{t('review.about_link')}</p>
           <ReviewForm ticketId={ticket_id} token={token} saved={review.data} />
         </div>
