@@ -3,6 +3,7 @@ import { abilitiesQuery } from '../api/abilities.ts'
 import { askAhead } from '../api/ask-ahead.ts'
 import { cardsQuery } from '../api/cards.ts'
 import { companyQuery } from '../api/company.ts'
+import { gatewaysQuery } from '../api/payment-gateways.ts'
 import { pushChanceQuery } from '../api/push.ts'
 import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { documentSearch } from '../features/billing/document/document-search.ts'
@@ -11,14 +12,13 @@ import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-se
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import {
   documentQuery,
-  gatewaysQuery,
   orderQuery,
   ordersQuery,
   paymentQuery,
   paymentsQuery,
   unpaidPageQuery,
 } from '../features/billing/queries.ts'
-import { colleaguesQuery } from '../features/company/queries.ts'
+import { colleaguesQuery, receivedQuery, sentQuery } from '../features/company/queries.ts'
 import { licenceQuery } from '../features/licensing/detail/queries.ts'
 import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
 import { countsQuery, licencesQuery } from '../features/licensing/queries.ts'
@@ -172,7 +172,7 @@ export const portalTree = root.addChildren([
         onCompany('/company', 'company', screens.company, { asks: () => [companyQuery, abilitiesQuery] }),
         withColleagues.addChildren([
           onColleagues('/colleagues', 'colleagues', screens.colleagues, {
-            asks: () => [companyQuery, colleaguesQuery],
+            asks: () => [companyQuery, colleaguesQuery, receivedQuery, sentQuery],
           }),
         ]),
       ]),

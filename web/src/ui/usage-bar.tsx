@@ -1,5 +1,6 @@
 import './usage-bar.css'
 import { formatNumber } from '../lib/measures.ts'
+import { Bar } from './bar.tsx'
 import { useLocale } from './use-locale.ts'
 
 /** From here on the bar is amber. Using all of a handful is no cause for concern. */
@@ -13,23 +14,12 @@ interface UsageBarProps {
 /** Used of limit in figures, with a bar below where the limit is more than one. */
 export const UsageBar = ({ used, limit }: UsageBarProps) => {
   const locale = useLocale()
-  const share = limit === 0 ? 0 : Math.min(1, used / limit)
   return (
     <span className="usage">
       <span>
         <b>{formatNumber(used, locale)}</b> <span className="subtle">/ {formatNumber(limit, locale)}</span>
       </span>
-      {limit > 1 && (
-        <svg
-          className={isNearlyFull(used, limit) ? 'bar full' : 'bar'}
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect className="track" width="100" height="4" />
-          <rect width={share * 100} height="4" />
-        </svg>
-      )}
+      {limit > 1 && <Bar share={used / limit} tone={isNearlyFull(used, limit) ? 'full' : undefined} />}
     </span>
   )
 }

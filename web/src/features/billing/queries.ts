@@ -11,8 +11,6 @@ import type { PaymentsSearch } from './payments/payments-search.ts'
 
 export const defaultLimit = 20
 
-/** Ways to pay hardly ever change while someone looks at them. */
-const staleMs = 60_000
 /** A payment that is under way is looked at more often than an invoice that waits. */
 const underwayMs = 2_000
 
@@ -115,12 +113,5 @@ export const paymentOfOrderQuery = (orderId: string, paidAt: string) =>
       const { payments } = await fetchPayments({ from: day, to: day, limit: 100 })
       return payments.find(({ order_id }) => order_id === orderId) ?? null
     },
-    staleTime: staleMs,
+    staleTime: 60_000,
   })
-
-/** The ways to pay that are open to the caller. */
-export const gatewaysQuery = queryOptions({
-  queryKey: ['payment_gateways'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/payment_gateways'))).payment_gateways,
-  staleTime: staleMs,
-})

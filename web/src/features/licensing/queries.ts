@@ -1,6 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { everyPage } from '../../api/every-page.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
@@ -53,22 +54,18 @@ export const countsQuery = ({ query, owner }: LicencesSearch) => {
 }
 
 /** The licences of all pages that the filters let through. */
-export const fetchAllLicences = async ({
+export const fetchAllLicences = ({
   query,
   owner,
   category,
   state,
   sort,
 }: LicencesSearch): Promise<readonly Deliverable[]> => {
-  const filter = defined({ outcome: 'license' as const, limit: 100, query, owner, category, state, sort })
-  const rows: Deliverable[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const page: LicencesPage = await fetchLicences({ ...filter, ...(cursor !== undefined && { cursor }) })
-    rows.push(...page.deliverables)
-    cursor = page.next
-  }
-  return rows
+  const filter = defined({ outcome: 'license' as const, query, owner, category, state, sort })
+  return everyPage(async (page) => {
+    const { deliverables: rows, next } = await fetchLicences({ ...filter, ...page })
+    return { rows, next }
+  })
 }
 
 /** The same as CSV. */

@@ -1,7 +1,7 @@
+import { owner } from '../../../lib/owner-param.ts'
 import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
 

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { gatewaysQuery } from '../../../api/payment-gateways.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { gatewaysQuery } from '../queries.ts'
 import { askBank } from './bank-question.ts'
 import { stripeQuery } from './stripe-query.ts'
 

@@ -2,9 +2,9 @@ import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { gatewaysQuery } from '../../../api/payment-gateways.ts'
 import { paymentGateways } from '../../../lib/payment-gateways.ts'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
-import { gatewaysQuery } from '../queries.ts'
 
 interface GatewayFilterProps {
   readonly rows: readonly Payment[]

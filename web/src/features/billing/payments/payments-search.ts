@@ -1,8 +1,8 @@
+import { owner } from '../../../lib/owner-param.ts'
 import { paymentGateways } from '../../../lib/payment-gateways.ts'
 import { amount, day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'amount', 'gateway'] as const
 

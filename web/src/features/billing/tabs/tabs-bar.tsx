@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { gatewaysQuery } from '../../../api/payment-gateways.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { gatewaysQuery } from '../queries.ts'
 import { tabPaths, tabsFor } from './billing-tabs.ts'
 
 /** The pages of billing that this customer has. */

@@ -14,11 +14,12 @@ import { GhostText } from '../../../ui/skeleton.tsx'
 import { UsageBar } from '../../../ui/usage-bar.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { usedOf } from '../used-of.ts'
 import { formatDay, formatDistance } from './days.ts'
 import { useForecast } from './forecast.tsx'
 import { skuQuery } from './queries.ts'
 import { formatTraffic } from './traffic.ts'
-import { unitOf, usedOf } from './usage.ts'
+import { unitOf } from './usage.ts'
 import { versionText } from './versions.ts'
 
 interface OfLicence {

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../lib/email.ts'
+import { owner } from '../../../lib/owner-param.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
@@ -8,10 +8,6 @@ const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user
 /** Spelt out: the contract's own lists would bring its schemas into the first page. */
 const categories = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
 const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
-
-/** One's own licences (`me`), or those of one colleague. */
-const owner = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
 
 /** The whole state of the licence list, kept in the address. */
 export const licencesSearch = searchOf({

@@ -4,10 +4,7 @@ import { formatMbps, formatNumber } from '../../../lib/measures.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { UsageBar } from '../../../ui/usage-bar.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-
-/** What counts against the quantity: servers of a media server licence, cameras and channels of the others. */
-const usedOf = ({ category, stats }: Deliverable): number =>
-  category.name === 'media_server' ? stats.server_count : stats.medias
+import { usedOf } from '../used-of.ts'
 
 /** Used of quantity; the traffic is in the tooltip. */
 export const UsageCell = ({ licence }: { licence: Deliverable }) => {

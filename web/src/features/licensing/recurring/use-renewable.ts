@@ -1,19 +1,11 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/abilities.ts'
-import { answerOf, api } from '../../../api/client.ts'
 import { featuresQuery } from '../../../api/features.ts'
+import { gatewaysQuery } from '../../../api/payment-gateways.ts'
 import { skuQuery } from '../detail/queries.ts'
 import { availableServices, showsRecurring } from './recurring-rules.ts'
-
-const staleMs = 60_000
-
-const offeredQuery = queryOptions({
-  queryKey: ['payment_gateways'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/payment_gateways'))).payment_gateways,
-  staleTime: staleMs,
-})
 
 export interface Renewable {
   /** A button that came before all that decides is known would change under the pointer. */
@@ -31,7 +23,7 @@ export const useRenewable = (licence: Deliverable): Renewable => {
   const may = useMay()
   const { data: sku, isPending: isSkuAwaited } = useQuery(skuQuery(licence.sku_id))
   const isOffered = features?.billing === true
-  const { data: offered, isPending: areServicesAwaited } = useQuery({ ...offeredQuery, enabled: isOffered })
+  const { data: offered, isPending: areServicesAwaited } = useQuery({ ...gatewaysQuery, enabled: isOffered })
   const supported = sku?.supported_external_gateways ?? []
   const services = availableServices(supported, offered?.map(({ gateway }) => gateway) ?? [])
   const isAwaited = isSkuAwaited || areServicesAwaited

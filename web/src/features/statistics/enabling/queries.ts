@@ -1,20 +1,14 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
+import { everyPage } from '../../../api/every-page.ts'
 
-const pageSize = 100
-
-const fetchLicences = async (): Promise<Deliverable[]> => {
-  const licences: Deliverable[] = []
-  let cursor: string | undefined
-  do {
-    const query = { outcome: 'license' as const, owner: 'me', limit: pageSize, ...(cursor !== undefined && { cursor }) }
-    const page = await answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
-    licences.push(...page.deliverables)
-    cursor = page.next ?? undefined
-  } while (cursor !== undefined)
-  return licences
-}
+const fetchLicences = (): Promise<readonly Deliverable[]> =>
+  everyPage(async (page) => {
+    const query = { outcome: 'license' as const, owner: 'me', ...page }
+    const { deliverables: rows, next } = await answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
+    return { rows, next }
+  })
 
 /** One's own licences without statistics: those that one may change, and whether there are any at all, or any with them. */
 export const lackingQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../lib/email.ts'
+import { owner } from '../../../lib/owner-param.ts'
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { words } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
@@ -6,10 +6,6 @@ import { clientKinds } from '../words/kinds.ts'
 import { clientProducts } from '../words/products.ts'
 
 const fields = ['updated_at', 'created_at', 'number', 'title', 'kind', 'product'] as const
-
-/** One's own tickets (`me`), or those of one colleague. */
-const owner = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
 
 /** The whole state of a list of tickets, kept in the address. */
 export const ticketsSearch = searchOf({

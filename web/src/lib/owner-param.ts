@@ -1,5 +1,5 @@
-import { isEmail } from '../../../lib/email.ts'
+import { isEmail } from './email.ts'
 
-/** One's own rows (`me`), or those of one colleague. */
+/** Whose rows a list is narrowed to: one's own (`me`), or those of one colleague. */
 export const owner = (raw: unknown): string | undefined =>
   typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
