@@ -55,6 +55,27 @@ test('SHELL-42 the next page stands in the address, too', async ({ page, signInA
   await expect.poll(numbers).toEqual(first)
 })
 
+test('SHELL-42, SHELL-78 who turns to the first page or the last one stays on the button, which leads no further', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices?limit=10')
+  const numbers = () => rows(page).locator('a.name').allTextContents()
+  await expect(rows(page)).toHaveCount(10)
+  const first = await numbers()
+  await press(page, page.getByRole('button', { name: 'Next page' }))
+  await expect.poll(numbers).not.toEqual(first)
+  const previous = page.getByRole('button', { name: 'Previous page' })
+  await press(page, previous)
+  await expect.poll(numbers).toEqual(first)
+  await expect(previous).toBeDisabled()
+  await expect(previous).toBeFocused()
+  const { href } = new URL(page.url())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+})
+
 test('SHELL-42 while a new order is on its way, Next does not turn a page of the old one', async ({
   page,
   calls,

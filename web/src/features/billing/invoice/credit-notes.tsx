@@ -6,7 +6,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -21,10 +21,10 @@ const NoteFile = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
     },
   })
   return (
-    <IconButton
+    <IdleIconButton
       icon={Download}
       label={t('pdf_of', { number: note.number })}
-      disabled={save.isPending}
+      idle={save.isPending}
       onClick={() => save.mutate()}
     />
   )

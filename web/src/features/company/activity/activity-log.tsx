@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PageTurns } from '../../../ui/page-turns.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -25,7 +24,7 @@ interface LogPage<Entry> {
 interface ActivityLogProps<Entry extends Told> {
   readonly title: string
   readonly query: UseQueryResult<LogPage<Entry>>
-  readonly onPage: (cursor: string | undefined) => void
+  readonly onPage: (cursor: string) => void
   /** What happened, in words. */
   readonly say: (entry: Entry) => ReactNode
   /** Says that nothing has happened yet; without it there is no panel then. */
@@ -61,7 +60,6 @@ const skeleton = (
 
 /** Who did what, when and from where, page by page, the last first. */
 export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, empty }: ActivityLogProps<Entry>) => {
-  const { t } = useTranslation('app')
   const { prev = null, next = null, entries } = query.data ?? {}
   if (empty === undefined && (entries === undefined || entries.length === 0)) return null
   return (
@@ -71,18 +69,7 @@ export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, emp
       aside={
         (prev !== null || next !== null) && (
           <span className="row">
-            <IconButton
-              icon={ChevronLeft}
-              label={t('table.previous')}
-              disabled={prev === null}
-              onClick={() => onPage(prev ?? undefined)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              label={t('table.next')}
-              disabled={next === null}
-              onClick={() => onPage(next ?? undefined)}
-            />
+            <PageTurns page={{ prev, next }} query={query} onPage={onPage} />
           </span>
         )
       }

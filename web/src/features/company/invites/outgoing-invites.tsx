@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -68,10 +69,10 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
         <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
           {t('invites.resend')}
         </Button>
-        <IconButton
+        <IdleIconButton
           icon={Link2}
           label={t('invites.copy_link', { email })}
-          disabled={copying.isPending}
+          idle={copying.isPending}
           onClick={() => copying.mutate()}
         />
         <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { fetchCsv } from '../queries.ts'
 import type { Range } from '../range/range.ts'
@@ -22,11 +22,11 @@ export const ExportButton = ({ list, search, range }: ExportButtonProps) => {
     onSuccess: (file) => saveFile(`${list}.csv`, file),
   })
   return (
-    <IconButton
+    <IdleIconButton
       icon={Download}
       size="m"
       label={t('export')}
-      disabled={download.isPending}
+      idle={download.isPending}
       onClick={() => download.mutate()}
     />
   )
