@@ -70,6 +70,31 @@ test('SHELL-78 a page that was gone to has the focus on its headline', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('SHELL-78 a page that is not there has it on its headline, too', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/nowhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused()
+})
+
+test('SHELL-78 a cross takes a filter or words off and leaves the focus where they were', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/licenses?state=active&query=media')
+  await press(page, page.getByRole('button', { name: 'Remove filter State' }))
+  await expect(page).toHaveURL('/licenses?query=media')
+  await expect(page.getByRole('button', { name: 'State', exact: true })).toBeFocused()
+  const search = page.getByRole('search')
+  await press(page, search.getByRole('button', { name: 'Clear' }))
+  await expect(page).toHaveURL('/licenses')
+  await expect(search.getByRole('textbox')).toBeFocused()
+})
+
 test('SHELL-78 a menu that arrives does not call the focus back', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.goto('/licenses')

@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { openBrokenLine } from '../../fixtures/broken-line.ts'
+import { press } from '../../fixtures/keyboard.ts'
 import { pixel } from '../../fixtures/pictures.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicketWithFiles } from '../../fixtures/tickets.ts'
@@ -269,4 +270,15 @@ test('LINK-15, LINK-16 a link that is no longer good says so, and ends no sessio
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { level: 1, name: 'Opened tickets' })).toBeVisible()
+})
+
+test('SUP-19, SHELL-78 a file that is left out by the keyboard leaves the focus in the message', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply, files, picker } = await atTicket()
+  await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await press(page, files.getByRole('button', { name: 'Remove server.log' }))
+  await expect(files).toHaveCount(0)
+  await expect(reply).toBeFocused()
 })

@@ -41,10 +41,15 @@ const FilterFrame = ({
 }
 
 /** A filter that opens below its button; once set it says its value and can be taken off. */
-export const Filter = ({ children, ...shown }: FilterProps) => {
-  const { name, value } = shown
+export const Filter = ({ name, value, onClear, children }: FilterProps) => {
   const [open, setOpen] = useState(false)
   const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
+  const clear = (): void => {
+    onClear?.()
+    // The cross goes away with what it takes off.
+    host.current?.focus()
+  }
+  const shown = { name, value, onClear: onClear && clear }
   const wiring =
     parts === undefined
       ? ({ ...waiting, 'aria-haspopup': 'dialog', 'aria-expanded': false } as const)

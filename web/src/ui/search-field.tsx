@@ -22,6 +22,7 @@ export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: Sear
   const [searching, setSearching] = useState(() => searchingFor(value))
   const { typed } = searching
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (value !== searching.known) setSearching(following(searching, value))
 
@@ -33,10 +34,16 @@ export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: Sear
       onSearch(next.trim())
     }, wait)
   }
+  const clear = (): void => {
+    search('', 0)
+    // What clears it goes away with what it clears.
+    input.current?.focus()
+  }
   return (
     <search className="affix s search">
       <Search />
       <input
+        ref={input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -46,7 +53,7 @@ export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: Sear
         onChange={({ target }) => search(cutToSearch(target.value, most), waitMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
       />
-      {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={() => search('', 0)} />}
+      {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={clear} />}
     </search>
   )
 }

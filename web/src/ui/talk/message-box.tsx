@@ -64,17 +64,20 @@ const AttachButton = ({ picked }: { picked: PickedFiles }) => {
   )
 }
 
-const Files = ({
-  picked,
-  uploading,
-  onRetry,
-}: Pick<MessageBoxProps, 'picked' | 'uploading'> & { onRetry: () => void }) => {
+interface FilesProps extends Pick<MessageBoxProps, 'picked' | 'uploading'> {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly onRetry: () => void
+}
+
+const Files = ({ picked, uploading, box, onRetry }: FilesProps) => {
   const { t } = useTranslation('talk')
   const { state, cancel } = uploading
   const sent = sentOf(picked.files, state.share)
   const drop = (key: string): void => {
     if (state.phase === 'running') cancel()
     picked.remove(key)
+    // The cross goes away with its file.
+    box.current?.focus()
   }
   if (picked.files.length === 0) return null
   return (
@@ -246,7 +249,7 @@ export const MessageBox = ({
           wordsOnly={wordsOnly}
           onEnter={() => setPreview(false)}
         />
-        {!wordsOnly && <Files picked={picked} uploading={uploading} onRetry={onSend} />}
+        {!wordsOnly && <Files picked={picked} uploading={uploading} box={box} onRetry={onSend} />}
         <LongNote length={value.length} />
         <div className="compose-foot">
           {!wordsOnly && <AttachButton picked={picked} />}
