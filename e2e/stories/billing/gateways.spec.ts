@@ -92,6 +92,17 @@ test('BILL-25, BILL-28 back from Paddle, which tells nobody of a refused card, i
   expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
+test('BILL-25, SHELL-78 whoever is back from a page and pays another way goes on where that was offered', async ({
+  page,
+  signInAs,
+}) => {
+  await openOwed(page, signInAs)
+  await page.goto(`${page.url()}?from=paddle`)
+  await panel(page).getByRole('button', { name: 'Pay another way' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Paddle' })).toBeVisible()
+  await expect(panel(page).locator('.pay-part')).toBeFocused()
+})
+
 test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, paid the buttons go', async ({
   page,
   signInAs,
@@ -139,6 +150,7 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await page.getByRole('menuitem', { name: 'Delete card' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete card' }).click()
   await expect(row).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {

@@ -183,6 +183,7 @@ test('COMP-11 removing a member asks first and names them', async ({ page, signI
   await page.getByRole('button', { name: 'Remove Ivan Holm' }).click()
   await dialog.getByRole('button', { name: 'Remove member' }).click()
   await expect(row(page, 'Ivan Holm')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Members and roles' })).toBeFocused()
 })
 
 test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expires, and is cancelled', async ({
@@ -203,12 +204,14 @@ test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expire
   const invite = page.getByRole('listitem').filter({ hasText: 'sara.lund@harbour.example' }).first()
   await expect(invite).toContainText(/Tickets\. Expires \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
   await expect(email).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Invite a member' })).toBeFocused()
   await email.fill('sara.lund@harbour.example')
   await send.click()
   await expect(page.getByText('already has an open invite')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
   await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Outgoing invites' })).toBeFocused()
 })
 
 test('what cannot be sent at all says why, and keeps what was typed', async ({ page, signInAs }) => {

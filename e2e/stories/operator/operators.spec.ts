@@ -93,6 +93,21 @@ test('a key that is being made keeps its dialog: its secret is told this once, a
   await expect(dialog).toContainText('2 calls in the last 30 days')
 })
 
+test('a key that is revoked asks for a reason, and the focus stays on its page', async ({ page }) => {
+  const title = `Export ${crypto.randomUUID().slice(0, 8)}`
+  const token = await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+  await page.request.post('/operator/api/v1/keys', { headers, data: { title, scopes: ['tickets:read'] } })
+  await page.goto('/operator/keys')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  const dialog = page.getByRole('dialog', { name: `Revoke “${title}”?` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('No longer needed')
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a key that lacks something is told at its fields, and keeps what was typed', async ({ page }) => {
   await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
   await page.goto('/operator/keys')

@@ -189,6 +189,7 @@ test('a ticket that a colleague has taken meanwhile is not taken from them unsee
   await expect(page.locator('.page-head')).toContainText('With Paul Weber')
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.locator('.page-head')).toContainText('With Hanna Brandt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('files that were picked for an answer are not left behind without a question', async ({ page }) => {

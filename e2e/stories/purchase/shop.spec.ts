@@ -211,6 +211,7 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
   await page.getByLabel('What are you planning?').fill('Two thousand cameras in three towns')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('link', { name: /^Open ticket \d+$/ })).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
+  await expect(page.locator('#contact').getByRole('heading')).toBeFocused()
   expect(sent.at(-1)).toEqual({
     title: 'Purchase request: Watcher, 16 cameras, monthly',
     description: 'Two thousand cameras in three towns',

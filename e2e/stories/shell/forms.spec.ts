@@ -32,10 +32,13 @@ test('SHELL-60 save waits for a change that is valid, and for its own end', asyn
   await expect(save).toBeDisabled()
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
+  await expect(save).toBeFocused()
   await page.clock.resume()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(save).not.toHaveAttribute('aria-busy')
   await expect(save).toBeDisabled()
+  // There is nothing more to save, and one goes on from the form.
+  await expect(page.getByRole('heading', { name: 'Form that saves' })).toBeFocused()
   await nameField(page).fill('Ada Lind')
   await expect(save).toBeEnabled()
 })

@@ -11,10 +11,12 @@ const Toasts = lazyPart(
 /** By then the first screen has what it needs. */
 const aheadMs = 2_000
 
-/** What every page has: the place where messages appear. It is fetched ahead, for the first message may be that there is no network. */
+/** What every page has: what keeps the focus, and the place where messages appear. That is fetched ahead, for the first message may be that there is no network. */
 export const RootLayout = () => {
   const any = useSyncExternalStore(toasts.subscribe, toasts.shown).length > 0
   useEffect(() => {
+    // From its first drawing on: what has the focus may go with the first press.
+    void import('../ui/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
     const timer = setTimeout(() => void Toasts.fetch().catch(() => undefined), aheadMs)
     return () => clearTimeout(timer)
   }, [])

@@ -108,7 +108,7 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
   })
   const typed = factsOf(parts.form.values)
   // One that a publishing has overtaken is saved as it is: that says of it that it was compared.
-  const canSave = parts.canSave || (entry.outdated && !parts.saving && typed !== null)
+  const canSave = parts.canSave || (entry.outdated && typed !== null)
   return (
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>

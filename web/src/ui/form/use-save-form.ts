@@ -27,7 +27,7 @@ export interface SaveForm<Values> {
   /** The paths of its fields. */
   readonly fields: readonly string[]
   readonly form: UseFormReturnType<Values>
-  /** Changed, valid, and not being saved. */
+  /** Changed and valid, also while it is being saved: what is disabled would lose the focus. */
   readonly canSave: boolean
   /** Changed, and not being saved. */
   readonly canCancel: boolean
@@ -109,7 +109,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     fields: Object.keys(names),
     form,
     saving,
-    canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,
+    canSave: changed && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,
     canCancel: changed && !saving,
     onSubmit: form.onSubmit(
       (values) => void submit(values),

@@ -92,7 +92,10 @@ const Checking = () => {
   )
 }
 
-/** An unpaid order: what it waits for, and the ways to pay. The form is only hidden, so that nothing typed is lost. */
+/**
+ * An unpaid order: what it waits for, and the ways to pay. The form is only hidden, so that nothing typed is lost; the focus stays in the
+ * part where one takes the place of the other.
+ */
 export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   const gateways = useQuery(gatewaysQuery)
   const cards = useQuery(cardsQuery)
@@ -104,7 +107,7 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   if (gateways.isError && gateways.data === undefined)
     return <FailureState level={2} error={gateways.error} onRetry={() => gateways.refetch()} />
   return (
-    <>
+    <div className="pay-part" tabIndex={-1}>
       {stage === 'checking' && <Checking />}
       {stage === 'confirm' && <Confirm paying={paying} />}
       {hasReturned && <Returned gateway={from} paying={paying} />}
@@ -125,6 +128,6 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
           />
         )}
       </div>
-    </>
+    </div>
   )
 }

@@ -75,7 +75,7 @@ export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) =>
     if (cameHere) part.current?.focus({ preventScroll: true })
   }, [cameHere])
   return (
-    <div ref={part} className="paid-part stack" tabIndex={-1}>
+    <div ref={part} className="pay-part stack" tabIndex={-1}>
       {justPaid && (
         <PayNote tone="ok" title={t('pay.received')}>
           <p>{t('pay.received_text')}</p>
