@@ -153,23 +153,37 @@ test('of many devices this one and those used last are shown, and the others onc
   await expect(devices).toHaveCount(13)
 })
 
-test('devices are listed by names that people know, and can be signed out', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  const elsewhere = await openSession(ada)
-  await openSession(ada)
-  await page.goto('/profile/security')
-  const devices = page.locator('.devices > li')
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
-  await expect(devices.filter({ hasText: 'node' })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Sign out all others' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click()
-  await expect(devices).toHaveCount(1)
-  const answer = await page.request.get('/billing/api/v1/profile', {
-    headers: { authorization: `Bearer ${elsewhere.access_token}` },
+for (const width of [390, 1280])
+  test(`devices are listed by names that people know, and can be signed out, at ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    await page.setViewportSize({ width, height: 844 })
+    await signInAs(ada)
+    const elsewhere = await openSession(ada)
+    for (let more = 0; more < 2; more += 1) await openSession(ada)
+    await page.goto('/profile/security')
+    const devices = page.locator('.devices > li')
+    const heading = page.getByRole('heading', { name: 'Signed-in devices' })
+    const dialog = page.getByRole('dialog')
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+    await expect(devices.filter({ hasText: 'node' })).toHaveCount(4)
+    await devices.nth(1).getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 device is signed out' })).toBeVisible()
+    await expect(devices.filter({ hasText: 'node' })).toHaveCount(3)
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await dialog.getByRole('button', { name: 'Sign out all others' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '2 devices are signed out' })).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await expect(heading).toBeFocused()
+    const answer = await page.request.get('/billing/api/v1/profile', {
+      headers: { authorization: `Bearer ${elsewhere.access_token}` },
+    })
+    expect(answer.status()).toBe(401)
   })
-  expect(answer.status()).toBe(401)
-})
 
 test('everything that is known of the account can be taken along as a file', async ({ page, signInAs }) => {
   const ada = await door.createPerson()

@@ -114,6 +114,8 @@ export const en = {
     ask_others_other: 'Sign out {{count}} other devices?',
     ask_text_one: 'It has to sign in again with your password.',
     ask_text_other: 'They have to sign in again with your password.',
+    ended_one: '{{count}} device is signed out',
+    ended_other: '{{count}} devices are signed out',
   },
   export: {
     title: 'Your data',

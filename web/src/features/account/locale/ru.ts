@@ -121,6 +121,10 @@ export const ru: Translation<typeof en> = {
     ask_text_few: 'Там придётся войти снова с паролем.',
     ask_text_many: 'Там придётся войти снова с паролем.',
     ask_text_other: 'Там придётся войти снова с паролем.',
+    ended_one: '{{count}} сеанс завершён',
+    ended_few: '{{count}} сеанса завершено',
+    ended_many: '{{count}} сеансов завершено',
+    ended_other: '{{count}} сеанса завершено',
   },
   export: {
     title: 'Ваши данные',

@@ -22,12 +22,14 @@ const endUnlessEnded = (id: string): Promise<unknown> =>
     if (!(error instanceof Failure) || error.status !== 404) throw error
   })
 
-const useEnd = () => {
+const useEnd = (count: number) => {
+  const { t } = useTranslation('account')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await endUnlessEnded(id)
     },
+    meta: { success: t('devices.ended', { count }) },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
@@ -68,7 +70,7 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
 const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
   const { t } = useTranslation('account')
   const [asked, setAsked] = useState<readonly Session[]>([])
-  const { mutateAsync } = useEnd()
+  const { mutateAsync } = useEnd(asked.length)
   const [first] = asked
   const others = sessions.filter(({ current }) => !current)
   const name = useDeviceName()(first?.user_agent ?? '')
