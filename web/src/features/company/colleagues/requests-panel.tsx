@@ -15,10 +15,16 @@ const Received = ({ request }: { request: ColleagueRequest }) => {
   const rejecting = useCompanyChange(() => rejectRequest(request.id), { success: t('colleagues.rejected', named) })
   return (
     <>
-      <Button size="s" busy={rejecting.isPending} onClick={() => rejecting.mutate()}>
+      <Button size="s" busy={rejecting.isPending} disabled={accepting.isPending} onClick={() => rejecting.mutate()}>
         {t('colleagues.reject')}
       </Button>
-      <Button size="s" kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+      <Button
+        size="s"
+        kind="primary"
+        busy={accepting.isPending}
+        disabled={rejecting.isPending}
+        onClick={() => accepting.mutate()}
+      >
         {t('colleagues.accept')}
       </Button>
     </>

@@ -72,7 +72,7 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
           {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
         </span>
       </span>
-      <Button size="s" onClick={() => setQuestion('reject')}>
+      <Button size="s" disabled={accepting.isPending} onClick={() => setQuestion('reject')}>
         {t('incoming.reject')}
       </Button>
       <Button
