@@ -574,10 +574,12 @@ test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the serv
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await email.fill('not an address')
   await add.click()
-  await expect(page.getByRole('alert')).toBeVisible()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/e-mail/i)
   await expect(email).toHaveValue('not an address')
+  // Said there, and nowhere else.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await email.fill('noc@northlight.example')
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await add.click()
@@ -588,6 +590,7 @@ test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the serv
   await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
   await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()
   await expect(copies).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Copies to' })).toBeFocused()
 })
 
 test('SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else', async ({

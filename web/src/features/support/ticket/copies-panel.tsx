@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import { enterField } from '../../../ui/form/enter-field.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -23,6 +24,7 @@ const useRefreshTicket = (ticketId: string) => {
 const AddCopy = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('support')
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const refresh = useRefreshTicket(ticketId)
   const adding = useMutation({
     mutationFn: (typed: string) =>
@@ -32,12 +34,13 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
           body: { email: typed },
         }),
       ),
-    meta: { success: t('copies.created') },
+    meta: { success: t('copies.created'), ownFailure: true },
     onSuccess: (_copy, typed) => {
       // The next one may be begun meanwhile.
       setEmail((now) => (now.trim() === typed ? '' : now))
       return refresh()
     },
+    onError: () => enterField(field.current),
   })
   const add = (event: FormEvent): void => {
     event.preventDefault()
@@ -47,6 +50,7 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
     <form className="row copy-form" onSubmit={add}>
       <span className="grow">
         <TextField
+          ref={field}
           label={t('copies.email')}
           value={email}
           error={adding.error && failureText(adding.error)}
