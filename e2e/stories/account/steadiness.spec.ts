@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { befriend, callAs } from '../../fixtures/company.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -10,6 +11,14 @@ const most = 0.01
 const somebodyWithLicence = async (): Promise<Person> => {
   const person = await door.createPerson()
   await door.giveLicence(person)
+  return person
+}
+
+/** With two of them, and a request of a third. */
+const somebodyWithColleagues = async (): Promise<Person> => {
+  const person = await door.createPerson()
+  for (let more = 0; more < 2; more += 1) await befriend(person, await door.createPerson())
+  await callAs(await door.createPerson(), 'POST', '/colleagues/requests', { email: person.email })
   return person
 }
 
@@ -54,6 +63,14 @@ const visits: readonly Visit[] = [
     address: async (person) => `/newsletter?token=${await door.linkToken(person, 'newsletter')}`,
     before: (page) => page.getByRole('heading', { level: 1 }),
     after: (page) => page.getByRole('checkbox'),
+  },
+  {
+    name: 'the page of colleagues',
+    calls: /\/billing\/api\/v1\/colleagues/,
+    person: somebodyWithColleagues,
+    address: () => '/colleagues',
+    before: (page) => page.getByRole('heading', { level: 1, name: 'Colleagues' }),
+    after: (page) => page.getByRole('heading', { name: 'Requests to you' }),
   },
   {
     name: 'the form of a new ticket',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { befriend, callAs } from '../../fixtures/company.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -77,11 +78,27 @@ test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be t
   await expect(history).toContainText(`You shared with ${ben.email}: Licences`)
 })
 
-test('COMP-32 removing a colleague asks first; with the last one the page is left', async ({ page, signInAs }) => {
+test('COMP-26 a request that is being answered is not given the other answer meanwhile', async ({ page, signInAs }) => {
   const [ada, ben] = [await door.createPerson(), await door.createPerson()]
-  await befriend(ada, ben)
+  await callAs(ada, 'POST', '/colleagues/requests', { email: ben.email })
+  await signInAs(ben)
+  await page.goto('/colleagues')
+  const letGo = await holdBack(page, '**/colleagues/requests/*/accept')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await letGo()
+  await expect(panel(page, 'Requests to you')).toContainText('Accepted')
+})
+
+test('COMP-32 removing a colleague asks first; with the last one the page is left', async ({ page, signInAs }) => {
+  const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
+  for (const friend of [ben, cole]) await befriend(ada, friend)
   await signInAs(ada)
   await page.goto('/colleagues')
+  await page.getByRole('button', { name: `Remove ${cole.email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove colleague' }).click()
+  await expect(page.getByRole('button', { name: `Remove ${cole.email}` })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What you share' })).toBeFocused()
   await page.getByRole('button', { name: `Remove ${ben.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText(`Stop sharing with ${ben.email}?`)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove colleague' }).click()

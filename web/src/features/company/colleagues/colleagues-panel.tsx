@@ -1,19 +1,16 @@
 import { type Colleague, type ColleaguePermission, colleaguePermissions } from '@foyer/contract/company/colleague.ts'
-import { useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../../lib/initials.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeColleague, colleaguesQuery, removeColleague } from '../queries.ts'
 import { SwitchCell } from '../switch-cell.tsx'
-import { SwitchMatrix } from '../switch-matrix.tsx'
 import { useCompanyChange } from '../use-company-change.ts'
 import { useSwitches } from '../use-switches.ts'
+import { PermissionMatrix } from './permission-matrix.tsx'
 
 /** Exactly one permission, as the call wants it. */
 const bodyOf = (permission: ColleaguePermission, on: boolean) => {
@@ -122,16 +119,11 @@ const usePermissionSwitches = (colleagues: readonly Colleague[]) => {
 }
 
 const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
-  const { t } = useTranslation('company')
   const [removed, setRemoved] = useState<Colleague>()
   const { rows, turn, saved } = usePermissionSwitches(colleagues)
   return (
     <>
-      <SwitchMatrix
-        label={t('colleagues.title')}
-        rows={t('colleagues.colleague')}
-        columns={colleaguePermissions.map((name) => ({ name, title: t(`permissions.${name}`) }))}
-      >
+      <PermissionMatrix>
         {rows.map((colleague) => (
           <ColleagueRow
             key={colleague.id}
@@ -141,35 +133,22 @@ const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
             onRemove={() => setRemoved(colleague)}
           />
         ))}
-      </SwitchMatrix>
+      </PermissionMatrix>
       {removed !== undefined && <RemoveColleague colleague={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }
 
 /** Whom one shares with, and what. */
-export const ColleaguesPanel = () => {
+export const ColleaguesPanel = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   const { t } = useTranslation('company')
-  const query = useQuery(colleaguesQuery)
   return (
     <Panel title={t('colleagues.you_share')} bare>
-      <Loaded
-        query={query}
-        level={2}
-        skeleton={
-          <div className="panel-body">
-            <Skeleton height={32} />
-          </div>
-        }
-      >
-        {(colleagues) =>
-          colleagues.length === 0 ? (
-            <p className="panel-body muted small">{t('colleagues.none')}</p>
-          ) : (
-            <Matrix colleagues={colleagues} />
-          )
-        }
-      </Loaded>
+      {colleagues.length === 0 ? (
+        <p className="panel-body muted small">{t('colleagues.none')}</p>
+      ) : (
+        <Matrix colleagues={colleagues} />
+      )}
     </Panel>
   )
 }
