@@ -10,7 +10,7 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
