@@ -192,6 +192,29 @@ describe('Paddle and PayPro', () => {
       const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
       expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
     })
+
+    it('BILL-27, BILL-30 refused on the page, paid otherwise, and paid on the page after all: what was not owed goes back, and news of that wait for nothing', async () => {
+      const owing = await owe()
+      const { olga, order_id } = owing
+      const url = await pageOf(owing, gateway)
+      await payOnPage(url, '4000 0566 5566 5556')
+      await settled()
+      const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+      await olga.client.ask(payOrder, { params: { order_id }, body })
+      await payOnPage(url)
+      const told = `select n.type, n.applied_at is not null as applied from billing.gateway_notification n join billing.checkout c
+        on c.order_id = $1 and (n.raw like '%' || c.id || '%' or n.raw like '%' || c.order_id || '%') where n.gateway = $2`
+      await vi.waitFor(async () => {
+        await settled()
+        expect(await refundsOf(order_id)).toMatchObject([{ gateway, amount: 119 }])
+        const news = await askDatabase<{ type: string; applied: boolean }>(foyer.database_url, told, [
+          order_id,
+          gateway,
+        ])
+        expect(news.filter(({ type }) => /refund/i.test(type))).toHaveLength(1)
+        expect(news.filter(({ applied }) => !applied)).toEqual([])
+      }, 20_000)
+    })
   })
 
   it('BILL-30 PayPro’s page is paid twice, as in two tabs: the second capture goes back by itself, and people are told once', async () => {
@@ -550,6 +573,14 @@ describe('notifications that are signed by hand', () => {
       expect(await paymentsOf(owing)).toEqual([])
     },
   )
+
+  it('BILL-27 a page on which another sum was paid is handed out no more', async () => {
+    const owing = await owe()
+    const page = await pageOf(owing, 'paddle')
+    await send('paddle', await alertOf(owing, { sale_gross: '118.99' }))
+    await settled()
+    expect(await pageOf(owing, 'paddle')).not.toBe(page)
+  })
 
   it('BILL-27 PayPro’s notification alone pays nothing: the order is asked for at its API', async () => {
     const owing = await owe()

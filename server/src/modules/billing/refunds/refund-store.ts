@@ -109,12 +109,12 @@ export const noteAsked = async (
   return { asked_at: asked_at ?? created_at, again: true }
 }
 
-/** Takes unfinished refunds whose lease has run out. The longer the end of one is not known, the more seldom it is asked about. */
+/** Takes unfinished refunds whose lease has run out. The longer the end of one that was asked for is not known, the more seldom it is looked for. */
 export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
   takeDue(tx, 'billing.refund', {
     by: 'leased_until',
     among: sql`state in ('started', 'unknown')`,
-    set: sql`leased_until = greatest(${until}::timestamptz, ${now}::timestamptz + (${now}::timestamptz - created_at) / 16)`,
+    set: sql`leased_until = greatest(${until}::timestamptz, ${now}::timestamptz + (${now}::timestamptz - asked_at) / 16)`,
     now,
     limit,
   })

@@ -82,9 +82,10 @@ const askedOf = async (
 ): Promise<Pick<RefundRequest, 'asked_at' | 'again' | 'returned'> | null> => {
   const { id, payment_id, gateway, currency, asked_at } = row
   const isTaken =
+    asked_at === null &&
     payment_id !== null &&
     ((await findOpenDispute(tx, payment_id)) !== undefined || (await isLost(tx, { id: payment_id, gateway, currency })))
-  if (asked_at === null && isTaken) return null
+  if (isTaken) return null
   return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row) }
 }
 
