@@ -13,20 +13,17 @@ import { loseMoney } from './lose-money.ts'
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
 
-/** What became of it is what the action is called. */
-const write = async ({ audit, log }: Services, tx: Tx, payment: PaymentRow, { reference, state, amount }: Told) => {
-  const { tenant, order_id, account_id, gateway, currency } = payment
+/** A person is called, and whoever else listens is told of what a bank has begun or decided: of a lost one, licences (see licensing). */
+const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told) => {
+  const { audit, jobs, log } = services
+  const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
+  const { reference, state, amount } = told
   log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
+  // What became of it is what the action is called.
   const changes = { reference, amount, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
-}
-
-/** A person is called, and whoever else listens is told: of a lost one, licences (see licensing). */
-const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told) => {
-  const { id: payment_id, tenant, order_id } = payment
-  await write(services, tx, payment, told)
-  await services.jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state: told.state })
+  if (state !== 'asked') await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
   await postDispute(services, tx, payment, told)
 }
 
@@ -42,8 +39,7 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     const amount = news.amount?.currency === currency ? decimalOf(news.amount) : payment.amount
     if (state === 'asked') {
       // Nothing is taken, and a refund is what answers it best: it keeps nobody from that.
-      await write(services, tx, payment, { reference, state, amount })
-      await postDispute(services, tx, payment, { reference, state, amount })
+      await tell(services, tx, payment, { reference, state, amount })
       return 'the bank asks'
     }
     const isNews = await putDispute(tx, {
