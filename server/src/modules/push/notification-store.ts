@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { PushNotification } from '../../platform/database/tables.generated.ts'
 
@@ -25,7 +25,8 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
 
 /** Takes back what a cause has told somebody. */
 export const deleteNotification = async (tx: Tx, accountId: string, cause: string): Promise<void> => {
-  await tx.deleteFrom('push.notification').where('account_id', '=', accountId).where('cause', '=', cause).execute()
+  const told = tx.deleteFrom('push.notification').where('account_id', '=', accountId).where('cause', '=', cause)
+  await writeAlong(tx, told.compile())
 }
 
 export const pageOfNotifications = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<NotificationRow>> =>

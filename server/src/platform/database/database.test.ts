@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { failureOf } from '../http/errors.ts'
 import { createLog } from '../log.ts'
 import { asCritical } from '../priority.ts'
-import { type Database, openDatabase, openPool, webRole, writeAlong } from './database.ts'
+import { type Database, openDatabase, openPool, type Tx, webRole, writeAlong } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -177,6 +177,51 @@ describe('transactions', () => {
       tx.selectFrom('account.account').select('id').where('id', '=', left.id).execute(),
     )
     expect(kept).toEqual([])
+  })
+
+  it('that ask several things at once get each its own answer, with what was left before them', async () => {
+    const one = account('aurora')
+    const answers = await database.transaction('aurora', async (tx) => {
+      await writeAlong(tx, tx.insertInto('account.account').values(one).compile())
+      const read = tx.selectFrom('account.account').select('id').where('id', '=', one.id)
+      return Promise.all([
+        read.executeTakeFirst(),
+        sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(tx),
+        tx.updateTable('account.account').set({ name: 'Olga' }).where('id', '=', one.id).execute(),
+        tx.selectFrom('account.account').select('name').where('id', '=', one.id).executeTakeFirst(),
+        sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(tx),
+      ])
+    })
+    expect(answers[0]).toEqual({ id: one.id })
+    expect(answers[3]).toEqual({ name: 'Olga' })
+    expect(answers[1].rows).toEqual(answers[4].rows)
+  })
+
+  it('of whose questions one fails keep nothing, and fail by its error and not by those of the ones behind it', async () => {
+    const one = account('aurora')
+    const insert = (tx: Tx) => tx.insertInto('account.account').values(one).execute()
+    const failing = database.transaction('aurora', (tx) => Promise.all([insert(tx), insert(tx), insert(tx)]))
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' })
+    await database.transaction('aurora', insert)
+  })
+
+  it('that take an error for nothing are not kept, and say so', async () => {
+    const one = account('aurora')
+    const careless = database.transaction('aurora', async (tx) => {
+      await tx.insertInto('account.account').values(one).execute()
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+    })
+    await expect(careless).rejects.toThrow('rolled back')
+    await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(one).execute())
+  })
+
+  it('that have ended take no further statement', async () => {
+    const kept: Tx[] = []
+    await database.transaction('aurora', async (tx) => void kept.push(tx))
+    for (const tx of kept) {
+      await expect(sql`select 1`.execute(tx)).rejects.toThrow('has ended')
+      await expect(writeAlong(tx, sql`select 1`.compile(tx))).rejects.toThrow('has ended')
+    }
   })
 
   it('F17 that are critical find a connection where all others wait for one', async () => {

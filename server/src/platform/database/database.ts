@@ -1,13 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { isCritical } from '../priority.ts'
@@ -17,7 +10,7 @@ import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './prep
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
-import { TransactionClient } from './written-along.ts'
+import { TransactionClient } from './transaction-client.ts'
 
 /** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
 export type Tx = Kysely<DB>
@@ -54,45 +47,8 @@ const checkedTenant = (tenant: string): string => {
   return tenant
 }
 
-/** The transaction that is under way. */
-interface Scope {
-  readonly tenant: string
-  /** There once it has a connection. */
-  client: TransactionClient | null
-}
-const scope = new AsyncLocalStorage<Scope>()
-
-const scopeNow = (): Scope => {
-  const now = scope.getStore()
-  if (now === undefined) throw new Error('a transaction needs a tenant')
-  return now
-}
-
-/** Transactions that know their tenant. PostgreSQL hears of one with its first statement. */
-class TenantDriver extends PostgresDriver {
-  override async beginTransaction(): Promise<void> {
-    const { tenant, client } = scopeNow()
-    client?.leave(CompiledQuery.raw(`begin; set local foyer.tenant = '${checkedTenant(tenant)}'`))
-  }
-}
-
-class TenantDialect extends PostgresDialect {
-  readonly #pool: PostgresPool
-  constructor(pool: pg.Pool) {
-    const connect = async (): Promise<PostgresPoolClient> => {
-      const client = new TransactionClient(await pool.connect())
-      scopeNow().client = client
-      // The cast leaves out cursors, which no transaction of ours uses.
-      return client as unknown as PostgresPoolClient
-    }
-    const shared = { connect, end: async () => undefined, options: {} }
-    super({ pool: shared })
-    this.#pool = shared
-  }
-  override createDriver(): PostgresDriver {
-    return new TenantDriver({ pool: this.#pool })
-  }
-}
+/** Set while a transaction is under way. */
+const scope = new AsyncLocalStorage<true>()
 
 const clients = new WeakMap<Tx, TransactionClient>()
 
@@ -118,6 +74,43 @@ const readerOf = (lanes: ReadLanes, tenant: string): Tx => {
   const shared: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => undefined }
   const pool = { connect: async () => shared, end: async () => undefined, options: {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** All statements of a transaction go over its own connection; several may be under way at once, and are answered in their order. */
+const transactionOn = (client: TransactionClient): Tx => {
+  // The cast leaves out cursors, which no transaction of ours uses.
+  const own = { query: client.query, release: () => undefined } as unknown as PostgresPoolClient
+  const pool = { connect: async () => own, end: async () => undefined, options: {} }
+  const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  clients.set(tx, client)
+  return tx
+}
+
+/** A connection whose transaction could be neither kept nor given up is good for nobody. */
+const giveUp = async (client: TransactionClient): Promise<boolean> => {
+  try {
+    await client.rollback()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const begin = `begin; set local foyer.tenant = '${checkedTenant(tenant)}'`
+  const connection = await pool.connect()
+  const client = new TransactionClient(connection, begin)
+  let isGood = true
+  try {
+    const result = await scope.run(true, () => work(transactionOn(client)))
+    await client.commit()
+    return result
+  } catch (error) {
+    isGood = await giveUp(client)
+    throw error
+  } finally {
+    connection.release(!isGood)
+  }
 }
 
 // int8 (counts) fit a number here; numeric stays a string: money is never a float.
@@ -190,7 +183,7 @@ const patienceMs = 5_000
 const inTurn = (atOnce: number) => {
   const turns = createTurns({ atOnce, waiting: Number.POSITIVE_INFINITY, patienceMs, refusal: 'unavailable' })
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isCritical() || scope.getStore() !== undefined) return work()
+    if (isCritical() || scope.getStore() === true) return work()
     return turns.during(work)
   }
 }
@@ -200,26 +193,17 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
   const pool = openPool(url, absence.lost, { role: webRole, size })
   const lanes = new ReadLanes(pool, lanesOfReads)
   const ordinarily = inTurn(Math.max(1, size - lanesOfReads - lanesAside - reserved))
-  const kysely = new Kysely<DB>({ dialect: new TenantDialect(pool) })
   const readers = new Map<string, Tx>()
   const readerFor = (tenant: string): Tx => {
     const reader = readers.get(tenant) ?? readerOf(lanes, checkedTenant(tenant))
     readers.set(tenant, reader)
     return reader
   }
-  const transact = <T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    scope.run({ tenant, client: null }, () =>
-      kysely.transaction().execute((tx) => {
-        const { client } = scopeNow()
-        if (client !== null) clients.set(tx, client)
-        return work(tx)
-      }),
-    )
   return {
     pool,
     absence,
     transaction: (tenant, work) =>
-      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(tenant, work)))),
+      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(pool, tenant, work)))),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),

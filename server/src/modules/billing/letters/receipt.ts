@@ -7,7 +7,11 @@ import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 
 /** Tells the customer that an order is paid. */
-export const postReceipt = (services: Services, tx: Tx, order: OrderRow): Promise<void> => {
+export const postReceipt = (
+  services: Services,
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'tenant' | 'account_id' | 'number' | 'description' | 'total' | 'currency'>,
+): Promise<void> => {
   const { id, tenant, account_id, number, description, total, currency } = order
   return postLetter(services, tx, { tenant, account_id, id: `receipt-${id}` }, ({ receipt }, locale) => ({
     subject: receipt.subject(number),

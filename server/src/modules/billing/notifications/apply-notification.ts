@@ -57,5 +57,5 @@ export const applyNotification =
       // Where the gateway itself is asked and silent, the notification is not to blame.
       throw error instanceof Failure && error.entries[0]?.code === 'gateway_error' ? new Away(error.message) : error
     })
-    await database.transaction(tenant, (tx) => markApplied(tx, notification_id, clock.now(), outcome))
+    await markApplied(database, tenant, notification_id, clock.now(), outcome)
   }

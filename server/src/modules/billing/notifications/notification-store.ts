@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Tx, writeAlong } from '../../../platform/database/database.ts'
+import type { Database, Statement, Tx } from '../../../platform/database/database.ts'
 import type { BillingGatewayNotification } from '../../../platform/database/tables.generated.ts'
 
 /** Null where this event of the gateway was stored before. */
@@ -16,7 +16,19 @@ export const insertNotification = async (
   return inserted?.id ?? null
 }
 
-export const markApplied = async (tx: Tx, id: string, at: Date, outcome: string): Promise<void> => {
-  const applied = tx.updateTable('billing.gateway_notification').set({ applied_at: at, outcome }).where('id', '=', id)
-  await writeAlong(tx, applied.compile())
+/** May be lost with the machine's power, together with the end of the job that has applied it. */
+const marking: Statement = {
+  name: 'billing.mark_notification',
+  text: 'update billing.gateway_notification set applied_at = $2, outcome = $3 where id = $1',
+  fleeting: true,
+}
+
+export const markApplied = async (
+  database: Database,
+  tenant: string,
+  id: string,
+  at: Date,
+  outcome: string,
+): Promise<void> => {
+  await database.hotWrite(tenant, marking, [id, at, outcome])
 }

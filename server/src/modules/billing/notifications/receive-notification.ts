@@ -8,7 +8,7 @@ import { findCheckout } from '../payments/checkout-store.ts'
 import { isFailedRefund } from '../refunds/apply-failed-refund.ts'
 import type { Services } from '../services.ts'
 import { type NotificationJob, notificationQueue, writeNews } from './apply-notification.ts'
-import { insertNotification, markApplied } from './notification-store.ts'
+import { insertNotification } from './notification-store.ts'
 import { isToldPayment } from './told-payment.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -69,12 +69,12 @@ const keep = (
     const now = clock.now()
     const about = { tenant, gateway, event_id: event.id, type: event.type }
     const row = { ...about, id: makeId(clock), received_at: now, raw: raw.toString('utf8') }
-    const id = await insertNotification(tx, row)
-    if (id === null) return
     if (!applies || event.news === null) {
-      await markApplied(tx, id, now, outcome)
+      await insertNotification(tx, { ...row, applied_at: now, outcome })
       return
     }
+    const id = await insertNotification(tx, row)
+    if (id === null) return
     const job: NotificationJob = { tenant, gateway, notification_id: id, news: writeNews(event.news) }
     await jobs.enqueue(tx, notificationQueue, job)
   })

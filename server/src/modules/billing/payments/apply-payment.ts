@@ -63,8 +63,13 @@ const confirmed = async (
   return { ...told, receipt_url: found.receipt_url, card_last_four: found.card_last_four }
 }
 
-const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome, account_id }: PaymentNews) => {
-  const { tenant, id, gateway, created_at } = attempt
+/** Returns the attempt as it then is. */
+const applyToAttempt = async (
+  services: Services,
+  attempt: AttemptRow,
+  { outcome, account_id }: PaymentNews,
+): Promise<AttemptRow> => {
+  const { tenant, gateway, created_at } = attempt
   const isPaid = attempt.state === 'succeeded'
   // Where this very capture was settled meanwhile, as by the caller who waited, there is nothing to complete. Another one goes back.
   const complete =
@@ -76,9 +81,11 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
       await raiseAlarm(services, tx, attempt, complete, 'other_account')
       await leaveToPeople(tx, attempt.id)
     })
-    return
+    return attempt
   }
-  await settleAttempt(services, tenant, id, complete)
+  // Nothing leaves `succeeded`, and a charge of ours has one capture: no lock is asked for to find that out.
+  if (isPaid && attempt.instrument_kind !== 'checkout') return attempt
+  return settleAttempt(services, attempt, complete)
 }
 
 /** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
@@ -158,7 +165,8 @@ const collect = async (
     const attemptId = await begin(services, checkout, orderId, captured)
     // The order's own id stands for what the gateway was told, which for an agreement is none.
     const outcome = checkout.purpose === 'order' ? captured : { ...captured, order_id: null }
-    if (attemptId !== null) await settleAttempt(services, checkout.tenant, attemptId, outcome)
+    if (attemptId !== null)
+      await settleAttempt(services, { tenant: checkout.tenant, id: attemptId, order_id: orderId }, outcome)
   } catch (error) {
     // Another way to pay is under way: which of the two pays is known once that one has ended. The job comes again.
     if (isOrderHeld(error)) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
@@ -185,7 +193,7 @@ const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: O
     throw error
   }
   const begun = await services.database.read(tenant, (tx) => findAttempt(tx, id))
-  if (begun !== undefined) await settleAttempt(services, tenant, id, outcome)
+  if (begun !== undefined) await settleAttempt(services, begun, outcome)
 }
 
 /** The card is kept, and the charge that proved it goes back, both or neither. */
@@ -251,9 +259,8 @@ export const applyPayment = async (
     return { begun: attempt ?? (page && (await findAttempt(tx, page.id))), checkout: page }
   })
   if (begun !== undefined) {
-    await applyToAttempt(services, begun, news)
-    const after = await database.read(tenant, (tx) => findAttempt(tx, begun.id))
-    return `attempt is ${after?.state ?? 'gone'}`
+    const { state } = await applyToAttempt(services, begun, news)
+    return `attempt is ${state}`
   }
   if (checkout === undefined) return 'nothing of ours'
   await applyToCheckout(services, checkout, news)

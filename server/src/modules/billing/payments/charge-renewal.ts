@@ -133,5 +133,5 @@ export const chargeRenewal =
     const cards = services.gateway(tenant, attempt.gateway)?.cards ?? null
     if (cards === null) return { kind: 'no_card' }
     const outcome = await cards.charge(chargeRequest(attempt, number, customer))
-    return resultOf(await settleAttempt(services, tenant, attempt.id, outcome))
+    return resultOf(await settleAttempt(services, attempt, outcome))
   }

@@ -42,8 +42,7 @@ const hourMs = 3_600_000
 /** Declined cards that one account may try in an hour; more is someone who tests stolen ones. */
 const declinesAtMost = 10
 
-const refuseCardTesting = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
-  const declines = await countDeclines(tx, accountId, new Date(now.getTime() - hourMs))
+const refuseCardTesting = (declines: number): void => {
   if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: hourMs / 1000 } })
 }
 
@@ -79,8 +78,7 @@ const instrumentOf = async (
 }
 
 /** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
-const stillPayable = async (tx: Tx, orderId: string): Promise<void> => {
-  const { paid, cancelled } = await isPayable(tx, orderId)
+const refuseSettled = ({ paid, cancelled }: Awaited<ReturnType<typeof isPayable>>): void => {
   if (paid) throw failure('already_paid')
   if (cancelled) throw failure('conflict')
 }
@@ -89,16 +87,18 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
   const { database, clock } = services
   const { tenant, actor } = call
   return database.transaction(tenant, async (tx) => {
-    const order = await readableOrder(services, tx, call, orderId, billingPolicy.payOrder)
-    if (order.paid_at !== null) throw failure('already_paid')
-    if (order.cancelled_at !== null) throw failure('conflict')
+    const now = clock.now()
+    const [order, declines] = await Promise.all([
+      readableOrder(services, tx, call, orderId, billingPolicy.payOrder),
+      countDeclines(tx, actor.account_id, new Date(now.getTime() - hourMs)),
+    ])
+    refuseSettled({ paid: order.paid_at !== null, cancelled: order.cancelled_at !== null })
     if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)
       throw failure('gateway_unavailable', { pointer: '/gateway' })
-    const now = clock.now()
-    await refuseCardTesting(tx, actor.account_id, now)
+    refuseCardTesting(declines)
     const instrument = await instrumentOf(services, tx, call, order, body)
     const { holder } = instrument
-    const attempt = await insertAttempt(tx, {
+    const inserting = insertAttempt(tx, {
       id: makeId(clock),
       tenant,
       order_id: order.id,
@@ -116,8 +116,12 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       updated_at: now,
       leased_until: new Date(now.getTime() + leaseMs),
     })
-    await stillPayable(tx, order.id)
-    const customer = holder === null ? null : await findCustomerReference(tx, holder, body.gateway)
+    const [attempt, payable, customer] = await Promise.all([
+      inserting,
+      isPayable(tx, order.id),
+      holder === null ? null : findCustomerReference(tx, holder, body.gateway),
+    ])
+    refuseSettled(payable)
     return { kind: 'opened', attempt, order, customer }
   })
 }

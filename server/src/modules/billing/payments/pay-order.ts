@@ -50,7 +50,7 @@ const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Pr
   if (gateway === undefined) throw failure('payment_in_progress')
   const cancelled = await within(givingUpMs, gateway.cancel(held.gateway_ref))
   if (cancelled === undefined) throw failure('payment_in_progress', { meta: { retry_after: 2 } })
-  await settleAttempt(services, call.tenant, held.id, cancelled)
+  await settleAttempt(services, held, cancelled)
 }
 
 const take = async (
@@ -103,7 +103,7 @@ const charge = (
 ): Promise<AttemptRow> => {
   const settling = cards
     .charge(chargeRequest(attempt, description, customer))
-    .then((outcome) => settleAttempt(services, tenant, attempt.id, outcome))
+    .then((outcome) => settleAttempt(services, attempt, outcome))
   settling.catch((error: unknown) =>
     services.log.warn({ err: error, attempt: attempt.id }, 'a charge could not be settled; the janitor will'),
   )

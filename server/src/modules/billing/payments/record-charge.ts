@@ -48,7 +48,7 @@ export const recordCharge =
       if (order.cancelled_at !== null) throw failure('conflict')
       return begin(services, tx, order, charge)
     })
-    await settleAttempt(services, tenant, attempt.id, {
+    await settleAttempt(services, attempt, {
       kind: 'succeeded',
       gateway_ref: transaction_id,
       transaction_id,

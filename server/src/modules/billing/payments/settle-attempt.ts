@@ -5,7 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import { auditActor } from '../audit-actor.ts'
 import { postQuestioned, type Question, questionLine } from '../letters/questioned-payment.ts'
 import { postReceipt } from '../letters/receipt.ts'
-import { lockOrder } from '../orders/order-store.ts'
+import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
 import { type AttemptRow, findLiveAttempt, leaveToPeople, lockAttempt, updateAttempt } from './attempt-store.ts'
@@ -21,12 +21,14 @@ export type Captured = Extract<Outcome, { kind: 'succeeded' }>
  */
 export const settleAttempt = (
   services: Services,
-  tenant: string,
-  attemptId: string,
+  { tenant, id, order_id }: Pick<AttemptRow, 'tenant' | 'id' | 'order_id'>,
   outcome: Outcome,
 ): Promise<AttemptRow> =>
   services.database.transaction(tenant, async (tx) => {
-    const attempt = await lockAttempt(tx, attemptId)
+    const [attempt, order] = await Promise.all([
+      lockAttempt(tx, id),
+      outcome.kind === 'succeeded' ? lockOrder(tx, order_id) : null,
+    ])
     const asked = {
       order_id: attempt.order_id,
       amount: money(attempt.amount, Currency.parse(attempt.currency)),
@@ -42,9 +44,9 @@ export const settleAttempt = (
       await leaveToPeople(tx, attempt.id)
       return attempt
     }
-    if (outcome.kind === 'succeeded') await collect(services, tx, attempt, outcome)
-    else await note(services, tx, attempt, outcome)
-    return lockAttempt(tx, attemptId)
+    if (outcome.kind !== 'succeeded') return note(services, tx, attempt, outcome)
+    if (order === null) throw new Error('unreachable: the order of what has succeeded is locked')
+    return collect(services, tx, attempt, order, outcome)
   })
 
 type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
@@ -107,17 +109,18 @@ const note = async (
   tx: Tx,
   attempt: AttemptRow,
   outcome: Exclude<Outcome, Captured>,
-): Promise<void> => {
+): Promise<AttemptRow> => {
   const { tenant, account_id, order_id } = attempt
   const failureCode = outcome.kind === 'failed' ? outcome.reason : null
-  await updateAttempt(tx, attempt.id, {
+  const noted = {
     state: outcome.kind,
     updated_at: clock.now(),
     failure_code: failureCode,
     ...(outcome.gateway_ref !== null && { gateway_ref: outcome.gateway_ref }),
     ...(outcome.kind === 'requires_action' && { client_secret: outcome.client_secret }),
     ...(outcome.kind === 'failed' && spent(attempt)),
-  })
+  }
+  await updateAttempt(tx, attempt.id, noted)
   await audit(tx, {
     tenant,
     actor: auditActor(attempt.gateway),
@@ -129,19 +132,25 @@ const note = async (
     changes: { attempt: attempt.id, reason: failureCode },
   })
   if (outcome.kind === 'failed') await jobs.announce(tx, 'payment_failed', { tenant, order_id })
+  return { ...attempt, ...noted }
 }
 
 /** The attempt has succeeded, and with it the order is paid; its receipt is in the post. All in this one transaction, or none. */
-const collect = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
+const collect = async (
+  services: Services,
+  tx: Tx,
+  attempt: AttemptRow,
+  order: LockedOrder,
+  captured: Captured,
+): Promise<AttemptRow> => {
   const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
-  const order = await lockOrder(tx, attempt.order_id)
   if (order.paid_at !== null || order.cancelled_at !== null) {
     await returnSurplus(services, tx, attempt, captured)
-    return
+    return attempt
   }
-  const live = await findLiveAttempt(tx, attempt.order_id)
   // Given up, yet captured, while another attempt is open: which of the two pays is known once that one has ended.
-  if (live !== undefined && live.id !== attempt.id) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
+  if (attempt.state === 'failed' && (await findLiveAttempt(tx, attempt.order_id)) !== undefined)
+    throw failure('payment_in_progress', { meta: { retry_after: 5 } })
   const at = services.clock.now()
   const lastFour = card_last_four ?? attempt.card_last_four
   const succeeded = {
@@ -154,6 +163,9 @@ const collect = async (services: Services, tx: Tx, attempt: AttemptRow, captured
   } as const
   await updateAttempt(tx, attempt.id, succeeded)
   const { id: attempt_id, gateway, account_id: actor } = attempt
-  const paid = await completeOrder(services, tx, order, { attempt_id, gateway, transaction_id, receipt_url, at, actor })
-  await postReceipt(services, tx, paid)
+  await Promise.all([
+    completeOrder(services, tx, order, { attempt_id, gateway, transaction_id, receipt_url, at, actor }),
+    postReceipt(services, tx, order),
+  ])
+  return { ...attempt, ...succeeded }
 }

@@ -55,8 +55,7 @@ const settle = async (services: Services, attempt: AttemptRow): Promise<void> =>
   const outcome = waitsTooLong ? await gateway.cancel(found.gateway_ref) : found
   await settleAttempt(
     services,
-    tenant,
-    attempt.id,
+    attempt,
     outcome.kind === 'failed' && waitsTooLong ? { ...outcome, reason: 'authentication_expired' } : outcome,
   )
 }

@@ -12,7 +12,16 @@ import { settleRenewal } from '../renewals/settle-renewal.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
 import { outcomeOf } from './column-rules.ts'
-import { type ActionOf, type Change, decisions, type Given, renews, skuOf } from './fulfilment-rules.ts'
+import {
+  type ActionOf,
+  type Change,
+  decisions,
+  type Given,
+  isPriced,
+  type PricedGiven,
+  renews,
+  skuOf,
+} from './fulfilment-rules.ts'
 import { issueLicence } from './issue-licence.ts'
 import { firstPeriodEnd } from './purchase-rules.ts'
 
@@ -71,15 +80,15 @@ const givenFor = async (
   order: PaidOrder,
   action: OrderAction,
   sold: SoldFrom,
-): Promise<Given> => {
+): Promise<Given | PricedGiven> => {
   if (order.deliverable_id === null) throw new Error(`order ${order.id} is about no licence`)
   const licence = await lockDeliverable(tx, order.deliverable_id)
+  const given = { licence, now: order.delivered_at, period_id: makeId(services.clock) }
+  if (!isPriced(action.command)) return given
   const priced = await soldSku(services, tx, skuOf(action, licence), sold)
   return {
-    licence,
+    ...given,
     priced,
-    now: order.delivered_at,
-    period_id: makeId(services.clock),
     ends_on: firstPeriodEnd(priced, dayOf(order.delivered_at)),
     billing_kind: await billingKindOf(services, tx, order, priced),
   }
@@ -126,8 +135,8 @@ const carryOut = async (
     action.command === 'prolong'
       ? { ...action, ...(await settleRenewal(services, tx, order, given.licence, action)) }
       : action
-  // The table has for each command the decision that takes its action.
-  await change(services, tx, order, given, decisions[settled.command](settled as never, given))
+  // The table has for each command the decision that takes its action, and `givenFor` what it stands on.
+  await change(services, tx, order, given, decisions[settled.command](settled as never, given as never))
   if (action.command === 'increase') await repriceRaised(services, tx, given.licence.id)
   const { id: deliverable_id, human_id, blocked_at } = given.licence
   if (action.command === 'prolong' && blocked_at !== null)

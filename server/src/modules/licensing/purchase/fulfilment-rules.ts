@@ -14,12 +14,22 @@ export interface Given {
   readonly now: Date
   /** For the period that begins, where one does. */
   readonly period_id: string
+}
+
+/** What a decision stands on that is about a SKU as well. */
+export interface PricedGiven extends Given {
   /** The SKU that `skuOf` names; its own where the licence keeps it. */
   readonly priced: PricedSku
   /** Last day of a period of the SKU that begins today. */
   readonly ends_on: string | null
   readonly billing_kind: BillingKind
 }
+
+const pricedCommands = ['create', 'increase', 'decrease', 'change_sku', 'recommence'] as const satisfies OrderCommand[]
+type PricedCommand = (typeof pricedCommands)[number]
+
+/** Whether its decision stands on a SKU, too. */
+export const isPriced = (command: OrderCommand): boolean => pricedCommands.some((one) => one === command)
 
 /** What becomes of the licence, and how its history tells it. */
 export interface Change {
@@ -38,7 +48,7 @@ export const serversOf = (
   changed: number,
 ): Pick<LicenceChange, 'servers_limit'> => (servers_limit === quantity ? { servers_limit: changed } : {})
 
-const repriced = ({ licence, priced }: Given, delta: number) => {
+const repriced = ({ licence, priced }: PricedGiven, delta: number) => {
   // Both ends were checked when the order was made; what was paid for meanwhile must still be delivered.
   const quantity = Math.max(1, licence.quantity + delta)
   return { quantity, price: decimalOf(priced.price(quantity)), ...serversOf(licence, quantity) }
@@ -48,7 +58,10 @@ const stopRenewal = (reason: string) => ({ auto_renewable: false, cancellation_r
 
 /** What each command does to the licence it is about; a new licence is made elsewhere, and `custom` is done by a person. */
 export const decisions: {
-  readonly [C in Exclude<OrderCommand, 'custom'>]: (action: ActionOf<C>, given: Given) => Change
+  readonly [C in Exclude<OrderCommand, 'custom'>]: (
+    action: ActionOf<C>,
+    given: C extends PricedCommand ? PricedGiven : Given,
+  ) => Change
 } = {
   /** A trial becomes what was bought, with its id, key, servers and comment. */
   create: ({ quantity, price_correction_delta, servers_count }, given) => ({

@@ -24,12 +24,11 @@ export const settleRenewal = async (
   licence: LockedRow,
   planned: Stretch,
 ): Promise<Stretch> => {
-  if (deliverable_id !== null)
-    await billing.cancelOpenOrders(tx, deliverable_id, 'increase', {
-      actor: 'system',
-      reason: 'the next period is paid',
-    })
-  const renewal = await findRenewalOfOrder(tx, id)
+  const by = { actor: 'system', reason: 'the next period is paid' }
+  const [renewal] = await Promise.all([
+    findRenewalOfOrder(tx, id),
+    deliverable_id !== null && billing.cancelOpenOrders(tx, deliverable_id, 'increase', by),
+  ])
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
   const today = dayOf(delivered_at)
