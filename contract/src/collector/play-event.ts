@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PlaySessionId } from '../vocabulary/ids.ts'
 import { Count } from '../vocabulary/quantity.ts'
 
 /** The life of a play session as media servers publish it. Other events are skipped. */
@@ -21,7 +22,7 @@ const Bytes = z.nullish(Count.check(z.maximum(1e18)))
 export const PlayEvent = z.object({
   event: PlayEventName,
   /** Of the session: the same in all its events. */
-  id: name(128),
+  id: PlaySessionId,
   /** The stream. */
   media: name(512),
   /** When it was sent. The session is in the state that its latest event tells, at a tie the closed one. */

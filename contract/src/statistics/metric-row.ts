@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../vocabulary/ids.ts'
+import { PlaySessionId } from '../vocabulary/ids.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { Count, Figure } from '../vocabulary/quantity.ts'
 
@@ -9,7 +9,7 @@ const Played = z.union([z.object({ play: Figure }), Figure])
 /** A row of any of the five lists; each list fills the fields it is about. */
 export const MetricRow = z.object({
   /** Of session rows. */
-  id: z.optional(Id),
+  id: z.optional(PlaySessionId),
   stream_name: z.optional(z.string()),
   proto: z.optional(z.string()),
   server: z.optional(z.object({ hostname: z.string(), ip: z.string(), country: z.string() })),

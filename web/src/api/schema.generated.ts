@@ -5745,6 +5745,8 @@ export interface components {
         };
         /** @enum {string} */
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
+        /** @description A day that somebody sets: of our age, so that what is counted from it can be written as a day, too. */
+        ChosenDay: components["schemas"]["Day"];
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
         /** @description Another account that sees some of one's data. */
@@ -6236,9 +6238,9 @@ export interface components {
             /** @description Needed for dongles, and for them alone. */
             usb_serial_number?: string;
             /** @description First day; today unless told. */
-            starts_on?: components["schemas"]["Day"];
+            starts_on?: components["schemas"]["ChosenDay"];
             /** @description One period of the SKU unless told; null for one that never runs out. */
-            paid_till?: components["schemas"]["Day"] | null;
+            paid_till?: components["schemas"]["ChosenDay"] | null;
             servers_limit?: number;
             user_comment?: string;
             reason: components["schemas"]["Reason"];
@@ -6273,7 +6275,7 @@ export interface components {
         };
         /** @description What is left out stays as it is. Nothing is charged for it. */
         LicenceChangeBody: {
-            paid_till?: components["schemas"]["Day"] | null;
+            paid_till?: components["schemas"]["ChosenDay"] | null;
             servers_limit?: number | null;
             version_min?: string | null;
             version_max?: string | null;
@@ -6417,7 +6419,7 @@ export interface components {
         /** @description A row of any of the five lists; each list fills the fields it is about. */
         MetricRow: {
             /** @description Of session rows. */
-            id?: components["schemas"]["Id"];
+            id?: components["schemas"]["PlaySessionId"];
             stream_name?: string;
             proto?: string;
             server?: {
@@ -7009,7 +7011,7 @@ export interface components {
         PlayEvent: {
             event: components["schemas"]["PlayEventName"];
             /** @description Of the session: the same in all its events. */
-            id: string;
+            id: components["schemas"]["PlaySessionId"];
             /** @description The stream. */
             media: string;
             /** @description When it was sent. The session is in the state that its latest event tells, at a tie the closed one. */
@@ -7032,6 +7034,8 @@ export interface components {
         };
         /** @enum {string} */
         PlayEventName: "play_opened" | "play_started" | "play_updated" | "play_closed";
+        /** @description What a media server calls a play session. */
+        PlaySessionId: string;
         Preferences: {
             events: components["schemas"]["EventPreference"][];
             /** @description The public key with which browsers subscribe (VAPID), in base64url. */

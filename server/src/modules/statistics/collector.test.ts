@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'
-import { listPlaySessions, listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
+import {
+  listPlaySessions,
+  listUniqueSessions,
+  listViewedStreams,
+  listViewers,
+} from '@foyer/contract/statistics/endpoints.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as fc from 'fast-check'
@@ -133,6 +138,19 @@ describe('the collector', () => {
       rejected: [{ index: 1, code: 'bad_request' }],
     })
     expect(await answered(`${whole} more`)).toMatchObject({ accepted: 2, rejected: [{ index: 2 }] })
+  })
+
+  it('STAT-05 takes ids of sessions as long as media servers write them, and lists show them whole', async () => {
+    const id = 'session-'.padEnd(128, 'x')
+    await collect(foyer, licence, [playEvent({ id, user_id: 'viewer' })])
+    expect(ids(await sessions())).toEqual([id])
+    for (const list of [listUniqueSessions, listViewers]) {
+      const { metrics } = await owner.client.ask(list, { query: range })
+      expect(metrics).toHaveLength(1)
+    }
+    expect((await answered(JSON.stringify([playEvent({ id: `${id}x` })]))).rejected).toMatchObject([
+      { code: 'invalid' },
+    ])
   })
 
   it('API-98 knows the server by its heartbeats, else by where the events come from', async () => {
