@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activationTypes, Deliverable } from '../licensing/deliverable.ts'
-import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { ChosenDay, Id, Time } from '../vocabulary/ids.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason, requiredLine } from '../vocabulary/text.ts'
 import { CustomerRef } from './order.ts'
@@ -52,9 +52,9 @@ export const IssueLicenceBody = z.strictObject({
   /** Needed for dongles, and for them alone. */
   usb_serial_number: z.optional(requiredLine(100)),
   /** First day; today unless told. */
-  starts_on: z.optional(Day),
+  starts_on: z.optional(ChosenDay),
   /** One period of the SKU unless told; null for one that never runs out. */
-  paid_till: z.optional(z.nullable(Day)),
+  paid_till: z.optional(z.nullable(ChosenDay)),
   servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   user_comment: z.optional(freeLine(255)),
   reason: Reason,
@@ -63,7 +63,7 @@ export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
 
 /** What is left out stays as it is. Nothing is charged for it. */
 export const LicenceChangeBody = z.strictObject({
-  paid_till: z.optional(z.nullable(Day)),
+  paid_till: z.optional(z.nullable(ChosenDay)),
   servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
   version_min: z.optional(z.nullable(Version)),
   version_max: z.optional(z.nullable(Version)),

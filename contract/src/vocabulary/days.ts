@@ -7,5 +7,8 @@ export const dayOf = (at: Date | number): string => new Date(at).toISOString().s
 /** How many days lie between two, both `yyyy-MM-dd`; below zero where `to` comes first. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** So many days after a day, `yyyy-MM-dd`; before it where `count` is below zero. */
-export const addDays = (day: string, count: number): string => dayOf(Date.parse(day) + count * dayMs)
+/** The last day that is written so: what never ends is often said to end on it. */
+const lastAt = Date.parse('9999-12-31')
+
+/** So many days after a day, `yyyy-MM-dd`, and no later than can be written so; before it where `count` is below zero. */
+export const addDays = (day: string, count: number): string => dayOf(Math.min(Date.parse(day) + count * dayMs, lastAt))

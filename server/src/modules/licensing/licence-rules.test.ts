@@ -30,6 +30,7 @@ describe('the state of a licence', () => {
     ['paid till today, about to renew itself', { paid_till: today, auto_renewable: true }, 'active'],
     ['whose renewal was called off till today', { paid_till: today, cancellation_reason: 'moved' }, 'expired'],
     ['paid till long ago, even if it renews itself', { paid_till: '2026-01-01', auto_renewable: true }, 'expired'],
+    ['paid for ever, as some write it', { paid_till: '9999-12-31' }, 'active'],
     ['with an open invoice', { unpaid: true }, 'unpaid'],
     [
       'whose card will be charged for the open invoice',

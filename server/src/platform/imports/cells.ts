@@ -1,4 +1,5 @@
 import { Country, Phone } from '@foyer/contract/vocabulary/contact.ts'
+import { ChosenDay } from '@foyer/contract/vocabulary/ids.ts'
 import { requiredLine, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod'
 
@@ -30,17 +31,20 @@ export const phone = z
 
 export const flag = z.enum(['true', 'false'], 'expected true or false').transform((word) => word === 'true')
 
-export const whole = (from: number) =>
+export const whole = (from: number, to = 999_999_999) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'expected a whole number')
     .transform(Number)
     .refine((number) => number >= from, `expected ${from} or more`)
+    .refine((number) => number <= to, `expected ${to} or less`)
 
 /** Plain decimals, never rounded. How fine they may be, the currency says. */
 export const decimal = z.string().regex(/^-?\d{1,11}(?:\.\d{1,8})?$/, 'expected a plain decimal such as 1234.50')
 
-export const day = z.iso.date('expected a day such as 2026-01-31')
+export const day = z.iso
+  .date({ error: 'expected a day such as 2026-01-31', abort: true })
+  .refine((said) => ChosenDay.safeParse(said).success, 'expected a day between 1990 and 2999')
 
 /** A moment, or a day at midnight UTC. */
 export const moment = z
