@@ -1,4 +1,5 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 import { day, decimal, externalId, flag, line, moment, whole } from '../../platform/imports/cells.ts'
@@ -12,7 +13,7 @@ export const LicenceLine = z.object({
   id: externalId,
   customer: externalId,
   sku: line(100),
-  quantity: whole(1),
+  quantity: whole(1, priceCap),
   key: z.exactOptional(z.string().regex(/^[\x21-\x7E]{16,200}$/, 'expected 16 to 200 characters without blanks')),
   human_id: z.exactOptional(line(40)),
   activation_type: z.enum(activationTypes).default('online'),

@@ -291,10 +291,13 @@ describe('what cannot be taken', () => {
     ['L1,nobody,ms-pro,1,,,,', 'customer: no customer is known by this'],
     ['L1,C-1001,none,1,,,,', 'sku: is not in the catalogue'],
     ['L1,C-1001,ms-pro,0,,,,', 'quantity: expected 1 or more'],
+    ['L1,C-1001,ms-pro,1000001,,,,', 'quantity: expected 1000000 or less'],
     ['L1,C-1001,ms-pro,1,a-key-of-the-former-system-0502,,,', 'key: belongs to another licence'],
     ['L1,C-1001,ms-pro,1,,,2026-01-01,', 'period_starts_on: is given with paid_till, or neither is'],
     ['L1,C-1001,ms-pro,1,,2020-02-01,2020-01-01,true', 'auto_renewable: has ended: nothing is left to renew'],
     ['L1,C-1001,ms-pro,1,,2020-02-30,2020-01-01,', 'paid_till: expected a day such as 2026-01-31'],
+    ['L1,C-1001,ms-pro,1,,9999-12-31,2020-01-01,', 'paid_till: expected a day between 1990 and 2999'],
+    ['L1,C-1001,ms-pro,1,,2020-02-01,0000-01-01,', 'period_starts_on: expected a day between 1990 and 2999'],
   ])('the licence %s', async (line, said) => {
     const header = 'id,customer,sku,quantity,key,paid_till,period_starts_on,auto_renewable'
     expect(await refusals(files({ licences: `${header}\n${line}` }))).toEqual([`licences.csv:2: ${said}`])

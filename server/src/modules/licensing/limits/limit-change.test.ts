@@ -107,6 +107,25 @@ describe('the calculation of a raise', () => {
     expect((await preview(olga, id, 4)).new_quantity).toBe(5)
   })
 
+  it('LIC-20, API-35 of what costs nothing no more than can be kept is asked for: past that it is refused at its field', async () => {
+    const olga = await createPerson(foyer)
+    await publishSku(foyer, { id: 'free-of-charge', tiers: [{ from_quantity: 1, unit_price: '0' }] })
+    const id = await renewing(olga, { quantity: 1, sku_id: 'free-of-charge' })
+    await raise(olga, id, 999_999)
+    const refusal = {
+      status: 422,
+      code: 'invalid',
+      source: { pointer: '/quantity_delta' },
+      meta: { max_quantity: 1_000_000 },
+    }
+    const asked = { params: { id }, body: { quantity_delta: 1 } }
+    expect(await olga.client.refusal(upgradeDeliverable, asked)).toMatchObject(refusal)
+    expect(await olga.client.refusal(previewUpgrade, { params: { id }, query: { quantity_delta: 1 } })).toMatchObject(
+      refusal,
+    )
+    expect((await read(olga, id)).quantity).toBe(1_000_000)
+  })
+
   it('LIC-20 halves go to the even cent, once for the amount and once for the tax', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const half = { quantity: 1, starts_on: dayIn(-15), paid_till: dayIn(15) }

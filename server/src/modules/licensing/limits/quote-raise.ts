@@ -2,6 +2,7 @@ import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -96,6 +97,8 @@ export const quoteFor = async (
     card: chargeable && card !== null ? card.id : null,
   })
   if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
+  // What costs nothing is never too dear.
+  if (quantity > priceCap) throw failure('invalid', { pointer: '/quantity_delta', meta: { max_quantity: priceCap } })
   return { licence, facts, quantity, sku_version: priced.version, quote, decision }
 }
 
