@@ -187,6 +187,24 @@ describe('what is used of the limit', () => {
     expect(kept).toEqual([{ medias: 12 }])
   })
 
+  it('LIC-14 is counted for every licence, whatever the servers of another one say of themselves', async () => {
+    const [odd, other] = [await giveLicence(foyer, olga, period), await giveLicence(foyer, olga, period)]
+    const says = async (id: string, server_id: string, medias: number): Promise<void> => {
+      const body = { server_id, hostname: `${server_id}.example`, version: '26.11', medias }
+      await (await mediaServer(foyer, id)).ask(sendHeartbeat, { body })
+    }
+    await says(odd, 'huge', 2_147_483_647)
+    await says(odd, 'small', 1)
+    await says(other, 'usual', 7)
+    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    const kept = await askDatabase<{ medias: number }>(
+      foyer.database_url,
+      'select medias from licensing.usage_day where deliverable_id = any($1) order by medias',
+      [[odd, other]],
+    )
+    expect(kept).toEqual([{ medias: 7 }, { medias: 2_147_483_647 }])
+  })
+
   const days = (used: readonly number[]) =>
     used.map((value, at) => ({ day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), used: value }))
 

@@ -7,11 +7,14 @@ export interface UsageDay {
   readonly medias: number
 }
 
+/** As much as the column holds: servers may say anything, and what one licence is said to use must not stop the count of all others. */
+const mostKept = 2_147_483_647
+
 /** Keeps the most that each licence has used today: servers heard of since that moment, and their channels. */
 export const keepUsage = async (tx: Tx, day: string, since: Date): Promise<void> => {
   await sql`
     insert into licensing.usage_day as kept (deliverable_id, day, tenant, servers, medias)
-    select deliverable_id, ${day}::date, tenant, count(*), sum(medias) from licensing.server
+    select deliverable_id, ${day}::date, tenant, count(*), least(sum(medias), ${mostKept}) from licensing.server
     where last_seen_at >= ${since} and released_at is null and replaced_by is null
     group by deliverable_id, tenant
     on conflict (deliverable_id, day) do update
