@@ -86,11 +86,16 @@ export const takeDue = async (tx: Tx, { endpoint, now, leasedUntil, limit }: Due
   return rows
 }
 
-/** What is due at endpoints that are none of these is given up. */
-export const giveUpStrangers = async (tx: Tx, known: readonly string[], error: string, now: Date): Promise<void> => {
+/** What has been due for long at endpoints that are none of these is given up. */
+export const giveUpStrangers = async (
+  tx: Tx,
+  known: readonly string[],
+  error: string,
+  { now, overdueSince }: Readonly<Record<'now' | 'overdueSince', Date>>,
+): Promise<void> => {
   await sql`
     update webhooks.delivery set state = 'dead', status = null, error = ${error}, next_attempt_at = null, settled_at = ${now}
-    where tenant = platform.tenant() and endpoint <> all(${known}) and state = 'waiting' and next_attempt_at <= ${now}`.execute(
+    where tenant = platform.tenant() and endpoint <> all(${known}) and state = 'waiting' and next_attempt_at <= ${overdueSince}`.execute(
     tx,
   )
 }

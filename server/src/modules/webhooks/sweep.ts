@@ -9,6 +9,9 @@ import { deleteOld, giveUpStrangers, takeDue } from './store.ts'
 /** Of each endpoint, so that what one that hangs leaves behind is in nobody else's way. */
 const mostAtOnce = 500
 
+/** For so long it may be another process, of a later configuration, that knows the endpoint: both run while a new one is rolled out. */
+const strangersWaitMs = 3_600_000
+
 /** Hands out what is due: retries whose pause is over, and attempts that somebody began and never came back from. */
 export const sweepDue =
   ({ database, clock, jobs, branding }: Pick<Services, 'database' | 'clock' | 'jobs' | 'branding'>) =>
@@ -22,7 +25,8 @@ export const sweepDue =
         await handOutOnce(jobs, tx, endpoint, due)
       }
       const known = endpoints.map(({ key }) => key)
-      await giveUpStrangers(tx, known, 'the endpoint is not configured any more', now)
+      const overdueSince = new Date(now.getTime() - strangersWaitMs)
+      await giveUpStrangers(tx, known, 'the endpoint is not configured any more', { now, overdueSince })
     })
 
 /** What was told, and to whom, is of use for a month; it holds people's data, so that it is not kept for longer. */
