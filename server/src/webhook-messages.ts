@@ -4,6 +4,7 @@ import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
+import { cut } from './platform/cut.ts'
 import type { Tx } from './platform/database/database.ts'
 
 interface Told {
@@ -162,7 +163,7 @@ const mostCharacters = 4000
 
 const writeOpened: Write<'ticket_opened', TicketNews> = async (tx, modules, { ticket_id }) => {
   const row = await modules.support.find(tx, ticket_id)
-  const description = row?.description.slice(0, mostCharacters) ?? ''
+  const description = cut(row?.description ?? '', mostCharacters)
   return row && { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row), description } }
 }
 
@@ -175,7 +176,7 @@ const writeAnswer: Write<'ticket_staff_replied', TicketNews> = async (tx, module
     id,
     side: said.author as CommentFacts['side'],
     author: { name, email },
-    body: said.body.slice(0, mostCharacters),
+    body: cut(said.body, mostCharacters),
     created_at: said.created_at.toISOString(),
   }
   return { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row), comment } }

@@ -1,3 +1,5 @@
+import { cut } from '../../platform/cut.ts'
+
 /** Bytes of one file. */
 export const mostFileBytes = 20 * 1024 * 1024
 /** Bytes of all files that an account has sent. */
@@ -7,9 +9,6 @@ const longest = 150
 
 /** What changes how a text reads without being seen: controls, zero widths, directions, marks of a byte order. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
-
-/** No half of a character at the end. */
-const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** The name as it may be shown and saved: no folders, nothing that is not seen, and not endless. */
 export const fileNameOf = (sent: string): string => {

@@ -5,6 +5,7 @@ import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
 import PostalMime, { type Email } from 'postal-mime'
+import { cut } from '../../platform/cut.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -194,7 +195,7 @@ const deliver = async (
   const { ticket, author } = found
   if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
   if (!(await maySpeak(services, author, ticket))) return outcome('refused', 'too many words', { ticket_id: ticket.id })
-  const words = freeText(ticketTextCap).parse(ownWords(await textOf(email), markers).slice(0, ticketTextCap))
+  const words = freeText(ticketTextCap).parse(cut(ownWords(await textOf(email), markers), ticketTextCap))
   const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
   try {
     const done = await database.transaction(call.tenant, (tx) =>

@@ -6,7 +6,7 @@ import { getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { acceptInvite, createCompany, createInvite } from '@foyer/contract/company/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { cancelStaffOrder, createCustomer, issueStaffLicence } from '@foyer/contract/operator/endpoints.ts'
-import { closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
+import { addComment, closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
@@ -161,6 +161,20 @@ describe('a webhook', () => {
     // A licence's key is worth what the licence is.
     const keys = await askDatabase<{ key: string }>(foyer.database_url, 'select key from licensing.deliverable')
     for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
+  })
+
+  it('tells the beginning of long words up to a whole character, and what was told can be listed', async () => {
+    const words = { ...question, description: `${'a'.repeat(3999)}😀 and so on` }
+    const { id } = await olga.client.ask(openTicket, { body: words })
+    await olga.client.ask(addComment, { params: { id }, body: { body: words.description } })
+    await runDue()
+    const told = arrivedFor('crm', id).map(({ body }) => ({ data: (JSON.parse(body) as { data: object }).data }))
+    const beginning = 'a'.repeat(3999)
+    expect(told).toContainEqual({ data: expect.objectContaining({ description: beginning }) })
+    expect(told).toContainEqual({
+      data: expect.objectContaining({ comment: expect.objectContaining({ body: beginning }) }),
+    })
+    expect(await deliveryOf('crm', id)).toMatchObject({ state: 'delivered' })
   })
 
   it('tells of every new customer, whether they signed up, were invited or were entered by staff', async () => {

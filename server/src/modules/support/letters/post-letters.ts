@@ -1,4 +1,5 @@
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
+import { cut } from '../../../platform/cut.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import type { Paragraph } from '../../../platform/mail/letter.ts'
@@ -60,7 +61,7 @@ const actionUrl = async (
 
 /** Up to the end of a word: half an address would lead elsewhere. */
 const beginningOf = (words: string): string => {
-  const beginning = words.slice(0, mostCharacters)
+  const beginning = cut(words, mostCharacters)
   const end = beginning.search(/\s\S*$/)
   return (end > 0 ? beginning.slice(0, end) : beginning).trimEnd()
 }
