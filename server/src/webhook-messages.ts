@@ -1,10 +1,10 @@
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
-import { cut } from './platform/cut.ts'
 import type { Tx } from './platform/database/database.ts'
 
 interface Told {

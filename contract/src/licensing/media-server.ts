@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cut } from '../vocabulary/cut.ts'
 import { Time } from '../vocabulary/ids.ts'
-import { Count, Figure, Percent, Quantity } from '../vocabulary/quantity.ts'
+import { Count, Figure, Quantity } from '../vocabulary/quantity.ts'
 import { VersionRange } from './deliverable.ts'
 
 /** Stands in the media server's own files. */
@@ -37,10 +38,19 @@ export type ActivationBody = z.infer<typeof ActivationBody>
 const SomeCount = z.prefault(Count.check(z.maximum(2_147_483_647)), 0)
 const SomeFigure = z.prefault(Figure.check(z.maximum(1_000_000_000)), 0)
 
-/** An alert of a media server: `error_disk_full`, or a sentence that contains such an id. */
-const Alert = z.string().check(z.minLength(1), z.maxLength(500))
+/** What loads a machine may be measured in other ways than ours, as by one of its cores: all of it is 100. */
+const Load = z.number().check(z.overwrite((percent) => Math.min(100, Math.max(0, percent))))
 
-/** What a media server says of itself every minute. Figures that it leaves out are zero. */
+/** So many alerts are kept of a report, and so many characters of each. */
+const alertsKept = { most: 20, characters: 500 } as const
+
+/** An alert of a media server: `error_disk_full`, or a sentence that contains such an id. */
+const Alert = z.string().check(z.overwrite((said) => cut(said, alertsKept.characters)))
+
+/**
+ * What a media server says of itself every minute. Figures that it leaves out are zero. A server in trouble says more than one that is
+ * well: it is not refused for that, which would end its lease, but the beginning is kept.
+ */
 export const HeartbeatBody = z.object({
   ...identity,
   ip: Address,
@@ -50,12 +60,16 @@ export const HeartbeatBody = z.object({
   out_bandwidth: SomeFigure,
   sessions: SomeCount,
   medias: SomeCount,
-  cpu: z.prefault(Percent, 0),
-  memory: z.prefault(Percent, 0),
+  /** Percent. */
+  cpu: z.prefault(Load, 0),
+  memory: z.prefault(Load, 0),
   /** Seconds since its start. */
   lifetime: SomeCount,
   /** Lines of text; one whose first word holds `error_`, as in `error_disk: disk is 94 % full`, is a warning. */
-  alerts: z.prefault(z.array(Alert).check(z.maxLength(20)), []),
+  alerts: z.prefault(
+    z.array(Alert).check(z.overwrite((said) => said.filter((alert) => alert !== '').slice(0, alertsKept.most))),
+    [],
+  ),
 })
 export type HeartbeatBody = z.infer<typeof HeartbeatBody>
 

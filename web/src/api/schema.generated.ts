@@ -6141,7 +6141,7 @@ export interface components {
         Figure: number;
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
-        /** @description What a media server says of itself every minute. Figures that it leaves out are zero. */
+        /** @description * What a media server says of itself every minute. Figures that it leaves out are zero. A server in trouble says more than one that is well: it is not refused for that, which would end its lease, but the beginning is kept. */
         HeartbeatBody: {
             server_id: components["schemas"]["ServerId"];
             hostname: components["schemas"]["Hostname"];
@@ -6161,10 +6161,13 @@ export interface components {
             sessions: components["schemas"]["Count"];
             /** @default 0 */
             medias: components["schemas"]["Count"];
+            /**
+             * @description Percent.
+             * @default 0
+             */
+            cpu: number;
             /** @default 0 */
-            cpu: components["schemas"]["Percent"];
-            /** @default 0 */
-            memory: components["schemas"]["Percent"];
+            memory: number;
             /**
              * @description Seconds since its start.
              * @default 0

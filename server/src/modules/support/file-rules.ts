@@ -1,4 +1,4 @@
-import { cut } from '../../platform/cut.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 
 /** Bytes of one file. */
 export const mostFileBytes = 20 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
-import { cut } from '../../../platform/cut.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import type { Paragraph } from '../../../platform/mail/letter.ts'
