@@ -32,3 +32,6 @@ export const alertOf = (line: string): ServerAlert | undefined => {
 
 /** Whether a line means that something is wrong with the server; what is never shown does not. */
 export const isWarning = (line: string): boolean => line.includes(warningMark) && alertOf(line) !== undefined
+
+/** What a line has in common with those that tell later of the same, in other words or with other figures: its id, else all that it says. */
+export const subjectOf = (line: string): string => /(?<![\w.-])[\w.-]*error_[\w.-]*/.exec(line)?.[0] ?? line

@@ -39,6 +39,17 @@ const licence = (wishes: Partial<NewLicence> = {}): Promise<string> =>
 
 const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
 
+/** What its owner was told of its servers: the alerts, and nothing for silence. */
+const noticesOf = async (id: string): Promise<string[]> => {
+  await foyer.foyer.platform.jobs.runDue()
+  const rows = await askDatabase<{ alert: string }>(
+    foyer.database_url,
+    `select details ->> 'alert' as alert from push.notification where kind = 'server_alert' and path = $1 order by created_at`,
+    [`/licenses/${id}`],
+  )
+  return rows.map(({ alert }) => alert)
+}
+
 const change = async (id: string, set: string): Promise<void> => {
   await askDatabase(foyer.database_url, `update licensing.deliverable set ${set} where id = $1`, [id])
 }
@@ -124,8 +135,6 @@ describe('activation', () => {
       '/hostname': { hostname: '<script>' },
       '/version': { version: 'latest' },
       '/sessions': { sessions: 1e12 },
-      '/cpu': { cpu: 101 },
-      '/alerts': { alerts: Array.from({ length: 21 }, () => 'error_x') },
       '/ip': { ip: 'localhost' },
     }
     for (const [pointer, field] of Object.entries(wrong)) {
@@ -288,6 +297,62 @@ describe('heartbeats', () => {
       [id],
     )
     expect(kept).toEqual([{ alert: 'error_disk_full', over: true }])
+  })
+
+  it('LIC-43, STAT-35 a server in trouble is heard however much it says: of alerts the first twenty, of each the beginning, of loads all', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const alerts = ['', `error_log: ${'a'.repeat(488)}😀`, ...Array.from({ length: 30 }, (_, at) => `error_${at}: no`)]
+    await machine.ask(sendHeartbeat, { body: server('loud', { alerts, cpu: 640, memory: -1 }) })
+    const [told] = (await stats(id)).servers
+    expect(told).toMatchObject({ cpu: 100, memory: 0, status: 'error' })
+    expect(told?.alerts).toEqual([`error_log: ${'a'.repeat(488)}`, ...alerts.slice(2, 21)])
+  })
+
+  it('LIC-43, STAT-35 an alert whose figures change is one, told once and kept in its latest words, and told again once it was away for an hour', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const says = (...alerts: string[]) => machine.ask(sendHeartbeat, { body: server('full', { alerts }) })
+    const incidents = async () =>
+      (
+        await askDatabase<{ alert: string }>(
+          foyer.database_url,
+          'select alert from licensing.server_incident where deliverable_id = $1 order by began_at, alert',
+          [id],
+        )
+      ).map(({ alert }) => alert)
+    for (const percent of [94, 95, 96]) await says(`error_disk: disk is ${percent} % full`, 'backup done')
+    expect(await incidents()).toEqual(['backup done', 'error_disk: disk is 96 % full'])
+    expect(await noticesOf(id)).toEqual(['error_disk: disk is 94 % full'])
+    for (const minutes of [50, 0, 50]) {
+      await says()
+      foyer.foyer.platform.clock.offset_ms += minutes * 60_000
+      await says('error_disk: disk is 94 % full')
+    }
+    expect(await noticesOf(id)).toHaveLength(1)
+    await says()
+    foyer.foyer.platform.clock.offset_ms += 61 * 60_000
+    await says('error_disk: disk is 97 % full', 'error_raid: degraded')
+    expect(await noticesOf(id)).toHaveLength(3)
+  })
+
+  it('LIC-43 a server that is silent because its licence has ended is offline, and nobody is told that it is', async () => {
+    const [ends, goes] = [await licence({ paid_till: dayIn(20) }), await licence({ paid_till: dayIn(400) })]
+    const blocked = await licence({ paid_till: dayIn(400) })
+    const offset = 34 * dayMs - (foyer.foyer.platform.clock.now().getTime() % dayMs)
+    foyer.foyer.platform.clock.offset_ms = offset - 60_000
+    for (const id of [ends, goes, blocked])
+      await (await mediaServer(foyer, id)).ask(sendHeartbeat, { body: server('late') })
+    await change(blocked, 'blocked_at = now()')
+    foyer.foyer.platform.clock.offset_ms = offset + 60_000
+    const machine = await mediaServer(foyer, ends)
+    expect((await machine.refusal(sendHeartbeat, { body: server('late') })).code).toBe('licence_stopped')
+    foyer.foyer.platform.clock.offset_ms = offset + 6 * 60_000
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await Promise.all([ends, goes, blocked].map(noticesOf))).toEqual([[], [''], []])
+    const offline =
+      'select count(*)::int from licensing.server where deliverable_id = any($1) and offline_at is not null'
+    expect(await askDatabase(foyer.database_url, offline, [[ends, goes, blocked]])).toEqual([{ count: 3 }])
   })
 
   it('LIC-14 a place is free again when its lease is over', async () => {

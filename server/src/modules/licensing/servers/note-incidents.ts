@@ -1,18 +1,47 @@
-import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
+import { isWarning, subjectOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
-import { endIncidents, openIncident, type ServerRow } from './server-store.ts'
+import {
+  endIncidents,
+  type Incident,
+  listEndedIncidents,
+  listOpenIncidents,
+  openIncident,
+  retellIncident,
+  type ServerRow,
+} from './server-store.ts'
 
 type Reporting = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname' | 'alerts'>
 
-/** Alerts begin with the report that brings them and end with the first that does not; any report ends a silence. */
-export const noteIncidents = async ({ clock, jobs }: Services, tx: Tx, server: Reporting, now: Date): Promise<void> => {
+/** What comes back within so long is the same trouble: who was told of it is not told again. */
+const sameTroubleMs = 3_600_000
+
+/** The first of each subject. */
+const bySubject = <Entry>(entries: readonly Entry[], lineOf: (entry: Entry) => string): ReadonlyMap<string, Entry> =>
+  // Of two with one key a map keeps the later one.
+  new Map(entries.toReversed().map((entry) => [subjectOf(lineOf(entry)), entry]))
+
+const begin = async ({ clock, jobs }: Services, tx: Tx, server: Reporting, alert: string, now: Date): Promise<void> => {
   const { tenant, deliverable_id, server_id, hostname } = server
-  for (const alert of server.alerts) {
-    const begins = await openIncident(tx, makeId(clock), server, alert, now)
-    if (begins && isWarning(alert))
-      await jobs.announce(tx, 'server_alerted', { tenant, deliverable_id, server_id, hostname, alert })
+  if (!(await openIncident(tx, makeId(clock), server, alert, now)) || !isWarning(alert)) return
+  const lately = await listEndedIncidents(tx, server, new Date(now.getTime() - sameTroubleMs))
+  if (lately.some((incident) => subjectOf(incident.alert) === subjectOf(alert))) return
+  await jobs.announce(tx, 'server_alerted', { tenant, deliverable_id, server_id, hostname, alert })
+}
+
+/**
+ * Alerts begin with the report that brings them and end with the first that does not; any report ends a silence. One that goes on in other
+ * words, as figures in it change, is told in its latest ones.
+ */
+export const noteIncidents = async (services: Services, tx: Tx, server: Reporting, now: Date): Promise<void> => {
+  const reported = bySubject(server.alerts, (alert) => alert)
+  const open = bySubject(await listOpenIncidents(tx, server), ({ alert }) => alert)
+  const goOn = new Map<string, Incident>([...open].filter(([subject]) => reported.has(subject)))
+  await endIncidents(tx, server, [...goOn.values()], now)
+  for (const [subject, alert] of reported) {
+    const incident = goOn.get(subject)
+    if (incident === undefined) await begin(services, tx, server, alert, now)
+    else if (incident.alert !== alert) await retellIncident(tx, incident, alert)
   }
-  await endIncidents(tx, server, server.alerts, now)
 }

@@ -8,6 +8,7 @@ const newsMs = 10 * 60_000
 
 /**
  * Servers of a brand that were not heard of for five minutes are offline from the last time that they were.
+ * Of servers whose licence does not run their owners are told nothing: they fell silent because they were refused.
  * For the first five minutes nobody is missed: it was us who did not listen.
  */
 export const noteSilence = ({ database, clock, jobs }: Services): ((tenant: string) => Promise<void>) => {
@@ -19,8 +20,8 @@ export const noteSilence = ({ database, clock, jobs }: Services): ((tenant: stri
     await database.transaction(tenant, async (tx) => {
       for (const server of await markSilent(tx, before, now)) {
         await openIncident(tx, makeId(clock), server, '', server.last_seen_at)
-        const { deliverable_id, server_id, hostname, last_seen_at } = server
-        if (before.getTime() - last_seen_at.getTime() < newsMs)
+        const { deliverable_id, server_id, hostname, last_seen_at, runs } = server
+        if (runs && before.getTime() - last_seen_at.getTime() < newsMs)
           await jobs.announce(tx, 'server_offline', { tenant, deliverable_id, server_id, hostname })
       }
     })

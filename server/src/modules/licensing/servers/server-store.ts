@@ -1,6 +1,12 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
-import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
+import type {
+  LicensingDeliverable,
+  LicensingServer,
+  LicensingServerIncident,
+} from '../../../platform/database/tables.generated.ts'
+import { stopDayIn } from '../licence-rules.ts'
 import { type StopReason, stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
@@ -184,11 +190,28 @@ export const openIncident = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Ends what the server no longer reports. Silence is the alert without a text. */
+type Whose = Pick<Named, 'deliverable_id' | 'server_id'>
+export type Incident = Pick<Selectable<LicensingServerIncident>, 'id' | 'alert'>
+
+const incidentsOf = (tx: Tx, { deliverable_id, server_id }: Whose) =>
+  tx
+    .selectFrom('licensing.server_incident')
+    .select(['id', 'alert'])
+    .where('deliverable_id', '=', deliverable_id)
+    .where('server_id', '=', server_id)
+
+/** What is not over, in the order in which it began. */
+export const listOpenIncidents = (tx: Tx, server: Whose): Promise<Incident[]> =>
+  incidentsOf(tx, server).where('ended_at', 'is', null).orderBy('began_at').execute()
+
+export const listEndedIncidents = (tx: Tx, server: Whose, since: Date): Promise<Incident[]> =>
+  incidentsOf(tx, server).where('ended_at', '>=', since).execute()
+
+/** Ends all but those that go on. Silence is the alert without a text. */
 export const endIncidents = async (
   tx: Tx,
-  { deliverable_id, server_id }: Pick<Named, 'deliverable_id' | 'server_id'>,
-  stillOpen: readonly string[],
+  { deliverable_id, server_id }: Whose,
+  goOn: readonly Incident[],
   at: Date,
 ): Promise<void> => {
   await tx
@@ -197,12 +220,26 @@ export const endIncidents = async (
     .where('deliverable_id', '=', deliverable_id)
     .where('server_id', '=', server_id)
     .where('ended_at', 'is', null)
-    .where(sql<boolean>`alert <> all (${[...stillOpen]})`)
+    .where(sql<boolean>`id <> all (${goOn.map(({ id }) => id)})`)
     .execute()
 }
 
+export const retellIncident = async (tx: Tx, { id }: Incident, alert: string): Promise<void> => {
+  await tx.updateTable('licensing.server_incident').set({ alert }).where('id', '=', id).execute()
+}
+
+/** Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. */
+const isRunning = (today: string) => sql<boolean>`(
+  select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
+  from licensing.deliverable where id = deliverable_id)`
+
+export interface SilentServer extends ServerRow {
+  /** Its licence lets it run. */
+  readonly runs: boolean
+}
+
 /** Marks those that fell silent before that moment; returns each once. */
-export const markSilent = (tx: Tx, before: Date, now: Date): Promise<ServerRow[]> =>
+export const markSilent = (tx: Tx, before: Date, now: Date): Promise<SilentServer[]> =>
   tx
     .updateTable('licensing.server')
     .set({ offline_at: now })
@@ -213,6 +250,7 @@ export const markSilent = (tx: Tx, before: Date, now: Date): Promise<ServerRow[]
     // Those that a file activated never had to report.
     .where('lease_expires_at', 'is not', null)
     .returningAll()
+    .returning(isRunning(dayOf(now)).as('runs'))
     .execute()
 
 export const insertRelease = async (
