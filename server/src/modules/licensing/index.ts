@@ -57,7 +57,7 @@ import {
   type ReportedAlerts,
   type ReportedServer,
 } from './servers/server-store.ts'
-import type { LicenceTicket, Services, TicketsOf } from './services.ts'
+import type { LicenceTicket, Services, TicketsAsked, TicketsOf } from './services.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
 import { type DeliverableRow, findDeliverable, ownedSkus, runningLicences } from './store.ts'
 import { noteUsage, readUsage } from './usage/read-usage.ts'
@@ -67,7 +67,7 @@ export { licensingConsistency } from './consistency-store.ts'
 export { findImportedLicences, importLicences } from './import-licences.ts'
 export { licensingPolicy } from './policy.ts'
 export { periodEnd } from './purchase/period-rules.ts'
-export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf }
+export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsAsked, TicketsOf }
 
 /** Front door: what customers run, till when, and with how much. */
 export interface LicensingModule extends Renewing {

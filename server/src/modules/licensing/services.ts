@@ -10,7 +10,7 @@ import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
-import type { CompanyModule } from '../company/index.ts'
+import type { CompanyModule, Owners } from '../company/index.ts'
 
 /** What a licence's history tells of a ticket. */
 export interface LicenceTicket {
@@ -22,14 +22,17 @@ export interface LicenceTicket {
   readonly creator: string
 }
 
+/** Which tickets about a licence are told: whoever sees it may ask about it, and their tickets are theirs. */
+export interface TicketsAsked {
+  readonly tenant: string
+  readonly deliverable_id: string
+  readonly owners: Owners
+  readonly since: Date
+  readonly limit: number
+}
+
 /** Tickets about a licence: they are kept above, so the answer comes from there. */
-export type TicketsOf = (
-  tx: Tx,
-  tenant: string,
-  deliverableId: string,
-  since: Date,
-  limit: number,
-) => Promise<LicenceTicket[]>
+export type TicketsOf = (tx: Tx, asked: TicketsAsked) => Promise<LicenceTicket[]>
 
 /** What the licensing module stands on. */
 export interface Services {

@@ -1,19 +1,18 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { LicenceTicket } from '../licensing/index.ts'
+import type { LicenceTicket, TicketsAsked } from '../licensing/index.ts'
 
-/** Tickets about one licence since then, the newest first. */
+/** Tickets of these people about one licence since then, the newest first. */
 export const listLicenceTickets = (
   tx: Tx,
-  tenant: string,
-  deliverableId: string,
-  since: Date,
-  limit: number,
+  { tenant, deliverable_id, owners, since, limit }: TicketsAsked,
 ): Promise<LicenceTicket[]> =>
   tx
     .selectFrom('support.ticket')
     .select(['id', 'title', 'created_at', 'closed_at', 'creator_name as creator'])
     .where('tenant', '=', tenant)
-    .where('deliverable_id', '=', deliverableId)
+    .where('deliverable_id', '=', deliverable_id)
+    .where(sql<boolean>`account_id = any(${owners})`)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .limit(limit)

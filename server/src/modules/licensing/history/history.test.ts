@@ -8,6 +8,7 @@ import {
   sendHeartbeat,
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -157,6 +158,27 @@ describe('the history of a licence', () => {
     expect((await history(member, id)).map(({ kind }) => kind)).toEqual(['licence'])
     expect((await olga.client.refusal(getTimeline, { params: { id } })).status).toBe(404)
     expect((await olga.client.refusal(getUsage, { params: { id } })).status).toBe(404)
+  })
+
+  it('LIC-44 tells tickets to whom they are whose, or shared with, and not to whom the licence is', async () => {
+    const [owner, cole, member] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
+    const id = await giveLicence(foyer, owner, period)
+    const { company } = foyer.foyer.modules
+    const now = foyer.foyer.platform.clock.now()
+    const shown = { payments: false, statistics: false, licenses: true, tickets: false }
+    await company.addColleague('aurora', owner.account.id, cole.account.id, shown, now)
+    const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
+    const roles = { billing: false, tickets: true, deliverables: true, retroview: false }
+    await company.addMember('aurora', companyId, member.account.id, roles, now)
+    const ask = ({ client }: SignedIn, title: string) =>
+      client.ask(openTicket, {
+        body: { title, description: 'Why?', kind: 'support', product: 'iptv', deliverable_id: id },
+      })
+    const [his, hers] = [await ask(cole, 'Of Cole'), await ask(owner, 'Of the owner')]
+    const links = async (who: SignedIn) =>
+      (await history(who, id)).flatMap(({ kind, link }) => (kind === 'ticket' ? [link] : []))
+    expect(await links(cole)).toEqual([`/tickets/${his.id}`])
+    for (const who of [owner, member]) expect(await links(who)).toEqual([`/tickets/${hers.id}`])
   })
 
   it('LIC-12 is bounded, however much has happened', async () => {

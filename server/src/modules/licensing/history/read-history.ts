@@ -34,15 +34,15 @@ const actorNames = async (
 const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant, account_id }: LicenceRow) => {
   const { billing, company, ticketsOf } = services
   const { locale, actor } = call
-  const may = async (right: 'billing' | 'tickets'): Promise<boolean> =>
-    verdictOn(seenBy(right), await company.accessTo(tx, actor.account_id, account_id, right)) === 'granted'
-  const seesInvoices = await may('billing')
+  const access = await company.accessTo(tx, actor.account_id, account_id, 'billing')
+  const seesInvoices = verdictOn(seenBy('billing'), access) === 'granted'
+  const owners = await company.listedOwners(tx, actor.account_id, 'tickets', undefined)
   const since = await ownedSince(tx, tenant, id)
   const [deedRows, incidents, orders, tickets] = await Promise.all([
     listDeeds(tx, tenant, id, since, deeds, timelineMax),
     listIncidents(tx, id, since, timelineMax),
     seesInvoices ? billing.ordersOf(tx, tenant, id, since, timelineMax) : [],
-    may('tickets').then((granted) => (granted ? ticketsOf(tx, tenant, id, since, timelineMax) : [])),
+    ticketsOf(tx, { tenant, deliverable_id: id, owners, since, limit: timelineMax }),
   ])
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
