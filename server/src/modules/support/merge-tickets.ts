@@ -50,7 +50,7 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
 
 /**
  * What was said in one ticket goes on in another of the same customer, each word in its place by time.
- * The emptied one is closed and says where it went. What waited for the vendor still does.
+ * The emptied one is closed and says where it went. What waited for the vendor, or for the customer, still does.
  */
 export const mergeTickets =
   (services: Services) =>
@@ -66,7 +66,11 @@ export const mergeTickets =
         change: { merged_into: goesOn.id },
         told: { merged_into: `#${goesOn.number}` },
       })
-      if (mergedState(from, goesOn) !== goesOn.state)
+      const state = mergedState(from, goesOn)
+      if (state === goesOn.state) return ticketForStaff(services, tx, goesOn.id)
+      if (state === 'opened')
         await moveTicket(services, tx, goesOn, 'customer_replied', { ...by, comment_id: description })
+      // The customer has been told what they are waited for; they are told nothing new.
+      else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state })
       return ticketForStaff(services, tx, goesOn.id)
     })

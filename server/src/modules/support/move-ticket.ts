@@ -5,7 +5,7 @@ import { makeId } from '../../platform/ids.ts'
 import { insertComment } from './comment-store.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, type TicketChange, updateTicket } from './store.ts'
-import { responsibilityOf, stateAfter, type TicketEvent } from './ticket-rules.ts'
+import { responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
 
 /** Someone who writes to a ticket. */
 export interface Author {
@@ -21,6 +21,8 @@ interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   /** The comment that moved it, for whoever is told of it. */
   readonly comment_id?: string
   readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into'>
+  /** Where it goes on as another ticket was, instead of where the table leads. */
+  readonly state?: TicketState
   /** What the log tells of it beside the states. */
   readonly told?: Readonly<Record<string, unknown>>
 }
@@ -41,10 +43,11 @@ export const moveTicket = async (
   tx: Tx,
   ticket: LockedTicket,
   event: TicketEvent,
-  { comment_id, change, told, ...by }: Move,
+  { comment_id, change, told, state: carried, ...by }: Move,
 ): Promise<void> => {
-  const state = stateAfter(ticket, event)
-  if (state === undefined) throw failure('conflict')
+  const led = stateAfter(ticket, event)
+  if (led === undefined) throw failure('conflict')
+  const state = carried ?? led
   const { tenant, id, account_id } = ticket
   const now = clock.now()
   await updateTicket(tx, id, {

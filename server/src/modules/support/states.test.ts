@@ -6,6 +6,7 @@ import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
+import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { ticketEvents, transitions } from './ticket-rules.ts'
@@ -199,6 +200,25 @@ describe('staff', () => {
     expect(await hanna.client.refusal(staffCalls.addStaffComment, note)).toMatchObject({ status: 409 })
     const copy = { params: { ticket_id: second.id }, body: { email: 'noc@northlight.example' } }
     expect(await olga.client.refusal(calls.addSecondaryEmail, copy)).toMatchObject({ status: 409 })
+  })
+
+  it('SUP-35 merge what waits for its customer into what was closed: it waits for them there, and they are told nothing anew', async () => {
+    const [first, second] = [await open(olga, { title: 'Solved' }), await open(olga, { title: 'Asked' })]
+    await close(first.id)
+    await answer(second.id)
+    await foyer.foyer.platform.jobs.runDue()
+    const before = (await mailsTo(foyer, olga.email)).length
+    const merge = { params: { id: second.id }, body: { into: first.id, reason: 'the same' } }
+    await hanna.client.ask(staffCalls.mergeTicket, merge)
+    expect(await read(first.id)).toMatchObject({ state: 'pending', responsibility: 'client', closed_at: null })
+    expect((await auditOf(first.id)).at(-1)).toMatchObject({ action: 'ticket_reopened', reason: 'the same' })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await mailsTo(foyer, olga.email)).toHaveLength(before)
+    // What is closed leaves the other as it is.
+    const third = await open(olga, { title: 'Solved, too' })
+    await close(third.id)
+    await hanna.client.ask(staffCalls.mergeTicket, { params: { id: third.id }, body: { into: first.id } })
+    expect(await read(first.id)).toMatchObject({ state: 'pending' })
   })
 
   it('never merge tickets of two customers, nor one into itself', async () => {

@@ -35,9 +35,11 @@ interface Standing {
 export const stateAfter = ({ state, merged_into }: Standing, event: TicketEvent): TicketState | undefined =>
   merged_into === null ? transitions[state as TicketState][event] : undefined
 
-/** What goes on with another ticket's words waits for the vendor where either of the two did. */
-export const mergedState = (from: Standing, goesOn: Standing): string =>
-  from.state === 'opened' ? 'opened' : goesOn.state
+const byOpenness: readonly TicketState[] = ['opened', 'pending', 'closed']
+
+/** What goes on with another ticket's words is as open as either of the two was. */
+export const mergedState = (from: Standing, goesOn: Standing): TicketState =>
+  byOpenness.find((state) => state === from.state || state === goesOn.state) ?? 'closed'
 
 /** What the stars of a ticket say of the answer that ended it; three say neither. */
 export const answerReview = (rating: number): Comment['review'] => {
