@@ -3,6 +3,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { texts } from '../locale/texts.ts'
@@ -10,7 +11,7 @@ import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
-import { insertLimitChange } from './limit-store.ts'
+import { endLimitChange, findOpenChange, insertLimitChange } from './limit-store.ts'
 import { type Card, findCard, quoteFor, type Raise } from './quote-raise.ts'
 
 /** The order that the raise is: free ones are delivered in the transaction that makes them. Returns its id. */
@@ -49,15 +50,27 @@ const issueRaise = async (
   })
 }
 
+/** The raise before, whose invoice was paid or given up already, is over, though what notes that may not have run yet. */
+const endFormer = async ({ billing, clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
+  const former = await findOpenChange(tx, deliverableId)
+  if (former === undefined) return
+  const order = await billing.find(tx, former.order_id)
+  if (order?.paid_at === null && order.cancelled_at === null)
+    throw failure('upgrade_not_possible', { meta: { reason: 'unpaid' } })
+  await endLimitChange(tx, former.id, order?.paid_at == null ? 'failed' : 'success', clock.now())
+}
+
 /** Charging asks the bank, which no transaction waits for: a job does it, and the licence itself shows what came of it. */
 const deferCharge = async (
-  { clock, jobs }: Services,
+  services: Services,
   tx: Tx,
   call: ActorCall,
   { licence, quantity }: Raise,
   orderId: string,
   card: Card,
 ): Promise<UpgradeResult> => {
+  const { clock, jobs } = services
+  await endFormer(services, tx, licence.id)
   const id = makeId(clock)
   const { tenant, actor } = call
   const created_at = clock.now()

@@ -360,6 +360,34 @@ describe('raising a limit', () => {
     await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(5), 10_000)
   })
 
+  it.each([
+    ['paid', 'success', (olga: Person, order_id: string) => pay(olga, order_id)],
+    ['given up', 'failed', (olga: Person, order_id: string) => olga.client.ask(cancelOrder, { params: { order_id } })],
+  ])(
+    'LIC-24, LIC-25 is asked for again at once where the invoice of the raise before was %s, before that was noted',
+    async (_, status, settle) => {
+      const olga = await createPerson(foyer)
+      const id = await renewing(olga, { billing_kind: 'internal' })
+      const first = await raise(olga, id, 1)
+      const order_id = 'order_id' in first ? first.order_id : ''
+      await settle(olga, order_id)
+      await foyer.foyer.platform.jobs.runDue()
+      // As before the job has run that notes it.
+      await askDatabase(
+        foyer.database_url,
+        `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
+       values (gen_random_uuid(), 'aurora', $1, $2, $3, 1, 'processing', now())`,
+        [id, order_id, olga.account.id],
+      )
+      await saveCard(olga)
+      const before = (await read(olga, id)).quantity
+      expect((await raise(olga, id, 2)).status).toBe('waiting')
+      await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(before + 2), 10_000)
+      const former = 'select status from licensing.limit_change where order_id = $1'
+      expect(await askDatabase(foyer.database_url, former, [order_id])).toEqual([{ status }])
+    },
+  )
+
   it('LIC-17 where as many servers may run as were bought, a raise lets more of them run', async () => {
     const olga = await createPerson(foyer)
     const [same, other] = [await renewing(olga, { servers_limit: 3 }), await renewing(olga, { servers_limit: 1 })]

@@ -28,3 +28,12 @@ export const endLimitChangeOf = (
   ended_at: Date,
 ): Promise<LimitChangeRow | undefined> =>
   ending(tx, status, ended_at).where('order_id', '=', orderId).returningAll().executeTakeFirst()
+
+/** The raise of a licence that is under way. There is one at most. */
+export const findOpenChange = (tx: Tx, deliverableId: string): Promise<LimitChangeRow | undefined> =>
+  tx
+    .selectFrom('licensing.limit_change')
+    .selectAll()
+    .where('deliverable_id', '=', deliverableId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
