@@ -6,6 +6,7 @@ import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 import type { Tx } from './platform/database/database.ts'
+import { idUnder } from './platform/ids.ts'
 
 interface Told {
   readonly tenant: string
@@ -23,6 +24,8 @@ interface LicenceNews extends Told {
   readonly server_id?: string
   readonly hostname?: string
   readonly alert?: string
+  /** Of what is told each day anew. */
+  readonly day?: string
 }
 interface TicketNews extends Told {
   readonly ticket_id: string
@@ -184,14 +187,19 @@ const writeAnswer: Write<'ticket_staff_replied', TicketNews> = async (tx, module
 
 /**
  * Which events are told to which programs. As with people, the modules know nothing of who is told; what nobody wants to know costs nothing.
- * A listener runs at least once, and the run's id is the message's, so that it is written once.
+ * A listener runs at least once, and the run's id is the message's, so that it is written once; what is told once a day has an id of its own for each.
  */
 export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): void => {
-  const on = <E extends WebhookEvent, News extends Told>(type: E, write: Write<E, News>): void => {
+  const on = <E extends WebhookEvent, News extends Told>(
+    type: E,
+    write: Write<E, News>,
+    idOf: (news: News, run: string) => string = (_, run) => run,
+  ): void => {
     if (!modules.webhooks.isWanted(type)) return
-    jobs.on<News>(type, 'programs', ({ id, data: news }) =>
+    jobs.on<News>(type, 'programs', ({ id: run, data: news }) =>
       database.transaction(news.tenant, async (tx) => {
         const written = await write(tx, modules, news)
+        const id = idOf(news, run)
         if (written !== undefined) await modules.webhooks.publish(tx, { tenant: news.tenant, id, type, ...written })
       }),
     )
@@ -202,7 +210,9 @@ export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): voi
   on('order_cancelled', writeOrder)
   on('payment_refunded', writeRefund)
   on('licence_changed', writeLicence)
-  on('licence_expiring', writeLicence)
+  on('licence_expiring', writeLicence, ({ deliverable_id, day }, run) =>
+    day === undefined ? run : idUnder(deliverable_id, `licence_expiring ${day}`),
+  )
   on('server_offline', writeServer)
   on('server_alerted', writeAlert)
   on('ticket_opened', writeOpened)

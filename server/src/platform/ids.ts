@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { v7, validate } from 'uuid'
+import { v5, v7, validate } from 'uuid'
 import type { Clock } from './clock.ts'
 
 const latest = new WeakMap<Clock, { msecs: number; seq: number }>()
@@ -15,6 +15,9 @@ export const makeId = (clock: Clock): string => {
   latest.set(clock, made)
   return v7(made)
 }
+
+/** The id of what an object has one of under each name: the same whoever makes it, and however often. */
+export const idUnder = (objectId: string, name: string): string => v5(name, objectId)
 
 /**
  * An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. Capitals would be the same id to

@@ -7,7 +7,7 @@ import { acceptInvite, createCompany, createInvite } from '@foyer/contract/compa
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { cancelStaffOrder, createCustomer, issueStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { addComment, closeTicket, getTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { Webhook } from 'standardwebhooks'
@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { parse } from 'yaml'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, publishSku, receiveTransfer, skuId } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, publishSku, receiveTransfer, skuId } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { readPages } from '../../../test/pages.ts'
@@ -124,6 +124,18 @@ describe('a webhook', () => {
     const { id } = await hanna.client.ask(issueStaffLicence, { body })
     await runDue()
     expect(typesFor('crm', id)).toEqual(['licence_changed'])
+  })
+
+  it('tells of a licence that ends within a week once a day, however often that day is looked', async () => {
+    const { clock } = foyer.foyer.platform
+    const paid_till = dayOf(clock.now().getTime() + 5 * dayMs)
+    const id = await giveLicence(foyer, olga, { paid_till })
+    const told = () => typesFor('crm', id).filter((type) => type === 'licence_expiring')
+    for (let day = 1; day <= 3; day += 1) {
+      for (let looks = 0; looks < 2; looks += 1) await runDue()
+      expect(told()).toHaveLength(day)
+      clock.offset_ms += dayMs
+    }
   })
 
   it('tells of a licence whose renewal staff gave up', async () => {

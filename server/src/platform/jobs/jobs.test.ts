@@ -1,4 +1,5 @@
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { setImmediate as immediately } from 'node:timers/promises'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hurryTries } from '../../../test/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -184,6 +185,40 @@ describe('a round that takes longer than its interval', () => {
 })
 
 describe('a round of a day', () => {
+  it('is made once on each day', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const asked = vi.spyOn(database.pool, 'query')
+    const own = movableClock()
+    // Noon.
+    own.offset_ms = 1.5 * dayMs - (own.now().getTime() % dayMs)
+    const timers = createTimers(database, own, log)
+    const days: string[] = []
+    timers.add('once a day', dayMs, async () => void days.push(dayOf(own.now())))
+    const { pass } = minding(own, 'once a day')
+    const first = dayOf(own.now())
+    /** Nothing is asked any more. */
+    const settled = async (): Promise<void> => {
+      let before = -1
+      while (before !== asked.mock.results.length) {
+        before = asked.mock.results.length
+        await Promise.all(asked.mock.results.map(({ value }) => value))
+        await immediately()
+      }
+    }
+    try {
+      timers.start()
+      for (let hour = 0; hour < 10 * 24; hour += 1) {
+        pass(3_600_000)
+        await settled()
+      }
+    } finally {
+      await timers.stop()
+      asked.mockRestore()
+      vi.useRealTimers()
+    }
+    expect(days).toEqual(Array.from({ length: 10 }, (_, at) => addDays(first, at)))
+  })
+
   it('is kept for as long as it takes, and taken over within minutes from a process that died in it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()

@@ -27,14 +27,14 @@ const askEveryMs = 600_000
 /** A round that takes long is kept this often, so that nobody begins the next one beside it. */
 const keepEveryMs = ({ everyMs }: Timer): number => Math.min(everyMs, askEveryMs) / 3
 
-/** A turn is due a little before its interval is over, so that ticks which drift do not skip it. */
-const early = 0.9
+/** A turn is due a little before its interval is over, so that ticks which drift do not skip it; of a day not hours before, or some days would have two. */
+const earlyMs = (ms: number): number => Math.min(ms / 10, 60_000)
 
 type Round = (timer: Timer) => Promise<boolean>
 
 /** Whose turn it is, among all processes. */
 const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, error: unknown) => void) => {
-  const after = (ms: number): Date => new Date(clock.now().getTime() + ms * early)
+  const after = (ms: number): Date => new Date(clock.now().getTime() + ms - earlyMs(ms))
   /** A process that dies in the middle of a round of a day holds it no longer than this; what failed is done again as soon. */
   const soon = ({ everyMs }: Timer): Date => after(Math.min(everyMs, askEveryMs))
   const dueAt = async ({ name }: Timer, at: Date): Promise<void> => {

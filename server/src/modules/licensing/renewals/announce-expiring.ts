@@ -9,7 +9,8 @@ export const announceExpiring =
   (tenant: string): Promise<void> => {
     const now = clock.now().getTime()
     return database.transaction(tenant, async (tx) => {
-      for (const licence of await listExpiring(tx, dayOf(now), dayOf(now + expiringDays * dayMs)))
-        await jobs.announce(tx, 'licence_expiring', { tenant, ...licence })
+      const day = dayOf(now)
+      for (const licence of await listExpiring(tx, day, dayOf(now + expiringDays * dayMs)))
+        await jobs.announce(tx, 'licence_expiring', { tenant, ...licence, day })
     })
   }
