@@ -11,6 +11,12 @@ export interface Transfer {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
+export const isIban = (account: string): boolean => /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(withoutSpaces(account))
+
+/** As accounts and banks in Russia are numbered. */
+const isRussian = ({ iban, bic }: Transfer): boolean =>
+  /^\d{20}$/.test(withoutSpaces(iban)) && /^\d{9}$/.test(withoutSpaces(bic))
+
 /** EPC069-12, which banking apps in the euro area read: one field a line. */
 const euroCode = ({ account_holder, iban, bic, amount, reference }: Transfer): string =>
   [
@@ -35,15 +41,16 @@ const rubleCode = ({ account_holder, bank_name, iban, bic, amount, reference }: 
       Name: account_holder,
       PersonalAcc: withoutSpaces(iban),
       BankName: bank_name,
-      BIC: bic,
+      BIC: withoutSpaces(bic),
       CorrespAcc: '0',
       Sum: String(amount.minor),
       Purpose: reference,
     }).map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`),
   ].join('|')
 
-/** The text of the code from which a banking app fills a transfer in; null for currencies without such a standard. */
+/** The text of the code from which a banking app fills a transfer in; null for currencies, and for accounts, without such a standard. */
 export const paymentCode = (transfer: Transfer): string | null => {
-  if (transfer.amount.currency === 'EUR') return euroCode(transfer)
-  return transfer.amount.currency === 'RUB' ? rubleCode(transfer) : null
+  const { currency } = transfer.amount
+  if (currency === 'EUR') return isIban(transfer.iban) ? euroCode(transfer) : null
+  return currency === 'RUB' && isRussian(transfer) ? rubleCode(transfer) : null
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { renderSVG } from 'uqr'
 import { formatDay } from '../../../../platform/locale/format.ts'
+import { isIban } from '../../payments/payment-code.ts'
 import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
 import { type InvoiceTexts, invoiceTexts } from './texts.ts'
 
@@ -69,7 +70,7 @@ const presentBank = (
     [texts.account_holder, bank.account_holder],
     [texts.bank, bank.bank_name],
     // Where accounts have no IBAN, neither they nor their banks are called by those names.
-    [/^[A-Z]{2}\d{2}/.test(bank.iban) ? texts.iban : texts.account, bank.iban],
+    [isIban(bank.iban) ? texts.iban : texts.account, bank.iban],
     [/^[A-Z]{6}/.test(bank.bic) ? texts.bic : texts.bank_code, bank.bic],
     [texts.payment_reference, reference],
   ] satisfies Row[],
