@@ -5,6 +5,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
 import type { DisputeRow } from './disputes/dispute-store.ts'
+import { providerOf } from './letters/staff-notice.ts'
 import type { BillingTexts } from './locale/en.ts'
 import { texts } from './locale/texts.ts'
 import type { OrderRow } from './orders/order-store.ts'
@@ -14,8 +15,11 @@ import type { RefundRow } from './refunds/refund-store.ts'
 
 type Entry = OrderDetail['history'][number]
 
-const cardOf = (attempt: AttemptRow, { newCard }: BillingTexts): string =>
-  attempt.card_last_four === null ? newCard : `•••• ${attempt.card_last_four}`
+/** With what it was tried: on a provider's own page there may have been no card at all, so the provider is named. */
+const meansOf = ({ card_last_four, gateway, instrument_kind }: AttemptRow, words: BillingTexts): string => {
+  if (card_last_four !== null) return `•••• ${card_last_four}`
+  return instrument_kind === 'checkout' ? words.throughProvider(providerOf(gateway)) : words.newCard
+}
 
 const reasonIn = ({ declines }: BillingTexts, code: string | null): string =>
   declines[(code ?? 'generic_decline') as DeclineReason] ?? declines.generic_decline
@@ -25,18 +29,18 @@ export const declineText = (code: string | null, locale: Locale): string => reas
 
 const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
   const at = attempt.updated_at.toISOString()
-  const card = cardOf(attempt, words)
+  const means = meansOf(attempt, words)
   switch (attempt.state) {
     case 'failed': {
       const reason = reasonIn(words, attempt.failure_code)
-      return [{ at, kind: 'attempt_failed', text: words.attemptFailed(card, reason) }]
+      return [{ at, kind: 'attempt_failed', text: words.attemptFailed(means, reason) }]
     }
     case 'requires_action':
-      return [{ at, kind: 'attempt_waits', text: words.attemptWaits(card) }]
+      return [{ at, kind: 'attempt_waits', text: words.attemptWaits(means) }]
     case 'succeeded':
-      return [{ at, kind: 'paid', text: words.paid(card) }]
+      return [{ at, kind: 'paid', text: words.paid(means) }]
     default:
-      return [{ at, kind: 'attempt_open', text: words.attemptOpen(card) }]
+      return [{ at, kind: 'attempt_open', text: words.attemptOpen(means) }]
   }
 }
 

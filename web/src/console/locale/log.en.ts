@@ -136,7 +136,7 @@ export const en = {
     operator: 'by staff',
     gateway: 'by the provider',
     dispute: 'by the bank',
-    surplus: 'charged twice',
+    surplus: 'not owed',
     verification: 'card verification',
     insufficient_funds: 'insufficient funds',
     support: 'support',

@@ -77,7 +77,7 @@ export const en = {
     origins: {
       operator: 'by staff',
       gateway: 'by the provider',
-      surplus: 'charged twice',
+      surplus: 'not owed',
       verification: 'card verification',
       dispute: 'by the bank, after a dispute',
     },

@@ -8,10 +8,12 @@ import {
   setPaymentSettings,
   verifyCard,
 } from '@foyer/contract/billing/endpoints.ts'
+import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -112,6 +114,27 @@ describe('Paddle and PayPro', () => {
           body: { gateway },
         }),
       ).toMatchObject({ status: 409, code: 'already_paid' })
+    })
+
+    it('BILL-27 paid after the order was cancelled: the money goes back, and people are told that it was cancelled', async () => {
+      const owing = await owe()
+      const { olga, order_id: id } = owing
+      const url = await pageOf(owing, gateway)
+      const { client } = await createStaff(foyer)
+      await client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'ordered by mistake' } })
+      await payOnPage(url)
+      await vi.waitFor(async () => expect(await refundsOf(id)).toMatchObject([{ gateway, amount: 119 }]), 20_000)
+      const { number } = await read(owing)
+      const letters = async (to: string) => (await mailsTo(foyer, to)).filter(({ text }) => text.includes(number))
+      const [told, ...more] = (await letters('finance@aurora.example')).map(({ text }) => text)
+      expect(more).toEqual([])
+      expect(told).toContain('captured an order that was cancelled')
+      expect(told).not.toContain('already paid')
+      const { refunds } = await client.ask(getStaffOrder, { params: { id } })
+      expect(refunds).toMatchObject([{ origin: 'surplus', reason: 'captured after the order was cancelled' }])
+      expect((await letters(olga.email)).map(({ subject }) => subject)).toContain(
+        'An extra payment is on its way back to you',
+      )
     })
 
     it('API-28 asked for twice it is the same page', async () => {
@@ -215,6 +238,19 @@ describe('Paddle and PayPro', () => {
         expect(news.filter(({ applied }) => !applied)).toEqual([])
       }, 20_000)
     })
+  })
+
+  it('BILL-10, BILL-28 Paddle does not say with what was paid: the history names Paddle, to customer and staff, and no card', async () => {
+    const owing = await owe()
+    await payOnPage(await pageOf(owing, 'paddle'))
+    await isPaid(owing)
+    const { olga, order_id: id } = owing
+    expect((await read(owing)).history.at(-1)?.text).toBe('Paid with Paddle')
+    const inRussian = await olga.client.ask(getOrder, { params: { id }, headers: { 'accept-language': 'ru' } })
+    expect(inRussian.history.at(-1)?.text).toBe('Оплачено через Paddle')
+    const { client } = await createStaff(foyer)
+    const asStaffSee = await client.ask(getStaffOrder, { params: { id } })
+    expect(asStaffSee.history.at(-1)?.text).toBe('Paid with Paddle')
   })
 
   it('BILL-30 PayPro’s page is paid twice, as in two tabs: the second capture goes back by itself, and people are told once', async () => {

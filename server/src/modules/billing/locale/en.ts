@@ -12,10 +12,12 @@ export interface BillingTexts {
   readonly surplusReturned: (amount: string) => string
   readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
   readonly newCard: string
-  readonly attemptFailed: (card: string, reason: string) => string
-  readonly attemptWaits: (card: string) => string
-  readonly attemptOpen: (card: string) => string
-  readonly paid: (card: string) => string
+  /** In the place of a card. */
+  readonly throughProvider: (provider: string) => string
+  readonly attemptFailed: (means: string, reason: string) => string
+  readonly attemptWaits: (means: string) => string
+  readonly attemptOpen: (means: string) => string
+  readonly paid: (means: string) => string
   readonly paidOtherwise: string
   readonly declines: Readonly<Record<DeclineReason, string>>
   readonly receipt: {
@@ -104,6 +106,9 @@ export interface BillingTexts {
   }
 }
 
+const goesBack =
+  'The money is returned automatically. There is nothing left to do unless an e-mail says that the refund was refused.'
+
 export const en: BillingTexts = {
   issued: 'Invoice issued',
   ordered: 'Ordered',
@@ -119,10 +124,11 @@ export const en: BillingTexts = {
     lost: 'The bank has taken the payment back',
   },
   newCard: 'a new card',
-  attemptFailed: (card, reason) => `Payment with ${card} failed: ${reason}`,
-  attemptWaits: (card) => `Payment with ${card} is awaiting confirmation by the bank`,
-  attemptOpen: (card) => `Payment with ${card} is being checked`,
-  paid: (card) => `Paid with ${card}`,
+  throughProvider: (provider) => provider,
+  attemptFailed: (means, reason) => `Payment with ${means} failed: ${reason}`,
+  attemptWaits: (means) => `Payment with ${means} is awaiting confirmation by the bank`,
+  attemptOpen: (means) => `Payment with ${means} is being checked`,
+  paid: (means) => `Paid with ${means}`,
   paidOtherwise: 'Paid',
   declines: {
     generic_decline: 'the bank gave no reason',
@@ -227,6 +233,7 @@ export const en: BillingTexts = {
         other_sum: 'the gateway captured something other than was asked for',
         other_account: 'the gateway names a different account from the one that paid',
         paid_already: 'the gateway captured an order that is already paid',
+        given_up: 'the gateway captured an order that was cancelled',
         other_refund: 'the gateway returned something other than was paid',
       },
       whatNow: {
@@ -234,8 +241,8 @@ export const en: BillingTexts = {
           'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice.',
         other_account:
           'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the right invoice.',
-        paid_already:
-          'The money is returned automatically. There is nothing left to do unless an e-mail says that the refund was refused.',
+        paid_already: goesBack,
+        given_up: goesBack,
         other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',
       },
     },

@@ -1,5 +1,7 @@
 import type { BillingTexts } from './en.ts'
 
+const goesBack = 'Деньги вернутся сами. Делать ничего не нужно, если не придёт письмо о том, что в возврате отказано.'
+
 export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
   ordered: 'Заказ оформлен',
@@ -15,10 +17,11 @@ export const ru: BillingTexts = {
     lost: 'Банк вернул платёж себе',
   },
   newCard: 'новой картой',
-  attemptFailed: (card, reason) => `Оплата ${card} отклонена: ${reason}`,
-  attemptWaits: (card) => `Оплата ${card} ждёт подтверждения банка`,
-  attemptOpen: (card) => `Оплата ${card} проверяется`,
-  paid: (card) => `Оплачено ${card}`,
+  throughProvider: (provider) => `через ${provider}`,
+  attemptFailed: (means, reason) => `Оплата ${means} отклонена: ${reason}`,
+  attemptWaits: (means) => `Оплата ${means} ждёт подтверждения банка`,
+  attemptOpen: (means) => `Оплата ${means} проверяется`,
+  paid: (means) => `Оплачено ${means}`,
   paidOtherwise: 'Оплачено',
   declines: {
     generic_decline: 'банк не назвал причину',
@@ -123,6 +126,7 @@ export const ru: BillingTexts = {
         other_sum: 'списана не та сумма, которую мы запросили',
         other_account: 'указан не тот аккаунт, который платил',
         paid_already: 'списана оплата счёта, который уже оплачен',
+        given_up: 'списана оплата счёта, который был отменён',
         other_refund: 'возвращена не та сумма, которая была оплачена',
       },
       whatNow: {
@@ -130,8 +134,8 @@ export const ru: BillingTexts = {
           'Платёж не учтён, счёт остаётся неоплаченным. Проверьте платёж в платёжной системе: верните его или отметьте оплату в счёте.',
         other_account:
           'Платёж не учтён, счёт остаётся неоплаченным. Проверьте платёж в платёжной системе: верните его или отметьте оплату в нужном счёте.',
-        paid_already:
-          'Деньги вернутся сами. Делать ничего не нужно, если не придёт письмо о том, что в возврате отказано.',
+        paid_already: goesBack,
+        given_up: goesBack,
         other_refund:
           'В кредит-ноты вошло не больше, чем оставалось от платежа. Сверьте платёж в платёжной системе со счётом.',
       },

@@ -142,7 +142,7 @@ const begin = (
     if (begun !== undefined) return begun.id
     if (order.paid_at !== null || order.cancelled_at !== null) {
       const attempt = { ...checkout, order_id: order.id }
-      await returnSurplus(services, tx, attempt, captured)
+      await returnSurplus(services, tx, attempt, captured, order)
       // What became of it is known: nobody asks the gateway for it again.
       if (purpose === 'order') await updateCheckout(tx, checkout.id, { state: 'done' })
       return null

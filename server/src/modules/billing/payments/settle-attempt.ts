@@ -51,18 +51,26 @@ export const settleAttempt = (
 
 type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
 
+/** Why nothing was owed, as the refund keeps it. */
+const surplusReason = {
+  paid_already: 'captured once too often',
+  given_up: 'captured after the order was cancelled',
+} as const
+
 /** Captured although nothing was owed any more: the money goes back by itself, and a person is told, however often it is heard of, once. */
 export const returnSurplus = async (
   services: Services,
   tx: Tx,
   attempt: Surplus,
   captured: Captured,
+  { cancelled_at }: Pick<LockedOrder, 'cancelled_at'>,
 ): Promise<void> => {
+  const question = cancelled_at === null ? 'paid_already' : 'given_up'
   const { tenant, account_id, order_id, gateway } = attempt
   const { transaction_id, amount } = captured
   const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
-  const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
-  if (isNews) await raiseAlarm(services, tx, attempt, captured, 'paid_already')
+  const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: surplusReason[question] })
+  if (isNews) await raiseAlarm(services, tx, attempt, captured, question)
 }
 
 /** A page that was paid on twice: the second capture has another id than the one that is our payment. */
@@ -70,7 +78,7 @@ const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, cap
   // A charge of ours has one key and so one capture, however often it is asked for.
   if (attempt.instrument_kind !== 'checkout') return
   const known = await findPaymentByTransaction(tx, attempt.gateway, captured.transaction_id)
-  if (known === undefined) await returnSurplus(services, tx, attempt, captured)
+  if (known === undefined) await returnSurplus(services, tx, attempt, captured, { cancelled_at: null })
 }
 
 /** A person has to look at it, and is told. */
@@ -145,7 +153,7 @@ const collect = async (
 ): Promise<AttemptRow> => {
   const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
   if (order.paid_at !== null || order.cancelled_at !== null) {
-    await returnSurplus(services, tx, attempt, captured)
+    await returnSurplus(services, tx, attempt, captured, order)
     return attempt
   }
   // Given up, yet captured, while another attempt is open: which of the two pays is known once that one has ended.
