@@ -6,6 +6,7 @@ import type { News } from '../gateways/gateway.ts'
 import { postDispute } from '../letters/dispute.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
+import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import type { Services } from '../services.ts'
 import { type DisputeRow, findOpenDispute, putDispute, tellByRefund } from './dispute-store.ts'
 import { loseMoney } from './lose-money.ts'
@@ -14,7 +15,7 @@ type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
 
 /** A person is called, and whoever else listens is told of what a bank has begun or decided: of a lost one, licences (see licensing). */
-const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told) => {
+const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told, note: CreditNote | null = null) => {
   const { audit, jobs, log } = services
   const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
   const { reference, state, amount } = told
@@ -24,7 +25,7 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told)
   const about = { object_type: 'order', object_id: order_id, account_id, changes }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
   if (state !== 'asked') await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
-  await postDispute(services, tx, payment, told)
+  await postDispute(services, tx, payment, told, note)
 }
 
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
@@ -57,22 +58,27 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
       closed_at: state === 'opened' ? null : now,
     })
     if (!isNews) return 'dispute is known'
-    if (state === 'lost') await loseMoney(services, tx, payment)
-    await tell(services, tx, payment, { reference, state, amount })
+    const note = state === 'lost' ? await loseMoney(services, tx, payment) : null
+    await tell(services, tx, payment, { reference, state, amount }, note)
     return `dispute is ${state}`
   })
 
-/** The end of a dispute where the provider tells it by a refund of all that was disputed: the money has been written down with that. */
-export const loseOpenDispute = async (
+/** The dispute whose end the provider tells by a refund of all that was disputed. */
+export const disputeEndedBy = async (tx: Tx, payment: PaymentRow, returned: Money): Promise<DisputeRow | undefined> => {
+  if (!tellByRefund.has(payment.gateway)) return undefined
+  const open = await findOpenDispute(tx, payment.id)
+  return open !== undefined && compare(returned, money(open.amount, returned.currency)) >= 0 ? open : undefined
+}
+
+/** Its end: the money has been written down with that refund, and `note` is its document. */
+export const loseDispute = async (
   services: Services,
   tx: Tx,
   payment: PaymentRow,
-  returned: Money,
+  open: DisputeRow,
+  note: CreditNote | null,
 ): Promise<void> => {
-  if (!tellByRefund.has(payment.gateway)) return
-  const open = await findOpenDispute(tx, payment.id)
-  if (open === undefined || compare(returned, money(open.amount, returned.currency)) < 0) return
   const lost = { ...open, state: 'lost', closed_at: services.clock.now() }
   await putDispute(tx, lost)
-  await tell(services, tx, payment, lost)
+  await tell(services, tx, payment, lost, note)
 }

@@ -1,13 +1,16 @@
-import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { getOrder, listPayments, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffOrder, getToday } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveRefund, reportServer } from '../../../../test/licences.ts'
+import { giveInvoice, giveOrder, giveRefund, reportServer } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { paddleAlert } from '../../../../test/signed-notifications.ts'
 import { reportStripe } from '../../../../test/stripe-hooks.ts'
 
 let foyer: RunningFoyer
@@ -16,36 +19,46 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-interface Disputed {
+interface Paid {
   readonly olga: Person
   readonly order_id: string
-  readonly deliverable_id: string
+}
+
+interface Charged extends Paid {
   readonly intent: string
   /** Stripe's id of the dispute. */
   readonly reference: string
+}
+
+interface Disputed extends Charged {
+  readonly deliverable_id: string
+}
+
+const payByCard = async ({ olga, order_id }: Paid): Promise<Charged> => {
+  const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+  await olga.client.call(payOrder, { params: { order_id }, body })
+  // A starved machine may be answered 202 first.
+  const intent = await vi.waitFor(
+    async () => {
+      const select = 'select transaction_id from billing.payment where order_id = $1'
+      const [payment] = await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [order_id])
+      if (payment === undefined) throw new Error('not paid yet')
+      return payment.transaction_id
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  return { olga, order_id, intent, reference: `dp_${order_id}` }
 }
 
 /** A licence whose next period was paid by card: 1800 and 19 %. */
 const paidRenewal = async (): Promise<Disputed> => {
   const olga = await createPerson(foyer, { country: 'DE' })
   const bill = await giveInvoice(foyer, olga)
-  const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
-  await olga.client.call(payOrder, { params: { order_id: bill.order_id }, body })
-  // A starved machine may be answered 202 first.
-  const intent = await vi.waitFor(
-    async () => {
-      const select = 'select transaction_id from billing.payment where order_id = $1'
-      const [payment] = await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [bill.order_id])
-      if (payment === undefined) throw new Error('not paid yet')
-      return payment.transaction_id
-    },
-    { timeout: 30_000, interval: 100 },
-  )
-  return { ...bill, olga, intent, reference: `dp_${bill.order_id}` }
+  return { ...bill, ...(await payByCard({ olga, order_id: bill.order_id })) }
 }
 
 const dispute = async (
-  { intent, reference }: Disputed,
+  { intent, reference }: Charged,
   type: 'created' | 'updated' | 'closed',
   status: string,
 ): Promise<void> => {
@@ -55,9 +68,13 @@ const dispute = async (
 
 const applied = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
 
-const read = ({ olga, order_id }: Disputed) => olga.client.ask(getOrder, { params: { id: order_id } })
+const read = ({ olga, order_id }: Paid) => olga.client.ask(getOrder, { params: { id: order_id } })
 
 const refund = ({ order_id }: Disputed, amount?: string) => giveRefund(foyer, order_id, amount)
+
+/** What one was told of an invoice. */
+const lettersOf = async (to: string, number: string) =>
+  (await mailsTo(foyer, to)).filter(({ subject }) => subject.includes(number))
 
 const staffSubjects = async (number: string): Promise<string[]> =>
   (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))
@@ -224,6 +241,71 @@ describe('a payment that the cardholder’s bank questions', () => {
     })
     expect((await read(paid)).history.map(({ kind }) => kind)).not.toContain('dispute_lost')
     expect(await isBlocked(paid)).toBe(false)
+  })
+
+  it('BILL-27 lost for what is no licence: both sides are told what is true, and of no block', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const paid = await payByCard({ olga, order_id: await giveOrder(foyer, olga) })
+    await dispute(paid, 'closed', 'lost')
+    await applied()
+    const { number, credit_notes } = await read(paid)
+    const [toStaff] = await lettersOf('finance@aurora.example', number)
+    expect(toStaff?.subject).toBe(`Dispute lost: invoice ${number}`)
+    const letters = await lettersOf(olga.email, number)
+    const toCustomer = letters.find(({ subject }) => subject === `The payment for invoice ${number} was taken back`)
+    for (const letter of [toStaff, toCustomer]) {
+      expect(letter?.text).toContain(`Credit note ${credit_notes[0]?.number}`)
+      expect(letter?.text).not.toMatch(/licence|block/i)
+    }
+  })
+
+  it('BILL-27 lost once nothing was left to credit: no letter tells of a credit note, and both of the licence', async () => {
+    const paid = await paidRenewal()
+    await refund(paid)
+    const { number, credit_notes } = await read(paid)
+    await dispute(paid, 'closed', 'lost')
+    await applied()
+    expect((await read(paid)).credit_notes).toEqual(credit_notes)
+    const toStaff = (await lettersOf('finance@aurora.example', number)).map(({ text }) => text)
+    const toCustomer = (await lettersOf(paid.olga.email, number)).filter(({ subject }) =>
+      subject.endsWith('taken back'),
+    )
+    expect(toStaff).toHaveLength(1)
+    expect(toCustomer).toHaveLength(1)
+    for (const text of [...toStaff, ...toCustomer.map((letter) => letter.text)]) {
+      expect(text).toContain('licence')
+      expect(text).not.toContain('redit note')
+    }
+  })
+
+  it('BILL-27 lost at Paddle, which tells it by a refund: the customer hears of the bank alone, and the note says who took it', async () => {
+    const key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const paid = { olga, order_id: await giveOrder(foyer, olga) }
+    const params = { order_id: paid.order_id }
+    const settings = await olga.client.ask(setPaymentSettings, { params, body: { gateway: 'paddle' } })
+    if (!('url' in settings)) throw new Error('no page')
+    await payOnPage(settings.url)
+    const order_id = await vi.waitFor(async () => {
+      const { payments } = await olga.client.ask(listPayments, { query: {} })
+      return payments[0]?.transaction_id ?? Promise.reject(new Error('not paid yet'))
+    }, 20_000)
+    const tell = async (alert_name: string, sum: object) => {
+      const alert = { alert_name, alert_id: randomUUID(), order_id, currency: 'EUR', ...sum }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const sent = { as: {}, idempotency_key: null, body: paddleAlert(alert, key), headers }
+      expect((await foyer.client.send('POST', '/hooks/paddle', sent)).status).toBe(200)
+      await applied()
+    }
+    await tell('payment_dispute_created', { amount: '119.00' })
+    await tell('payment_refunded', { gross_refund: '119.00' })
+    const { number, history, credit_notes } = await read(paid)
+    expect(history.map(({ kind }) => kind)).toContain('dispute_lost')
+    expect(credit_notes).toMatchObject([{ amount: 119, reason: 'Taken back by the bank' }])
+    const subjects = (await lettersOf(olga.email, number)).map(({ subject }) => subject)
+    expect(subjects).toContain(`The payment for invoice ${number} was taken back`)
+    expect(subjects).not.toContain(`Refund for invoice ${number}`)
+    expect(await staffSubjects(number)).toEqual([`Dispute lost: invoice ${number}`, `Dispute: invoice ${number}`])
   })
 
   it('BILL-27 what had gone back before is not taken back twice in our books', async () => {

@@ -3,6 +3,7 @@ import { add, compare, isPositive, type Money, money, subtract, zero } from '@fo
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 import { creditRefund } from '../refunds/credit-refund.ts'
+import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import { leftOf } from '../refunds/left-of-payment.ts'
 import { noteReturned } from '../refunds/note-returned.ts'
 import { listRefunds } from '../refunds/refund-store.ts'
@@ -36,16 +37,16 @@ export const isLost = async (tx: Tx, payment: Payment): Promise<boolean> => (awa
 
 /**
  * Of a locked payment, what a bank has taken is written down like every other that went back, so that nobody returns it once more.
- * What is on its way back already stays so: should that fail, it is asked for again.
+ * What is on its way back already stays so: should that fail, it is asked for again. Returns the document of what was written down.
  */
-export const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+export const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow): Promise<CreditNote | null> => {
   const lost = await lostOf(tx, payment)
-  if (lost === null) return
+  if (lost === null) return null
   const { last, rest, noted } = lost
   const { left } = await leftOf(tx, payment)
   const gone = compare(rest, left) > 0 ? left : rest
-  if (!isPositive(gone)) return
+  if (!isPositive(gone)) return null
   const gateway_ref = noted === 0 ? last.reference : `${last.reference}:${noted}`
   const how = { origin: 'dispute', reason: 'taken back by the bank', gateway_ref, amount: gone } as const
-  await creditRefund(services, tx, await noteReturned(services, tx, payment, how))
+  return creditRefund(services, tx, await noteReturned(services, tx, payment, how))
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../platform/locale/format.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { findOrder } from '../orders/order-store.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
+import type { CreditNote } from '../refunds/issue-credit-note.ts'
 import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 import { postStaffNotice } from './staff-notice.ts'
@@ -17,20 +18,32 @@ export const postDispute = async (
   tx: Tx,
   { tenant, order_id, account_id, gateway, currency }: PaymentRow,
   { reference, state, amount }: Pick<DisputeRow, 'reference' | 'state' | 'amount'>,
+  note: CreditNote | null,
 ): Promise<void> => {
-  const number = (await findOrder(tx, order_id))?.number ?? ''
+  const { number = '', deliverable_id = null } = (await findOrder(tx, order_id)) ?? {}
+  const isOfLicence = deliverable_id !== null
   const id = `dispute-${gateway}-${reference}-${state}`
   await postStaffNotice(services, tx, { tenant, id: `${id}-staff` }, ({ staff }, locale) => {
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
     // The table allows three of these; the bank asks before there is a row.
     const { subject, body } = staff.dispute[state as State]
-    return { subject: subject(number), heading: subject(number), paragraphs: [body(sum, reference)] }
+    const { credited, blocked } = staff.disputeLost
+    const paragraphs = [
+      body(sum, reference),
+      ...(note === null ? [] : [credited(note.number)]),
+      ...(state === 'lost' && isOfLicence ? [blocked] : []),
+    ]
+    return { subject: subject(number), heading: subject(number), paragraphs }
   })
   if (state !== 'lost') return
-  await postLetter(services, tx, { tenant, account_id, id }, ({ disputeLost }, locale) => ({
+  await postLetter(services, tx, { tenant, account_id, id }, ({ disputeLost, refund }, locale) => ({
     subject: disputeLost.subject(number),
     heading: disputeLost.heading(formatMoney(money(amount, Currency.parse(currency)), locale)),
-    paragraphs: [disputeLost.body(number)],
+    paragraphs: [
+      disputeLost.body(number),
+      isOfLicence ? disputeLost.stopped : disputeLost.contact,
+      ...(note === null ? [] : [refund.note(note.number)]),
+    ],
     action: { label: disputeLost.action, path: `/invoices/${order_id}` },
   }))
 }

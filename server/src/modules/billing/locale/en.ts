@@ -37,7 +37,9 @@ export interface BillingTexts {
     readonly heading: (amount: string) => string
     readonly body: (number: string) => string
     readonly note: (number: string) => string
-    /** Why, where the provider's own desk gave the money back. */
+    /** Why, where staff gave the money back. */
+    readonly bySeller: string
+    /** Why, where the provider's own desk did. */
     readonly elsewhere: string
     /** Why, where a bank took it. */
     readonly byBank: string
@@ -47,6 +49,9 @@ export interface BillingTexts {
     readonly subject: (number: string) => string
     readonly heading: (amount: string) => string
     readonly body: (number: string) => string
+    /** Where it paid for a licence, and where for anything else. */
+    readonly stopped: string
+    readonly contact: string
     readonly action: string
   }
   /** To the vendor's own people. */
@@ -60,6 +65,10 @@ export interface BillingTexts {
         }
       >
     >
+    readonly disputeLost: {
+      readonly credited: (number: string) => string
+      readonly blocked: string
+    }
     /** What money was for that goes back or should: of an invoice, or what never paid one. */
     readonly moneyOf: Readonly<Record<'verification' | 'surplus', string>> & {
       readonly invoice: (number: string) => string
@@ -163,6 +172,7 @@ export const en: BillingTexts = {
     body: (number) =>
       `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
     note: (number) => `Credit note ${number} is the document for your books. You will find it on the invoice’s page.`,
+    bySeller: 'Returned by the seller',
     elsewhere: 'Returned by the payment provider',
     byBank: 'Taken back by the bank',
     action: 'Open the invoice',
@@ -171,7 +181,9 @@ export const en: BillingTexts = {
     subject: (number) => `The payment for invoice ${number} was taken back`,
     heading: (amount) => `Your bank has taken ${amount} back`,
     body: (number) =>
-      `The payment for invoice ${number} was disputed with your bank, and the bank took the money back. What it paid for is blocked until this is settled: contact us.`,
+      `The payment for invoice ${number} was disputed with your bank, and the bank took the money back.`,
+    stopped: 'The licence that it paid for does not work until this is settled: contact us.',
+    contact: 'Contact us to settle this.',
     action: 'Open the invoice',
   },
   staff: {
@@ -192,9 +204,13 @@ export const en: BillingTexts = {
       },
       lost: {
         subject: (number) => `Dispute lost: invoice ${number}`,
-        body: (amount, reference) =>
-          `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you and the customer agree on another payment.`,
+        body: (amount, reference) => `The bank has taken ${amount} back (${reference}).`,
       },
+    },
+    disputeLost: {
+      credited: (number) => `Credit note ${number} was issued.`,
+      blocked:
+        'The licence is blocked unless it had been terminated; unblock it if you and the customer agree on another payment.',
     },
     moneyOf: {
       verification: 'card verification',

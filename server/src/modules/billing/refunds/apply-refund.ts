@@ -1,7 +1,7 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { loseOpenDispute } from '../disputes/apply-dispute.ts'
+import { disputeEndedBy, loseDispute } from '../disputes/apply-dispute.ts'
 import type { News } from '../gateways/gateway.ts'
 import { postRefund } from '../letters/refund.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
@@ -39,12 +39,16 @@ const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: Re
   news.amount?.currency === currency &&
   compare(amountOf({ amount, currency }), news.amount) === 0
 
+/** Where it is the end of a dispute nobody has returned anything: the customer is told once, and the document says who took it. */
 const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
   const { gateway_ref } = news
-  const gone = { origin: 'gateway', reason: 'returned at the payment provider', amount, gateway_ref } as const
-  const row = await noteReturned(services, tx, payment, gone)
-  await postRefund(services, tx, row, await creditRefund(services, tx, row))
-  await loseOpenDispute(services, tx, payment, amount)
+  const dispute = await disputeEndedBy(tx, payment, amount)
+  const reason = dispute === undefined ? 'returned at the payment provider' : 'taken back by the bank'
+  // Also where a bank took it, it is a refund in the provider's books, with which ours are compared.
+  const row = await noteReturned(services, tx, payment, { origin: 'gateway', reason, amount, gateway_ref })
+  const note = await creditRefund(services, tx, row, dispute === undefined ? 'gateway' : 'dispute')
+  if (dispute === undefined) await postRefund(services, tx, row, note)
+  else await loseDispute(services, tx, payment, dispute, note)
 }
 
 /** What is told cannot be true of this payment, or not be read: a person looks at the provider's own books. */

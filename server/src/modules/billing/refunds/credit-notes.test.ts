@@ -1,7 +1,9 @@
 import { getCreditNoteDocument, getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import { refundOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveOrder, receiveTransfer } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -50,6 +52,24 @@ describe('a credit note', () => {
     const elsewhere = await giveOrder(foyer, olga)
     const wrong = await olga.client.refusal(getCreditNoteDocument, { params: { order_id: elsewhere, id } })
     expect(wrong.status).toBe(404)
+  })
+
+  it('BILL-14 of a refund says, in its customer’s language, that the seller returned it; why, staff told the log alone', async () => {
+    const ivan = await createPerson(foyer, { locale: 'ru' })
+    const order_id = await giveOrder(foyer, ivan)
+    await receiveTransfer(foyer, { order_id })
+    const { client } = await createStaff(foyer)
+    const reason = 'threatened to sue, not worth it'
+    await client.ask(refundOrder, { params: { id: order_id }, body: { reason } })
+    const { credit_notes, history } = await ivan.client.ask(getOrder, { params: { id: order_id } })
+    expect(credit_notes).toMatchObject([{ reason: 'Возвращено продавцом' }])
+    const params = { order_id, id: credit_notes[0]?.id ?? '' }
+    const { document } = await ivan.client.ask(getCreditNoteDocument, { params })
+    const text = await textOf(document)
+    expect(text).toMatch(/Возвращено\s+продавцом/)
+    expect(text + JSON.stringify(history)).not.toContain('threatened')
+    const kept = `select 1 from platform.audit_entry where object_id = $1 and action = 'refund_started' and reason = $2`
+    expect(await askDatabase(foyer.database_url, kept, [order_id, reason])).toHaveLength(1)
   })
 
   it('BILL-14 parts of an invoice take back all of it to the cent, tax included, and never more', async () => {

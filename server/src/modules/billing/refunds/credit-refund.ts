@@ -10,15 +10,27 @@ import { sumCredited } from './credit-note-store.ts'
 import { type CreditNote, issueCreditNote } from './issue-credit-note.ts'
 import type { RefundRow } from './refund-store.ts'
 
+/** Why, as its customer reads it: what staff give as their reason is for staff, and stays in the log. */
+const reasonOf = { operator: 'bySeller', gateway: 'elsewhere', dispute: 'byBank' } as const
+
+type Origin = keyof typeof reasonOf
+
 const smaller = (one: Money, other: Money): Money => (compare(one, other) < 0 ? one : other)
 
 /**
  * The credit note of money that has gone back, in the transaction that says so: the refund's lock and the note's unique `refund_id`
  * make it one, however often the news comes. Null for money that never paid the invoice, such as a capture that was one too many,
  * and where the invoice had been credited before its money went back: what has happened at the bank is written down in any case.
+ * `taker` is who took it, where the refund itself does not say.
  */
-export const creditRefund = async (services: Services, tx: Tx, refund: RefundRow): Promise<CreditNote | null> => {
-  const { tenant, order_id, payment_id, gateway, origin, id: refund_id } = refund
+export const creditRefund = async (
+  services: Services,
+  tx: Tx,
+  refund: RefundRow,
+  // What was not owed, or proved a card, has paid no invoice.
+  taker = refund.origin as Origin,
+): Promise<CreditNote | null> => {
+  const { tenant, order_id, payment_id, gateway, id: refund_id } = refund
   if (order_id === null || payment_id === null) return null
   const order = await lockOrder(tx, order_id)
   const inCurrency = (decimal: string): Money => money(decimal, Currency.parse(order.currency))
@@ -26,7 +38,6 @@ export const creditRefund = async (services: Services, tx: Tx, refund: RefundRow
   if (!isPositive(left)) return null
   const amount = decimalOf(smaller(inCurrency(refund.amount), left))
   const { locale } = await services.account.get(tx, order.account_id)
-  const { elsewhere, byBank } = texts[Locale.parse(locale)].refund
-  const reason = origin === 'gateway' ? elsewhere : origin === 'dispute' ? byBank : refund.reason
+  const reason = texts[Locale.parse(locale)].refund[reasonOf[taker]]
   return issueCreditNote(services, tx, { tenant, order_id, amount, reason, actor: auditActor(gateway), refund_id })
 }

@@ -59,7 +59,8 @@ describe('money that goes back', () => {
     const order_id = await paidOrder()
     await refund(order_id, '19')
     const { credit_notes, credited_amount, history } = await read(order_id)
-    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'goodwill' }])
+    // Why staff gave it back is for staff.
+    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'Returned by the seller' }])
     expect(credited_amount).toBe(19)
     expect(history.map(({ kind }) => kind)).toContain('credited')
     const [note] = credit_notes

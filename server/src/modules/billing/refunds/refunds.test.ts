@@ -79,8 +79,8 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
       { state: 'succeeded', origin: 'operator', amount: 100 },
     ])
     expect(await notesOf(order)).toEqual([
-      [19, 'goodwill'],
-      [100, 'goodwill'],
+      [19, 'Returned by the seller'],
+      [100, 'Returned by the seller'],
     ])
   })
 
@@ -90,7 +90,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refundsOf(order)).toEqual([119])
     await settled()
-    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
+    expect(await notesOf(order)).toEqual([[119, 'Returned by the seller']])
   })
 
   it('BILL-28 an answer that got lost: looked up or told, returned once', async () => {
@@ -103,7 +103,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
       timeout: 20_000,
     })
     expect(await refundsOf(order)).toEqual([119])
-    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
+    expect(await notesOf(order)).toEqual([[119, 'Returned by the seller']])
   })
 })
 
@@ -345,7 +345,7 @@ describe('what happens at the provider', () => {
       expect((await postStripe(foyer, body, stripeSignature(foyer, body))).status).toBe(200)
     await settled()
     expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
-    expect(await notesOf(order)).toEqual([[19, 'goodwill']])
+    expect(await notesOf(order)).toEqual([[19, 'Returned by the seller']])
     const mails = await mailsTo(foyer, 'finance@aurora.example')
     const letters = mails.filter(({ subject }) => subject === `Refund came back: invoice ${row?.number}`)
     expect(letters).toHaveLength(1)
