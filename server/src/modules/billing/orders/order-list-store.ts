@@ -5,6 +5,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../../p
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
+import { isRefund } from '../refunds/refund-store.ts'
 import { type ListedOrderRow, ordersWithParts } from './order-store.ts'
 
 /** What staff look for among everybody's orders: words of an order itself, or orders of the accounts that are named so. */
@@ -56,7 +57,7 @@ const inState = {
   paid: sql<boolean>`paid_at is not null`,
   cancelled: sql<boolean>`cancelled_at is not null`,
   refunded: sql<boolean>`paid_at is not null and exists (
-    select from billing.refund where refund.order_id = "billing"."order".id and refund.payment_id is not null and refund.state = 'succeeded')`,
+    select from billing.refund where refund.order_id = "billing"."order".id and ${isRefund})`,
 } as const
 
 const narrowed = <Row>(

@@ -7,6 +7,9 @@ import type { PaymentRow } from '../payments/payment-store.ts'
 
 export type RefundRow = Selectable<BillingRefund>
 
+/** Of the money that paid an order, what went back or is on its way: all lists and signs call these refunded, so that whoever looks for one that hangs finds it. */
+export const isRefund = sql<boolean>`refund.payment_id is not null and refund.state <> 'failed'`
+
 /** Those that have returned money or still may. */
 export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
   tx

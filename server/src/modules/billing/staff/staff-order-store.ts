@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RefundRow } from '../refunds/refund-store.ts'
+import { isRefund, type RefundRow } from '../refunds/refund-store.ts'
 
 /** What went back of each of these orders, or is on its way, as plain decimals; none for those of which nothing did. */
 export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -9,8 +9,7 @@ export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<R
     .selectFrom('billing.refund')
     .select(['order_id', sql<string>`sum(amount)::text`.as('amount')])
     .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .where('payment_id', 'is not', null)
-    .where('state', '!=', 'failed')
+    .where(isRefund)
     .groupBy('order_id')
     .execute()
   return new Map(rows.map(({ order_id, amount }) => [order_id ?? '', amount]))

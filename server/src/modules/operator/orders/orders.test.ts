@@ -104,6 +104,26 @@ describe('the list of orders', () => {
     expect(nobody.orders).toEqual([])
   })
 
+  it('BILL-28 call an order refunded while its refund hangs: its state in the file and the list of refunded ones agree', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const order = await giveOrder(foyer, customer)
+    await customer.client.ask(payOrder, {
+      params: { order_id: order },
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    const fault = { gateway: 'stripe', mode: 'fail_before', times: 20, call: 'POST /v1/refunds' }
+    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    expect(await refund(order)).toMatchObject({ body: { refunded: 119, refunds: [{ state: 'unknown' }] } })
+    const theirs = { customer: customer.account.id, status: 'refunded' } as const
+    expect(await staff.client.ask(listStaffOrders, { query: theirs })).toMatchObject({
+      orders: [{ id: order, refunded: 119 }],
+    })
+    const query = { ...theirs, format: 'csv' }
+    const { bytes } = await staff.client.send('GET', '/operator/api/v1/orders', { query })
+    expect(Buffer.from(bytes).toString()).toContain(',119,EUR,refunded,')
+    await foyer.client.send('DELETE', '/sandbox/faults')
+  })
+
   it('and the list of payments find a transfer by its reference and its order', async () => {
     const order = await giveOrder(foyer, olga)
     const { reference } = transfer()
