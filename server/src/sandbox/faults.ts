@@ -9,8 +9,9 @@ import { type Gateway, gateways, type Queryable, type SandboxOptions } from './o
  * - `fail_after`  it happened, and the answer is an error all the same
  * - `drop_answer` it happened, and the connection breaks instead of an answer
  * - `garbage`     it happened, and the answer is not what the API promises
+ * - `sparse`      it happened, and the answer tells no more than the API promises
  */
-export const requestModes = ['slow', 'fail_before', 'fail_after', 'drop_answer', 'garbage'] as const
+export const requestModes = ['slow', 'fail_before', 'fail_after', 'drop_answer', 'garbage', 'sparse'] as const
 
 /** What can go wrong with the notifications of one event: late or out of order by `delay_ms` (10 s unless told). */
 export const hookModes = ['hook_late', 'hook_twice', 'hook_reordered', 'hook_missing', 'hook_forged'] as const

@@ -28,6 +28,12 @@ export interface ProviderCall {
   readonly run: (context: ProviderContext, request: FastifyRequest) => Promise<object>
 }
 
+/** Told by some providers, or some versions of their API, and not by others. */
+const notPromised = new Set(['refunded', 'refundedAmount'])
+
+const sparse = (body: object): object =>
+  JSON.parse(JSON.stringify(body, (key, value: unknown) => (notPromised.has(key) ? undefined : value))) as object
+
 const send = (reply: FastifyReply, body: object, fault: Fault<RequestMode> | undefined): FastifyReply => {
   if (fault?.mode === 'drop_answer') {
     reply.hijack()
@@ -37,7 +43,7 @@ const send = (reply: FastifyReply, body: object, fault: Fault<RequestMode> | und
   if (fault?.mode === 'garbage') return reply.type('text/html').send('<html><body>It works!</body></html>')
   if (fault?.mode === 'fail_after')
     return reply.status(500).send({ message: 'The sandbox was told to fail afterwards.' })
-  return reply.send(body)
+  return reply.send(fault?.mode === 'sparse' ? sparse(body) : body)
 }
 
 /** One call of a provider's API: planned faults, then one transaction, committed before the answer. */

@@ -3,12 +3,12 @@ import { add, compare, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { RefundOutcome, RefundRequest } from './gateway.ts'
 
 /** Some review refunds for days; after so long, one that is not in their books was never asked for. */
-const bookedWithinMs = 7 * dayMs
+export const bookedWithinMs = 7 * dayMs
 
 /**
  * What a provider's books say of a refund whose call was lost, where there is no key under which it could be asked for again:
  * `refunded` is what has gone back of the same payment in all, null where the provider does not tell. What is never found has failed,
- * so that a person hears of it; any other sum is left to the comparison of books.
+ * so that a person hears of it. What they do not tell, or another sum, stays unknown, and a person is told of that as well.
  */
 export const toldByBooks = (
   { amount, returned, asked_at }: RefundRequest,

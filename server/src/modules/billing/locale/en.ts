@@ -77,6 +77,10 @@ export interface BillingTexts {
       readonly subject: (money: string) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
     }
+    readonly refundUnclear: {
+      readonly subject: (money: string) => string
+      readonly body: (amount: string, gateway: string) => string
+    }
     readonly refundCameBack: {
       readonly subject: (money: string) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
@@ -221,6 +225,11 @@ export const en: BillingTexts = {
       subject: (money) => `Refund refused: ${money}`,
       body: (amount, gateway, reason) =>
         `${gateway} did not refund ${amount}: ${reason}. The customer has not been told. Check the payment there, then refund it again or return the money another way.`,
+    },
+    refundUnclear: {
+      subject: (money) => `Refund unclear: ${money}`,
+      body: (amount, gateway) =>
+        `A week ago ${gateway} was asked to refund ${amount}, and it is still unknown whether it did. Until it is known, the amount counts as on its way; there is no credit note, and the customer has not been told. Check the payment at ${gateway}: if nothing was refunded, refund it there, and it is noted here automatically; if it was, tell the customer and credit it in your books.`,
     },
     refundCameBack: {
       subject: (money) => `Refund came back: ${money}`,

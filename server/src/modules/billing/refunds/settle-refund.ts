@@ -2,8 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { auditActor } from '../audit-actor.ts'
 import { loseMoney } from '../disputes/lose-money.ts'
 import type { RefundOutcome } from '../gateways/gateway.ts'
+import { bookedWithinMs } from '../gateways/told-by-books.ts'
 import { postRefund } from '../letters/refund.ts'
-import { postRefusedRefund } from '../letters/refused-refund.ts'
+import { postRefusedRefund, postUnclearRefund } from '../letters/refused-refund.ts'
 import { lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
@@ -15,6 +16,15 @@ const ended = new Set(['succeeded', 'failed'])
 const lockItsPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> => {
   const { order_id, payment_id } = (await findRefund(tx, id)) ?? {}
   return order_id && payment_id ? lockPaymentOfOrder(tx, order_id) : undefined
+}
+
+/** Unclear for the first time after it should have stood in the provider's books, it will hardly become clear by itself: a person looks there. */
+const tellIfUnclear = async (services: Services, tx: Tx, row: RefundRow): Promise<void> => {
+  const { asked_at, updated_at: looked_at } = row
+  if (asked_at === null) return
+  const bookedBy = asked_at.getTime() + bookedWithinMs
+  if (looked_at.getTime() <= bookedBy && services.clock.now().getTime() > bookedBy)
+    await postUnclearRefund(services, tx, row)
 }
 
 /** Writes down what a gateway says of a refund, whoever heard it first. Repeated news change nothing. */
@@ -35,7 +45,10 @@ export const settleRefund = (
       updated_at: clock.now(),
       ...(gatewayRef !== null && { gateway_ref: gatewayRef }),
     })
-    if (outcome.kind === 'unknown') return lockRefund(tx, id)
+    if (outcome.kind === 'unknown') {
+      await tellIfUnclear(services, tx, row)
+      return lockRefund(tx, id)
+    }
     const { order_id, account_id, amount, currency, origin, payment_id } = row
     const reason = outcome.kind === 'failed' ? outcome.reason : row.reason
     if (outcome.kind === 'failed') log.error({ refund: id, reason }, 'a refund was refused by the gateway')
