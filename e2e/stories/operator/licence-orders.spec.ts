@@ -154,3 +154,21 @@ test('a licence tells staff how many media servers it has of those that it may h
   await page.goto(`/operator/licences/${licence}`)
   await expect(page.getByText('1 of 4 allowed')).toBeVisible()
 })
+
+test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer reads, as the dialog says', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence, dialog, reason, choose } = await openLicence(page)
+  await choose('Invoice the next period…')
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page).toHaveURL(/\/operator\/orders\//)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toContainText('The customer sees it in the licence’s history.')
+  await reason.fill('They move to the spring offer')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.locator('.page-head')).toContainText('Cancelled')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  await expect(page.getByText('They move to the spring offer')).toBeVisible()
+})

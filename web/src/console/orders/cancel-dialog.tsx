@@ -23,6 +23,8 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose }: Dialog
       title={t('orders.cancel_title', { number })}
       action={t('orders.cancel')}
       keep={t('orders.keep')}
+      // It ends the renewal of the licence, whose history says why.
+      {...(purpose === 'prolong' && { hint: t('licence_orders.told') })}
       refused={cancelling}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}
       onClose={onClose}
