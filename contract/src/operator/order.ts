@@ -68,7 +68,7 @@ export const Approval = z.object({
   customer: CustomerRef,
   amount: Sum,
   currency: Currency,
-  /** Of the transfer; null for a refund. */
+  /** Of the transfer: the one that is to be booked, or the one that a refund gives back by hand. Null for a refund that a provider makes. */
   reference: z.nullable(z.string()),
   paid_on: z.nullable(Day),
   reason: z.string(),

@@ -34,6 +34,9 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   )
 
   await page.getByRole('button', { name: 'Refund' }).click()
+  // Nobody sends it but whoever reads this.
+  await expect(dialog).toContainText(`send the money to ${ada.email} from your bank`)
+  await expect(dialog).not.toContainText('the way it was paid')
   // Nothing typed is all of it: the button says how much goes.
   await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
@@ -44,7 +47,7 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
   await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
-  await expect(page.getByText('Refund started')).toBeVisible()
+  await expect(page.getByText('Refund recorded: send the money from your bank')).toBeVisible()
   await expect(page.locator('.page-head')).toContainText('Partly refunded')
   await expect(page.getByRole('main')).toContainText('One day fell out')
 
@@ -168,7 +171,7 @@ test('a part whose refund got no answer is given back once: the dialog is where 
   await refund.click()
   await expect(dialog.getByRole('alert')).toHaveText('The request failed: no connection')
   await refund.click()
-  await expect(page.getByText('Refund started')).toBeVisible()
+  await expect(page.getByText('Refund recorded: send the money from your bank')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
@@ -255,6 +258,30 @@ test('much money takes two people: whoever asks cannot approve, a second one can
   await expect(row).toHaveCount(0)
   await page.goto(`/operator/orders/${id}`)
   await expect(page.locator('.page-head')).toContainText('Paid')
+})
+
+test('BILL-28 a refund of a bank transfer that takes two people says to both that it is sent by hand', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
+  await door.receiveTransfer(ada, id)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`send the money to ${ada.email} from your bank`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They moved by themselves')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('A second person has to approve this')).toBeVisible()
+
+  await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog).toContainText('once approved, send the money from your bank')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('As agreed')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('.page-head')).toContainText('Refunded')
 })
 
 test('an order is cancelled with its reason; support sees money and changes none', async ({ page }) => {

@@ -32,7 +32,7 @@ test('a refund finer than the currency is refused at its field: nothing is round
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Refund €10.55' }).click()
-  await expect(page.getByText('Refund started')).toBeVisible()
+  await expect(page.getByText('Refund recorded: send the money from your bank')).toBeVisible()
 })
 
 test('a limit that cannot be is refused at its field, by the form and by the server alike, and what was typed stays', async ({

@@ -34,6 +34,8 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const locale = useLocale()
   const nameOf = useStaffName()
   const { id, order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
+  // A provider's refund names no transfer.
+  const isByHand = decision === 'approve' && action === 'refund' && reference !== null
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
   return (
@@ -46,7 +48,8 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       onClose={onClose}
     >
       <p className="muted">
-        {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: formatMoney(amount, currency, locale) })}
+        {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: formatMoney(amount, currency, locale) })}{' '}
+        {isByHand && t('approvals.by_hand')}
       </p>
       <FactList>
         <Fact name={t('list.customer')}>{customer.email}</Fact>

@@ -41,7 +41,8 @@ const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
-  const { id, number, amount, refunded, refundable, currency, customer } = order
+  const { id, number, amount, refunded, refundable, currency, customer, received } = order
+  const isByHand = received?.gateway === 'bank_transfer'
   const title = t('orders.refund_title', { number })
   const { values, change, holds } = useBeside(title, { typed: '' })
   const { part, wrong } = usePart(values.typed, order)
@@ -49,7 +50,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const refunding = useMoneyChange(
     (body: { readonly amount?: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
-    t('orders.refund_started'),
+    t(isByHand ? 'orders.refund_to_send' : 'orders.refund_started'),
     (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
   )
   return (
@@ -64,7 +65,10 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <p className="muted">
-        {t('orders.refund_text', { email: customer.email, amount: formatMoney(amount, currency, locale) })}{' '}
+        {t(isByHand ? 'orders.refund_by_hand' : 'orders.refund_text', {
+          email: customer.email,
+          amount: formatMoney(amount, currency, locale),
+        })}{' '}
         {refunded > 0 && t('orders.refund_before', { amount: formatMoney(refunded, currency, locale) })}
       </p>
       <TextField

@@ -15,19 +15,20 @@ export const postRefund = async (
   refund: RefundRow,
   note: CreditNote | null,
 ): Promise<void> => {
-  const { id, tenant, account_id, order_id, amount, currency, origin } = refund
+  const { id, tenant, account_id, order_id, gateway, amount, currency, origin } = refund
   const order = order_id === null ? undefined : await findOrder(tx, order_id)
   const number = order?.number ?? ''
   await postLetter(services, tx, { tenant, account_id, id: `refund-${id}` }, (words, locale) => {
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
     const { surplus } = words
+    const returned = gateway === 'bank_transfer' ? words.refund.byTransfer : words.refund
     // It takes nothing back of the invoice, which stays as it is.
     const isSurplus = origin === 'surplus'
     return {
       subject: isSurplus ? surplus.subject : words.refund.subject(number),
-      heading: words.refund.heading(sum),
+      heading: returned.heading(sum),
       paragraphs: [
-        isSurplus ? surplus.body(number) : words.refund.body(number),
+        isSurplus ? surplus.body(number) : returned.body(number),
         ...(note === null ? [] : [words.refund.note(note.number)]),
       ],
       ...(order_id !== null && { action: { label: words.refund.action, path: `/invoices/${order_id}` } }),

@@ -36,6 +36,11 @@ export interface BillingTexts {
     readonly subject: (number: string) => string
     readonly heading: (amount: string) => string
     readonly body: (number: string) => string
+    /** Both for money that somebody sends from the vendor's bank. */
+    readonly byTransfer: {
+      readonly heading: (amount: string) => string
+      readonly body: (number: string) => string
+    }
     readonly note: (number: string) => string
     /** Why, where staff gave the money back. */
     readonly bySeller: string
@@ -72,6 +77,11 @@ export interface BillingTexts {
     /** What money was for that goes back or should: of an invoice, or what never paid one. */
     readonly moneyOf: Readonly<Record<'verification' | 'surplus', string>> & {
       readonly invoice: (number: string) => string
+    }
+    readonly transferToSend: {
+      readonly subject: (money: string) => string
+      readonly body: (transfer: { readonly sum: string; readonly email: string; readonly reference: string }) => string
+      readonly credited: (number: string) => string
     }
     readonly refundRefused: {
       readonly subject: (money: string) => string
@@ -175,6 +185,11 @@ export const en: BillingTexts = {
     heading: (amount) => `${amount} is on its way back to you`,
     body: (number) =>
       `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
+    byTransfer: {
+      heading: (amount) => `We are returning ${amount} to you`,
+      body: (number) =>
+        `We are sending this amount of invoice ${number} back by bank transfer. Contact us if it has not arrived within ten days.`,
+    },
     note: (number) => `Credit note ${number} is the document for your books. You will find it on the invoice’s page.`,
     bySeller: 'Returned by the seller',
     elsewhere: 'Returned by the payment provider',
@@ -220,6 +235,12 @@ export const en: BillingTexts = {
       verification: 'card verification',
       surplus: 'a charge that renewed nothing',
       invoice: (number) => `invoice ${number}`,
+    },
+    transferToSend: {
+      subject: (money) => `Send a refund by bank transfer: ${money}`,
+      body: ({ sum, email, reference }) =>
+        `Send ${sum} to ${email} from your bank. The money came by bank transfer with the reference ${reference}, so nothing goes back automatically. The customer has been told that you are sending it.`,
+      credited: (number) => `Its document is credit note ${number}.`,
     },
     refundRefused: {
       subject: (money) => `Refund refused: ${money}`,

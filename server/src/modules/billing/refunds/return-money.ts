@@ -94,7 +94,7 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   const { gateway: gatewayOf, clock, database } = services
   const { id, tenant, gateway, transaction_id, amount, currency, reason } = row
   const adapter = gatewayOf(tenant, gateway)
-  // What came by bank goes back by bank, through the hands of whoever recorded it.
+  // What came by bank goes back by bank, through the hands of the vendor's people: they are written to.
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
   if (adapter?.isReachable() !== true) return row
   const now = clock.now()

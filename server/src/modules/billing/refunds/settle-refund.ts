@@ -5,6 +5,7 @@ import type { RefundOutcome } from '../gateways/gateway.ts'
 import { bookedWithinMs } from '../gateways/told-by-books.ts'
 import { postRefund } from '../letters/refund.ts'
 import { postRefusedRefund, postUnclearRefund } from '../letters/refused-refund.ts'
+import { postTransferToSend } from '../letters/transfer-to-send.ts'
 import { lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
@@ -16,6 +17,13 @@ const ended = new Set(['succeeded', 'failed'])
 const lockItsPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> => {
   const { order_id, payment_id } = (await findRefund(tx, id)) ?? {}
   return order_id && payment_id ? lockPaymentOfOrder(tx, order_id) : undefined
+}
+
+/** The customer is told, and has their document; what came by bank, somebody of the vendor's is asked to send. */
+const tellReturned = async (services: Services, tx: Tx, row: RefundRow): Promise<void> => {
+  const note = await creditRefund(services, tx, row)
+  await postRefund(services, tx, row, note)
+  if (row.gateway === 'bank_transfer') await postTransferToSend(services, tx, row, note)
 }
 
 /** Unclear for the first time after it should have stood in the provider's books, it will hardly become clear by itself: a person looks there. */
@@ -67,7 +75,6 @@ export const settleRefund = (
     await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)
     if (outcome.kind === 'failed') await postRefusedRefund(services, tx, row, outcome.reason)
     if (payment !== undefined) await loseMoney(services, tx, payment)
-    if (outcome.kind === 'succeeded' && origin !== 'verification')
-      await postRefund(services, tx, row, await creditRefund(services, tx, row))
+    if (outcome.kind === 'succeeded' && origin !== 'verification') await tellReturned(services, tx, row)
     return lockRefund(tx, id)
   })

@@ -4,15 +4,22 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import type { BillingApproval } from '../../../platform/database/tables.generated.ts'
 
-export type ApprovalRow = Selectable<BillingApproval> & { readonly order_number: string }
+export interface ApprovalRow extends Selectable<BillingApproval> {
+  readonly order_number: string
+  /** The reference of the transfer that has paid the order: to be returned it is sent by hand. */
+  readonly transfer: string | null
+}
 
-const withNumber = (tx: Tx) =>
+const orderNumber = sql<string>`(select number from billing."order" where "order".id = billing.approval.order_id)`
+
+const transfer = sql<string | null>`(select transaction_id from billing.payment
+  where payment.order_id = billing.approval.order_id and payment.gateway = 'bank_transfer')`
+
+const withOrder = (tx: Tx) =>
   tx
     .selectFrom('billing.approval')
     .selectAll()
-    .select(
-      sql<string>`(select number from billing."order" where "order".id = billing.approval.order_id)`.as('order_number'),
-    )
+    .select([orderNumber.as('order_number'), transfer.as('transfer')])
 
 const approvalList = {
   name: 'approvals',
@@ -21,14 +28,14 @@ const approvalList = {
 } as const satisfies ListShape
 
 export const listApprovals = (tx: Tx, state: string | undefined, page: PageRequest): Promise<Page<ApprovalRow>> =>
-  readPage(state === undefined ? withNumber(tx) : withNumber(tx).where('state', '=', state), approvalList, page)
+  readPage(state === undefined ? withOrder(tx) : withOrder(tx).where('state', '=', state), approvalList, page)
 
 export const findApproval = (tx: Tx, id: string): Promise<ApprovalRow | undefined> =>
-  withNumber(tx).where('id', '=', id).executeTakeFirst()
+  withOrder(tx).where('id', '=', id).executeTakeFirst()
 
 /** What is asked for about an order and not decided yet; asked under the lock of its order or payment, where requests follow each other. */
 export const findPending = (tx: Tx, orderId: string): Promise<ApprovalRow | undefined> =>
-  withNumber(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
+  withOrder(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
 
 export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): Promise<void> => {
   await tx.insertInto('billing.approval').values(row).execute()

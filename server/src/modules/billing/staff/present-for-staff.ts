@@ -132,7 +132,7 @@ export const presentApproval = (row: ApprovalRow, account: AccountRow | undefine
   customer: customerRef(row.account_id, account),
   amount: amountOf(row.amount, row.currency),
   currency: Currency.parse(row.currency),
-  reference: row.reference,
+  reference: row.reference ?? row.transfer,
   paid_on: row.paid_on,
   reason: row.reason,
   requested_by: row.requested_handle,

@@ -194,6 +194,17 @@ describe('of decisions that race', () => {
 })
 
 describe('a refund above the limit', () => {
+  it('of a bank transfer names the transfer, since it is sent by hand; one that the provider makes names none', async () => {
+    const order = await paidOrder()
+    const { received } = await lena.client.ask(getStaffOrder, { params: { id: order } })
+    const byHand = await refund(lena, order)
+    expect(byHand).toMatchObject({ status: 202, body: { action: 'refund', reference: received?.transaction_id } })
+    const charged = await bigOrder()
+    const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    await olga.client.ask(payOrder, { params: { order_id: charged }, body })
+    expect(await refund(lena, charged)).toMatchObject({ status: 202, body: { action: 'refund', reference: null } })
+  })
+
   it('cannot be had in halves, one after the other or at once', async () => {
     const order = await paidOrder()
     expect((await refund(lena, order, 3000)).status).toBe(200)

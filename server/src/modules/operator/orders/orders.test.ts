@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -297,6 +298,41 @@ it('one transfer for two orders at once is booked for one of them', async () => 
 })
 
 describe('refunds', () => {
+  it('BILL-28 of a bank transfer are sent by people: finance is asked once, with sum, order and reference, and the customer hears how it comes', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const order = await giveOrder(foyer, customer)
+    const body = transfer()
+    await markPaid(order, body)
+    const { number } = await read(order)
+    const asked = async () =>
+      (await mailsTo(foyer, 'finance@aurora.example')).filter(({ subject }) => subject.includes(number))
+    const ends = await Promise.all(Array.from({ length: 10 }, () => refund(order, 60)))
+    expect(tally(ends)).toEqual({ 200: 1, 422: 9 })
+    const [letter, ...more] = await asked()
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe(`Send a refund by bank transfer: invoice ${number}`)
+    const { credit_notes } = await read(order)
+    for (const part of ['€60.00', body.reference, customer.email, credit_notes[0]?.number])
+      expect(letter?.text).toContain(part)
+    const letters = (await mailsTo(foyer, customer.email)).filter(({ subject }) => subject.startsWith('Refund'))
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('back by bank transfer')])
+    expect(letters[0]?.text).not.toMatch(/on its way back|the way it was paid/)
+    // The rest is decided by a process that dies before it has done more.
+    const begun = new Date(foyer.foyer.platform.clock.now().getTime() - 120_000)
+    await askDatabase(
+      foyer.database_url,
+      `insert into billing.refund (id, tenant, payment_id, order_id, account_id, gateway, transaction_id, amount, currency, origin, reason, state, created_at, updated_at, leased_until)
+       select gen_random_uuid(), tenant, id, order_id, account_id, gateway, transaction_id, 59, currency, 'operator', 'goodwill', 'started', $2, $2, $2
+       from billing.payment where order_id = $1`,
+      [order, begun],
+    )
+    for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
+    expect((await asked()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('€59.00'),
+      expect.stringContaining('€60.00'),
+    ])
+  })
+
   it('go back in parts and never more than was paid', async () => {
     const order = await giveOrder(foyer, olga)
     await markPaid(order)
