@@ -5527,7 +5527,7 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
-            /** @description Of the transfer; null for a refund. */
+            /** @description Of the transfer: the one that is to be booked, or the one that a refund gives back by hand. Null for a refund that a provider makes. */
             reference: string | null;
             paid_on: components["schemas"]["Day"] | null;
             reason: string;
