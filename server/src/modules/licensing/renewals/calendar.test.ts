@@ -1,5 +1,5 @@
-import { addPaymentMethod } from '@foyer/contract/billing/endpoints.ts'
-import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { addPaymentMethod, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { deactivateDeliverable, getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -135,6 +135,25 @@ it('API-98, BILL-47 fifteen months of renewals with month ends and a leap day: e
   expect(await seen(from31)).toBe('2028-04-30T00:00:00.000Z')
   expect(await seen(yearly)).toBe('2029-02-28T00:00:00.000Z')
 })
+
+it.each([
+  ['2027-01-31', '2027-02-28', '2027-03-31'],
+  ['2027-03-31', '2027-04-30', '2027-05-31'],
+])(
+  'API-98, BILL-46 begun on %s and given up, its period from %s is as long as its invoice says where it is paid on that very day',
+  async (begun, starts_on, ends_on) => {
+    const life = await beginLife('UTC', `${daysBefore(starts_on, 3)}T12:00:00Z`)
+    const id = await life.sell('monthly', begun, starts_on)
+    await life.olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+    const { licensing } = life.world.foyer.modules
+    const order_id = await licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
+    life.leap(`${starts_on}T12:00:00Z`)
+    const { client } = await signIn(life.world, { email: life.olga.email })
+    await client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    expect(await periodsOf(life, id)).toMatchObject([{ starts_on, ends_on, charged_on: starts_on }])
+    expect((await client.ask(getDeliverable, { params: { id } })).paid_till).toBe(`${ends_on}T00:00:00.000Z`)
+  },
+)
 
 it.each([
   ['America/New_York', { '2027-03-14': [300, 240], '2027-11-07': [240, 300] }],

@@ -32,8 +32,10 @@ export const settleRenewal = async (
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
   const today = dayOf(delivered_at)
+  // On its first day it is as it was invoiced, with the day of the month on which this licence's periods begin.
+  if (today === planned.starts_on) return planned
   if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
   const stretch = { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
-  if (stretch.starts_on !== planned.starts_on) await billing.noteProlonged(tx, id, stretch)
+  await billing.noteProlonged(tx, id, stretch)
   return stretch
 }
