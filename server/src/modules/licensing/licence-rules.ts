@@ -20,7 +20,7 @@ export interface LicenceFacts extends EndingFacts {
   readonly billing_kind: string
   readonly upgradable: boolean
   readonly unpaid: boolean
-  /** What is unpaid is the next period alone, which the card is charged for on its day: nobody is asked to pay it yet. */
+  /** What is unpaid is the next period alone, which the card, or an outside service, is charged for on its day: nobody is asked to pay it yet. */
   readonly charged_later: boolean
 }
 
@@ -38,8 +38,12 @@ export const isAhead = ({ purpose, due_on }: { purpose: string; due_on: string |
 export const isChargedByUs = (facts: { billing_kind: string; auto_renewable: boolean }): boolean =>
   facts.billing_kind === 'internal' && facts.auto_renewable
 
-/** `isChargedByUs` in SQL, of the row of a licence. */
-export const chargedByUsIn = `(billing_kind = 'internal' and auto_renewable)`
+/** Whether its next period is charged on its day with nobody doing anything: to a card by us, or by an outside service. */
+export const isChargedByItself = (facts: { billing_kind: string; auto_renewable: boolean }): boolean =>
+  facts.billing_kind !== 'manual' && facts.auto_renewable
+
+/** `isChargedByItself` in SQL, of the row of a licence. */
+export const chargedByItselfIn = `(billing_kind <> 'manual' and auto_renewable)`
 
 /** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
 export const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {

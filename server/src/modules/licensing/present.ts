@@ -7,6 +7,7 @@ import type { OpenOrder } from '../billing/index.ts'
 import {
   hasEnded,
   isAhead,
+  isChargedByItself,
   isChargedByUs,
   isSilent,
   type LicenceFacts,
@@ -90,7 +91,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   billing_kind: row.billing_kind,
   upgradable: row.upgradable,
   unpaid: open !== null,
-  charged_later: open !== null && isAhead(open, today) && isChargedByUs(row),
+  charged_later: open !== null && isAhead(open, today) && isChargedByItself(row),
 })
 
 /** Whether the limit of this row's licence may be raised. `today` in UTC. */

@@ -1,6 +1,6 @@
 import type { DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import { sql } from 'kysely'
-import { chargedByUsIn, stopDayIn } from './licence-rules.ts'
+import { chargedByItselfIn, stopDayIn } from './licence-rules.ts'
 
 /** What states are told by that no row knows alone. */
 export interface StateFacts {
@@ -19,7 +19,7 @@ export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<Deliv
   when blocked_at is not null then 'blocked'
   when ${sql.raw(stopDayIn)} <= ${today}::date then 'expired'
   when id = any(${unpaid}::uuid[]) then 'unpaid'
-  when id = any(${ahead}::uuid[]) and not ${sql.raw(chargedByUsIn)} then 'unpaid'
+  when id = any(${ahead}::uuid[]) and not ${sql.raw(chargedByItselfIn)} then 'unpaid'
   when billing_terms = 'trial' then 'trial'
   when auto_renewable then 'active'
   when paid_till <= ${today}::date then 'expired'

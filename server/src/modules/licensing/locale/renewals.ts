@@ -32,7 +32,11 @@ export interface RenewalTexts {
   readonly day: (day: string) => string
   readonly charge: LetterTexts
   readonly noCard: LetterTexts
+  /** There is one, whose month is over before the day of the charge. */
+  readonly cardEnds: LetterTexts
   readonly invoice: LetterTexts
+  /** An outside service was to charge for the period, and has not. */
+  readonly notCharged: LetterTexts<RenewalFacts & { readonly service: string }>
   readonly declined: Pick<LetterTexts, 'subject' | 'heading'> & {
     readonly body: (facts: RenewalFacts & { readonly why: string }) => string
   }
@@ -64,11 +68,23 @@ const en: RenewalTexts = {
     body: ({ amount, day, number }) =>
       `${amount} is due on ${day} for invoice ${number}, but you have no saved card. Add one, or pay the invoice yourself.`,
   },
+  cardEnds: {
+    subject: ({ name, day }) => `${name} renews on ${day}, but your card ends before`,
+    heading: ({ name, card }) => `${name} cannot renew with card •••• ${card}`,
+    body: ({ amount, day, number, card }) =>
+      `${amount} is due on ${day} for invoice ${number}, but your card •••• ${card} will have expired by then. Add another one, or pay the invoice yourself.`,
+  },
   invoice: {
     subject: ({ number, name }) => `Invoice ${number} for ${name}`,
     heading: ({ amount, day }) => `${amount} is due on ${day}`,
     body: ({ name, number }) =>
       `Invoice ${number} is for the next period of ${name}. The licence renews once it is paid.`,
+  },
+  notCharged: {
+    subject: ({ number, name }) => `Invoice ${number} for ${name}`,
+    heading: ({ amount, service }) => `${service} has not charged ${amount}`,
+    body: ({ name, number, service }) =>
+      `${service} was to charge it for the next period of ${name}. Check your card at ${service}, or pay invoice ${number} yourself. Should ${service} charge after that all the same, its money pays the period that follows.`,
   },
   declined: {
     subject: ({ name }) => `The renewal of ${name} was not paid`,
@@ -120,11 +136,23 @@ const ru: RenewalTexts = {
     body: ({ amount, day, number }) =>
       `${day} нужно оплатить ${amount} по счёту ${number}, но сохранённой карты нет. Добавьте карту или оплатите счёт сами.`,
   },
+  cardEnds: {
+    subject: ({ name, day }) => `${name}: продление ${day}, а срок карты истекает раньше`,
+    heading: ({ name, card }) => `${name} не продлить картой •••• ${card}`,
+    body: ({ amount, day, number, card }) =>
+      `${day} нужно оплатить ${amount} по счёту ${number}, но карта •••• ${card} к этому дню действовать не будет. Добавьте другую или оплатите счёт сами.`,
+  },
   invoice: {
     subject: ({ number, name }) => `Счёт ${number}: ${name}`,
     heading: ({ amount, day }) => `К оплате ${amount} до ${day}`,
     body: ({ name, number }) =>
       `Счёт ${number} продлевает ${name} на следующий период. Лицензия продлится после оплаты.`,
+  },
+  notCharged: {
+    subject: ({ number, name }) => `Счёт ${number}: ${name}`,
+    heading: ({ amount, service }) => `${service} не списал ${amount}`,
+    body: ({ name, number, service }) =>
+      `${service} ещё не списал деньги за следующий период ${name}. Проверьте карту на стороне ${service} или оплатите счёт ${number} сами. Если после этого ${service} всё же спишет деньги, они пойдут за период, который следует за ним.`,
   },
   declined: {
     subject: ({ name }) => `${name}: продление не оплачено`,

@@ -1,11 +1,13 @@
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { compare } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AgreementChange } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { externalCharge } from './external-charge.ts'
+import { findOpenRenewal } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
-import { bringBack, replan } from './switch-renewal.ts'
+import { bringBack, giveUpOrder, replan } from './switch-renewal.ts'
 import { tellOtherPrice } from './tell-other-price.ts'
 
 /** Its page may have been open for days: the licence may be over by now, another's, or cost something else, which its customer is told. */
@@ -23,12 +25,25 @@ const isWanted = async (
   return false
 }
 
+/** The invoice of a period that has not begun asks for what the service charges on its day: whoever paid it would pay twice. Its charge opens it anew. */
+const giveUpAhead = async (
+  services: Services,
+  tx: Tx,
+  { id }: LockedRow,
+  why: { readonly actor: string; readonly reason: string },
+): Promise<void> => {
+  const renewal = await findOpenRenewal(tx, id)
+  if (renewal === undefined || renewal.starts_on <= dayOf(services.clock.now())) return
+  if (!(await services.billing.isBeingPaid(tx, renewal.order_id))) await giveUpOrder(services, tx, renewal, why)
+}
+
 /** From now on what was agreed is charged. */
 const begin = async (services: Services, tx: Tx, licence: LockedRow, gateway: string): Promise<void> => {
   const actor = `gateway:${gateway}`
   // Paid later, it would raise the price of what the service goes on charging as it was agreed.
   const reason = 'an outside service charges what was agreed'
   await services.billing.cancelOpenOrders(tx, licence.id, 'increase', { actor, reason })
+  await giveUpAhead(services, tx, licence, { actor, reason })
   await bringBack(services, tx, licence, { actor, told_by: 'gateway' })
 }
 

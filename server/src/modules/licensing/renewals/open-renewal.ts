@@ -13,7 +13,7 @@ import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { tellCharge } from './plan-charge.ts'
-import { midnightOf, otherTeller, planOf, stopDay } from './renewal-rules.ts'
+import { isChargedAtOnce, midnightOf, planOf, stopDay } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
 export interface Renewal {
@@ -22,7 +22,6 @@ export interface Renewal {
   readonly actor: string
   readonly actor_ip?: string | null
   readonly issued_at?: Date
-  /** Where an outside service charges the licence, nobody of ours does. */
   readonly told_by?: TellerOfOrder
 }
 
@@ -75,6 +74,12 @@ export interface Issued extends Stretch {
   readonly free: boolean
 }
 
+/** Where an outside service charges the licence, nobody of ours tells of it unless they ask for the money. */
+const tellerOf = (licence: Licence, told_by: TellerOfOrder | undefined): TellerOfOrder => {
+  if (isChargedAtOnce(licence)) return 'charger'
+  return told_by ?? (licence.billing_kind === 'external' ? 'gateway' : 'notice')
+}
+
 /** Makes the order of a locked licence's next period, at the price that it has now. 409 `conflict` where there is none. */
 export const issuePeriod = async (
   { account, billing, clock }: Services,
@@ -89,7 +94,7 @@ export const issuePeriod = async (
   const order_id = await billing.issue(tx, {
     ...draft,
     actor_ip,
-    told_by: otherTeller(licence) ?? told_by ?? 'notice',
+    told_by: tellerOf(licence, told_by),
     ...(issued_at !== undefined && { issued_at }),
   })
   const order = await billing.find(tx, order_id)

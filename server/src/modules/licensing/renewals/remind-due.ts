@@ -1,20 +1,27 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
 import { reminderAfter } from './renewal-rules.ts'
 import { leaseDue, updateRenewal } from './renewal-store.ts'
 import { tellReminded } from './tell.ts'
 
 const atOnce = 100
 
-/** Recalls invoices that people have to pay themselves. Taking, telling and putting off are one transaction: nobody is told twice. Returns how many were. */
+/** Recalls invoices that people have to pay themselves; that of a licence which the vendor has blocked waits from day to day. Taking, telling and putting off are one transaction: nobody is told twice. Returns how many were. */
 export const remindDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock } = services
   const now = clock.now()
   return database.transaction(tenant, async (tx) => {
     const due = await leaseDue(tx, 'remind_at', now, now, atOnce)
     for (const row of due) {
+      const licence = await lockDeliverable(tx, row.deliverable_id)
+      if (licence.blocked_at !== null) {
+        await updateRenewal(tx, row.id, { remind_at: new Date(now.getTime() + dayMs) })
+        continue
+      }
       const next = reminderAfter(row.starts_on, row.reminders + 1, now)
       await updateRenewal(tx, row.id, next)
-      await tellReminded(services, tx, { ...row, reminders: next.reminders })
+      await tellReminded(services, tx, licence, { ...row, reminders: next.reminders })
     }
     return due.length
   })

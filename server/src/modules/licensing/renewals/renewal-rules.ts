@@ -4,6 +4,9 @@ import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
 /** So many days before the end of a period the invoice of the next one is made. */
 export const noticeDays = 7
 
+/** So many days after the end an outside service may take to charge, with the tries of its own; then its customer is asked. */
+export const externalPatienceDays = 3
+
 /** Days between one charge of the card and the next: on the day itself, and after 1, 3 and 5 days. */
 const pausesInDays = [1, 2, 2] as const
 
@@ -43,21 +46,22 @@ export const reminderAfter = (
   return next !== null && next <= now ? reminderAfter(startsOn, reminders + 1, now) : { reminders, remind_at: next }
 }
 
-/** What the renewal of a licence waits for: our charge, somebody else's, or a person who pays an invoice. */
-export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
-  try_at: billingKind === 'internal' ? notBefore(startsOn, now) : null,
-  remind_at: billingKind === 'manual' ? nextReminderAt(startsOn, 0) : null,
-})
+/**
+ * What the renewal of a licence waits for: our charge, or a person who pays an invoice. Who is asked on the day itself or later is not reminded
+ * in the same breath; whom an outside service charges, not before it had its time.
+ */
+export const planOf = (billingKind: string, startsOn: string, now: Date) => {
+  if (billingKind === 'manual') return { try_at: null, ...reminderAfter(startsOn, 0, now) }
+  if (billingKind === 'external') return { try_at: null, ...reminderAfter(startsOn, 1, now) }
+  return { try_at: billingKind === 'internal' ? notBefore(startsOn, now) : null, remind_at: null }
+}
 
 /** So short that their invoices are made on the day itself. */
 export const shortPeriods: readonly string[] = ['daily', 'hourly']
 
-/** Who tells of the invoice of the next period, where it is not mailed with what will be charged, or what is to be paid; undefined where it is. */
-export const otherTeller = ({ billing_kind, period }: { billing_kind: string; period: string }) => {
-  if (billing_kind === 'external') return 'gateway'
-  // Charged as soon as it is made: its receipt tells of it, or what the bank said.
-  return billing_kind === 'internal' && shortPeriods.includes(period) ? 'charger' : undefined
-}
+/** Charged as soon as its invoice is made: its receipt tells of it, or what the bank said. */
+export const isChargedAtOnce = ({ billing_kind, period }: { billing_kind: string; period: string }): boolean =>
+  billing_kind === 'internal' && shortPeriods.includes(period)
 
 /** Of a licence, what tells whether something renews it. */
 interface Renewing {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { LicensingRenewal } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
-import { noticeDays, shortPeriods } from './renewal-rules.ts'
+import { externalPatienceDays, noticeDays, shortPeriods } from './renewal-rules.ts'
 
 export type RenewalRow = Selectable<LicensingRenewal>
 
@@ -33,13 +33,19 @@ export const lockRenewal = (tx: Tx, id: string): Promise<RenewalRow> =>
 export const findRenewalOfOrder = (tx: Tx, orderId: string): Promise<RenewalRow | undefined> =>
   tx.selectFrom('licensing.renewal').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** Licences whose period ends soon and whose next one has not been opened. Those of a day or an hour are opened on the day itself. */
+/**
+ * Licences whose period ends soon and whose next one has not been opened. Those of a day or an hour are opened on the day itself; what an
+ * outside service charges its charge opens, and only where none has come does somebody have to pay it.
+ */
 export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select d.id from licensing.deliverable d
     where d.tenant = ${tenant} and d.terminated_at is null and d.blocked_at is null and d.auto_renewable and d.billing_terms <> 'trial'
       and d.period <> 'one_time'
-      and d.paid_till <= ${today}::date + case when d.period = any(${shortPeriods}) then 0 else ${noticeDays}::int end
+      and d.paid_till <= ${today}::date + case
+        when d.billing_kind = 'external' then -${externalPatienceDays}::int
+        when d.period = any(${shortPeriods}) then 0
+        else ${noticeDays}::int end
       and not exists (
         select from licensing.renewal r where r.deliverable_id = d.id and r.starts_on >= d.paid_till and r.state <> 'cancelled')
     order by d.paid_till limit ${limit}`.execute(tx)

@@ -8,18 +8,19 @@ import {
 import {
   deactivateDeliverable,
   getDeliverable,
+  listDeliverables,
   previewReactivation,
   reactivateDeliverable,
   reactivateExternally,
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { blockLicence, createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
+import { blockLicence, createStaffOrder, moveLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveCard, giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
+import { giveCard, giveLicence, giveOrder, longDay, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { openPdf } from '../../../../test/pdf.ts'
@@ -175,6 +176,28 @@ describe('internal billing', () => {
     expect((await lettersTo(someone)).join()).toContain('no card is saved')
   })
 
+  it.each([
+    ['en', /renews on .+, but your card ends before$/, 'will have expired by then'],
+    ['ru', /продление .+, а срок карты истекает раньше$/, 'действовать не будет'],
+  ] as const)(
+    'BILL-47, BILL-10 no charge is promised to a card that is over by then: its owner is told, in %s',
+    async (locale, subject, words) => {
+      const olga = await createPerson(foyer, { country: 'DE', locale })
+      const id = await giveLicence(foyer, olga, {
+        starts_on: inDays(-20),
+        paid_till: inDays(5),
+        auto_renewable: true,
+        billing_kind: 'internal',
+      })
+      await giveCard(foyer, olga, { expires: `${inDays(-31).slice(0, 8)}01`, is_default: true })
+      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      expect(await deeds({ olga, id })).toEqual(['renewal_opened'])
+      const letter = (await mailsTo(foyer, olga.email)).find((mail) => subject.test(mail.subject))
+      expect(letter?.text).toContain(words)
+      expect(letter?.text).not.toMatch(/We will charge|мы спишем/)
+    },
+  )
+
   it('BILL-47 two processes that run at the same moment, and again, charge one period once', async () => {
     const second = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
     try {
@@ -211,6 +234,43 @@ describe('internal billing', () => {
     await Promise.all([1, 2, 3].map(() => foyer.foyer.modules.licensing.runRenewals('aurora')))
     expect(await captures()).toHaveLength(1)
   })
+})
+
+it.each(['internal', 'manual'] as const)(
+  'LIC-12, BILL-47 blocked at its end, a licence that is billed %s is neither reminded nor called stopped; let go on after that it is asked for a period from that day',
+  async (billing_kind) => {
+    const someone = await holder({ billing_kind, paid_till: inDays(1) })
+    const { client: staff } = await createStaff(foyer)
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await staff.ask(blockLicence, { params: { id: someone.id }, body: { reason: 'a question' } })
+    await pass(16)
+    const letters = async () =>
+      (await lettersTo(someone)).filter((subject) =>
+        /^Reminder|stopped|not paid|^Invoice|renews|^Receipt/.test(subject),
+      )
+    expect(await letters()).toHaveLength(1)
+    expect(await deeds(someone)).not.toContain('licence_stopped')
+    const { client } = await createStaff(foyer)
+    await client.ask(unblockLicence, { params: { id: someone.id }, body: null })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await foyer.foyer.platform.jobs.runDue()
+    const told = billing_kind === 'internal' ? [/renews on/, /^Receipt/] : [/^Invoice AUR-/]
+    expect((await letters()).slice(1)).toEqual(told.map((one) => expect.stringMatching(one)))
+    expect(await captures()).toHaveLength(billing_kind === 'internal' ? 1 : 0)
+    if (billing_kind === 'internal') expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+  },
+)
+
+it('LIC-12, BILL-47 what had stopped unpaid before it was blocked stays so when it is let go on', async () => {
+  const someone = await holder({ billing_kind: 'manual', paid_till: inDays(0) })
+  await passQuickly(14)
+  expect((await deeds(someone)).at(-1)).toBe('licence_stopped')
+  const { client: staff } = await createStaff(foyer)
+  const params = { id: someone.id }
+  await staff.ask(blockLicence, { params, body: { reason: 'a question' } })
+  await staff.ask(unblockLicence, { params, body: null })
+  await passQuickly(1)
+  expect(await orders()).toEqual([{ paid: false, cancelled: false }])
 })
 
 it('BILL-47 a licence that is blocked on its day is not charged, and let go on it is', async () => {
@@ -278,6 +338,21 @@ describe('manual billing', () => {
     expect(subjects[0]).toMatch(/^Invoice AUR-/)
     expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2)
     expect(subjects).toHaveLength(4)
+  })
+
+  it('BILL-47 what is invoiced only after its first day is told once, with the day of today, and reminded a week before it stops', async () => {
+    const someone = await holder({ billing_kind: 'manual', paid_till: inDays(-3) })
+    const begun = today()
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    const mails = await mailsTo(foyer, someone.olga.email)
+    const letters = mails.filter(({ subject }) => /^Invoice|^Reminder/.test(subject))
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Invoice AUR-/)])
+    expect(letters[0]?.text).toContain(`is due on ${longDay(begun)}`.toUpperCase())
+    expect(letters[0]?.text).not.toMatch(new RegExp(longDay(inDays(-3)), 'i'))
+    await passQuickly(3)
+    expect(await deeds(someone)).toEqual(['renewal_opened'])
+    await passQuickly(1)
+    expect(await deeds(someone)).toEqual(['renewal_opened', 'renewal_reminded'])
   })
 
   it('BILL-47 reminders that fell due together while nobody was there are one letter', async () => {
@@ -559,6 +634,71 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
     await pass(70, 7)
     expect(await captures()).toHaveLength(taken.length)
+  })
+
+  /** It charges the licence from now on, as its owner agrees on its page. */
+  const agreeTo = async ({ olga, id }: Holder): Promise<void> => {
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+  }
+  const shown = async ({ olga, id }: Holder) => {
+    const { client } = await createAgain(olga)
+    const { state, unpaid_order_id } = await client.ask(getDeliverable, { params: { id } })
+    const { deliverables } = await client.ask(listDeliverables, { query: { state } })
+    expect(deliverables.map((licence) => licence.id)).toEqual([id])
+    return { state, isAsked: unpaid_order_id !== null }
+  }
+
+  it('BILL-39, BILL-47 in the last week nobody is asked for what it charges on the day: one charge, one period', async () => {
+    const paid_till = inDays(6)
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: true, paid_till })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await orders()).toEqual([{ paid: false, cancelled: false }])
+    await agreeTo(someone)
+    // What asked for the money before is given up.
+    expect(await orders()).toEqual([{ paid: false, cancelled: true }])
+    await pass(1)
+    expect(await shown(someone)).toEqual({ state: 'active', isAsked: false })
+    expect(await orders()).toEqual([{ paid: false, cancelled: true }])
+    await pass(6)
+    expect(await captures()).toHaveLength(1)
+    expect(await orders()).toEqual([
+      { paid: false, cancelled: true },
+      { paid: true, cancelled: false },
+    ])
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(paid_till, 'monthly'))
+  })
+
+  it('BILL-39, BILL-47 where its charge does not come, its customer is asked three days after the end, and reminded; what it charges later pays the period after', async () => {
+    const paid_till = inDays(2)
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till })
+    await agreeTo(someone)
+    const subscription = (set: string) => askDatabase(foyer.database_url, `update sandbox.subscription set ${set}`)
+    await subscription(`next_at = next_at + interval '9 days'`)
+    const letters = async () =>
+      (await lettersTo(someone)).filter((subject) => /^Invoice|^Reminder|^Receipt|has stopped/.test(subject))
+    await pass(4)
+    expect(await shown(someone)).toEqual({ state: 'active', isAsked: false })
+    expect(await letters()).toEqual([])
+    await pass(1)
+    expect(await shown(someone)).toEqual({ state: 'unpaid', isAsked: true })
+    expect(await letters()).toEqual([expect.stringMatching(/^Invoice AUR-/)])
+    const [letter] = await mailsTo(foyer, someone.olga.email)
+    expect(letter?.text).toContain(`${gateway} has not charged`.toUpperCase())
+    await pass(4)
+    expect((await letters()).slice(1)).toEqual([expect.stringMatching(/^Reminder/)])
+
+    const { client } = await createAgain(someone.olga)
+    const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
+    const asked = { params: { order_id: order?.id ?? '' }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+    expect((await client.call(payOrder, asked)).status).toBe(200)
+    const next = periodEnd(paid_till, 'monthly') ?? ''
+    expect(await seen(someone)).toMatchObject({ paid_till: next, billing_kind: 'external' })
+    await pass(3)
+    expect((await captures()).map((capture) => capture.gateway)).toEqual(['stripe', gateway])
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(next, 'monthly'))
   })
 
   it('BILL-39, LIC-23 a raise that nobody has paid is given up where a service begins to charge what was agreed', async () => {

@@ -22,7 +22,7 @@ import { tellOpened } from './tell.ts'
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 
 /** Nobody is asked for this period any more. A payment under way is 409 `payment_in_progress`. */
-const giveUpOrder = async (
+export const giveUpOrder = async (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
   { id, order_id }: RenewalRow,
@@ -57,6 +57,20 @@ export const bringBack = async (
     await giveUpOrder(services, tx, renewal, { actor, reason: 'a period from today takes its place' })
   await openRenewal(services, tx, { tenant, deliverable_id: id, actor, told_by: told_by ?? 'issuer' })
   return true
+}
+
+/**
+ * The vendor lets go on what they had blocked. Where its time to pay went by meanwhile, for money that was asked for by nobody, it comes back with
+ * a period from today. What had stopped unpaid before stays so.
+ */
+export const resume = async (services: Services, tx: Tx, licence: Licence): Promise<void> => {
+  const renewal = await findOpenRenewal(tx, licence.id)
+  const { blocked_at } = licence
+  if (renewal?.state !== 'stopped' || blocked_at === null || renewal.stop_at <= blocked_at || !isRenewed(licence))
+    return
+  if (await services.billing.isBeingPaid(tx, renewal.order_id)) return
+  if (await bringBack(services, tx, { ...licence, blocked_at: null }, { actor: 'system' }))
+    await tellOpened(services, tx, licence.id)
 }
 
 /** 403 while the vendor has blocked it, for it would be paid for what does not run; 409 where it is so already or cannot be. */

@@ -2,11 +2,13 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RenewalChargeResult, Wording } from '../../billing/index.ts'
+import { isChargedByUs } from '../licence-rules.ts'
 import { renewalTexts } from '../locale/renewals.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
-import { otherTeller } from './renewal-rules.ts'
+import { isChargedAtOnce } from './renewal-rules.ts'
 import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
+import { serviceName } from './service-names.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
@@ -57,6 +59,27 @@ export const send = async (
 
 const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}`
 
+interface Asked {
+  readonly text: 'charge' | 'cardEnds' | 'noCard' | 'invoice' | 'notCharged'
+  /** The end of the card's number. */
+  readonly card: string
+  /** The day of the charge, or the one by which it is to be paid: none that is over. */
+  readonly day: string
+}
+
+/** How the invoice is going to be paid, as it stands by now: what its letter says is what it says itself. */
+const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, renewal: RenewalRow): Promise<Asked> => {
+  const today = dayOf(clock.now())
+  const day = renewal.starts_on > today ? renewal.starts_on : today
+  if (licence.billing_kind === 'external') return { text: 'notCharged', card: '', day }
+  if (!isChargedByUs(licence) || licence.blocked_at !== null || renewal.try_at === null)
+    return { text: 'invoice', card: '', day }
+  const card = await billing.cardInUse(tx, licence.account_id)
+  if (card === null) return { text: 'noCard', card: '', day }
+  const { charged_on = null } = (await billing.find(tx, renewal.order_id)) ?? {}
+  return charged_on === null ? { text: 'cardEnds', card, day } : { text: 'charge', card, day: charged_on }
+}
+
 const tellInvoice = async (
   services: Services,
   tx: Tx,
@@ -72,19 +95,20 @@ const tellInvoice = async (
     action,
     changes: { billing_kind: licence.billing_kind },
   })
-  if (otherTeller(licence) !== undefined) return
+  if (isChargedAtOnce(licence)) return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
-  const isCharged = licence.billing_kind === 'internal' && licence.blocked_at === null
-  const card = isCharged ? await services.billing.cardInUse(tx, licence.account_id) : null
+  const { text, card, day } = await askedBy(services, tx, licence, renewal)
+  const lacksCard = text === 'noCard' || text === 'cardEnds'
+  const path = lacksCard ? '/payment-methods' : invoicePath(renewal)
   await send(services, tx, licence, `renewal-opened-${renewal.order_id}`, (words) => {
-    const told = { name: nameOf(licence), day: words.day(renewal.starts_on), amount: total, number, card: card ?? '' }
-    const text = isCharged ? (card === null ? words.noCard : words.charge) : words.invoice
-    const path = isCharged && card === null ? '/payment-methods' : invoicePath(renewal)
+    const service = serviceName(licence.gateway ?? '')
+    const told = { name: nameOf(licence), day: words.day(day), amount: total, number, card, service }
+    const { subject, heading, body } = words[text]
     return {
-      subject: text.subject(told),
-      heading: text.heading(told),
-      paragraphs: [text.body(told)],
-      action: { label: isCharged && card === null ? words.toCards : words.toInvoice, path },
+      subject: subject(told),
+      heading: heading(told),
+      paragraphs: [body(told)],
+      action: { label: lacksCard ? words.toCards : words.toInvoice, path },
     }
   })
 }
@@ -131,9 +155,13 @@ export const tellDeclined = async (
 }
 
 /** An invoice that a person has to pay is due, or overdue. */
-export const tellReminded = async (services: Services, tx: Tx, renewal: RenewalRow): Promise<void> => {
-  const licence = await lockDeliverable(tx, renewal.deliverable_id)
-  if (licence.billing_kind !== 'manual') return
+export const tellReminded = async (
+  services: Services,
+  tx: Tx,
+  licence: Licence,
+  renewal: RenewalRow,
+): Promise<void> => {
+  if (licence.billing_kind === 'internal') return
   await note(services, tx, { licence, renewal, action: 'renewal_reminded' })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-reminded-${renewal.id}-${renewal.reminders}`, (words) => {
@@ -148,9 +176,10 @@ export const tellReminded = async (services: Services, tx: Tx, renewal: RenewalR
   })
 }
 
-/** The licence has stopped for want of its money. */
+/** The licence has stopped for want of its money; one that the vendor has blocked had stopped before. */
 export const tellStopped = async (services: Services, tx: Tx, renewal: RenewalRow): Promise<void> => {
   const licence = await lockDeliverable(tx, renewal.deliverable_id)
+  if (licence.blocked_at !== null) return
   await note(services, tx, { licence, renewal, action: 'licence_stopped' })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   await send(services, tx, licence, `renewal-stopped-${renewal.id}`, (words) => {

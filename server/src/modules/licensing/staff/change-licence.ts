@@ -13,6 +13,7 @@ import { isId } from '../../../platform/ids.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
 import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
+import { resume } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
 import { changedColumns, versionsFit } from './licence-change-rules.ts'
@@ -162,6 +163,7 @@ export const setBlocked =
         reason,
       })
       await retellCharge(services, tx, { ...licence, ...set })
+      if (!blocked) await resume(services, tx, licence)
       await announceDecision(services, tx, licence, blocked ? 'blocked' : 'unblocked')
       const { tenant, human_id } = licence
       if (blocked)
