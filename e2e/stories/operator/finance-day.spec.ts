@@ -244,7 +244,7 @@ test('much money takes two people: whoever asks cannot approve, a second one can
 
   await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
   await page.goto(`/operator/orders/${id}`)
-  await expect(page.getByText('is not paid, refunded or cancelled')).toBeVisible()
+  await expect(page.getByText('it is not cancelled or refunded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All open requests' }).click()
   await expect(page).toHaveURL(/\/operator\/approvals/)

@@ -48,7 +48,7 @@ import {
 } from './orders/licence-order-store.ts'
 import { type Delivered, findOrder, holdOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
-import { findLiveAttempt } from './payments/attempt-store.ts'
+import { isBeingPaid } from './payments/being-paid.ts'
 import {
   cardForRenewals,
   chargeRenewal,
@@ -149,8 +149,7 @@ export interface BillingModule {
   creditNote(tx: Tx, credit: Credit): Promise<string>
   /** An order that the caller has just made: whoever may order something may see what they ordered. */
   readMade(call: ActorCall, id: string): Promise<Order>
-  /** Whether a payment of it is under way, or has succeeded. */
-  isBeingPaid(tx: Tx, orderId: string): Promise<boolean>
+  isBeingPaid: typeof isBeingPaid
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
@@ -247,7 +246,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),
-    isBeingPaid: async (tx, orderId) => (await findLiveAttempt(tx, orderId)) !== undefined,
+    isBeingPaid,
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
     recordCharge: recordCharge(services),

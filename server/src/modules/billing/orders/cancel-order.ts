@@ -3,7 +3,7 @@ import { auditedBy, isOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { findLiveAttempt } from '../payments/attempt-store.ts'
+import { isBeingPaid } from '../payments/being-paid.ts'
 import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import { readableOrder } from './order-access.ts'
@@ -21,7 +21,7 @@ export interface Cancellation {
 
 /**
  * Nothing is owed any more, in the caller's transaction. The order is locked first: a payment that begins at the same moment either
- * has it already, and this is 409, or finds it given up. A paid one stays paid.
+ * has it already, and this is 409, or finds it given up; so does a transfer that is booked. A paid one stays paid.
  */
 export const cancelOrderIn = async (
   { clock, audit, jobs }: Services,
@@ -31,7 +31,7 @@ export const cancelOrderIn = async (
   const order = await lockOrder(tx, order_id)
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) return
-  if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
+  if (await isBeingPaid(tx, order_id)) throw failure('payment_in_progress')
   await markCancelled(tx, order_id, clock.now())
   const { tenant, account_id, number } = order
   const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
@@ -39,7 +39,10 @@ export const cancelOrderIn = async (
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor) })
 }
 
-/** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. */
+/**
+ * Gives up what is still open of a licence and was ordered for this purpose; what waits for a second person is left, for its money is there. A
+ * payment under way is 409 `payment_in_progress`.
+ */
 export const cancelOpenOrders = async (
   services: Services,
   tx: Tx,

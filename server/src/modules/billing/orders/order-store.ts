@@ -209,6 +209,10 @@ export const noteCharge = async (tx: Tx, id: string, day: string | null): Promis
   await writeAlong(tx, noting.where('charged_on', 'is distinct from', day).compile())
 }
 
+/** No transfer that arrived for it waits for a second person. */
+const isUnawaited = sql<boolean>`not exists (
+  select from billing.approval where approval.order_id = "order".id and approval.state = 'pending')`
+
 /** Open orders of this purpose that were to be paid by this day at the latest, and that nobody is paying. */
 export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
   const rows = await tx
@@ -229,6 +233,7 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
         ),
       ),
     )
+    .where(isUnawaited)
     // Each process locks them one after the other in the same way.
     .orderBy('order.id')
     .limit(limit)
@@ -236,15 +241,16 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Every unpaid order about a licence that has this purpose, by id. */
+/** Every unpaid order about a licence that has this purpose, but for those whose transfer waits for a second person, by id. */
 export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
   const rows = await tx
-    .selectFrom('billing.order')
+    .selectFrom('billing.order as order')
     .select('id')
     .where('deliverable_id', '=', deliverableId)
     .where('purpose', '=', purpose)
     .where('paid_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .where(isUnawaited)
     .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)

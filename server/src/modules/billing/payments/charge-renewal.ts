@@ -5,6 +5,7 @@ import { isValid } from '../cards/card-rules.ts'
 import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
+import { isTransferAwaited } from '../staff/approval-store.ts'
 import {
   type AttemptRow,
   findAttemptByKey,
@@ -38,7 +39,7 @@ interface Opened {
   readonly number: string
 }
 
-type Opening = Opened | Extract<RenewalChargeResult, { kind: 'none' | 'no_card' }>
+type Opening = Opened | Extract<RenewalChargeResult, { kind: 'none' | 'no_card' | 'under_way' }>
 
 const insert = (
   services: Services,
@@ -91,6 +92,8 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     if (paid || cancelled) return { kind: 'none' }
     const order = await lockOrder(tx, order_id)
     if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }
+    // The money may be there already: the card waits for whoever decides.
+    if (await isTransferAwaited(tx, order)) return { kind: 'under_way' }
     const card = await findDefaultCard(tx, order.account_id)
     const takes = card && services.gateway(tenant, card.gateway)?.takes(Currency.parse(order.currency))
     if (card === undefined || takes !== true) return { kind: 'no_card' }

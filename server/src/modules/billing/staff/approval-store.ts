@@ -37,6 +37,18 @@ export const findApproval = (tx: Tx, id: string): Promise<ApprovalRow | undefine
 export const findPending = (tx: Tx, orderId: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
 
+/** Whether a transfer for this order waits to be decided, or one for another invoice of its licence, by which it is priced. */
+export const isTransferAwaited = async (
+  tx: Tx,
+  { id, deliverable_id }: { readonly id: string; readonly deliverable_id: string | null },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from billing.approval a join billing."order" o on o.id = a.order_id
+    where a.state = 'pending' and a.action = 'mark_paid' and (o.id = ${id} or o.deliverable_id = ${deliverable_id})
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): Promise<void> => {
   await tx.insertInto('billing.approval').values(row).execute()
 }

@@ -2,6 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { cancelOrderIn } from '../orders/cancel-order.ts'
+import { lockOrder } from '../orders/order-store.ts'
 import { endLeftToPeople } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
 import { refuseWhilePending } from './request-approval.ts'
@@ -19,11 +20,12 @@ export const cancelForCustomer =
       const order = await orderForStaff(tx, id)
       if (order.cancelled_at !== null) throw failure('conflict')
       if (order.paid_at !== null) throw failure('already_paid')
+      // Whoever asks a second person at the same moment has been heard, or finds it given up.
+      await lockOrder(tx, order.id)
+      await refuseWhilePending(tx, order.id)
       await endLeftToPeople(tx, order.id, services.clock.now())
       const by = { ...auditedByOperator(call), reason, order_id: order.id, actor_ip: call.ip }
       if (order.purpose === 'prolong' && order.deliverable_id !== null)
         await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id })
       await cancelOrderIn(services, tx, by)
-      // Under its lock now: whoever asks at the same moment has been heard, or finds it given up. The transaction takes all of it back.
-      await refuseWhilePending(tx, order.id)
     })

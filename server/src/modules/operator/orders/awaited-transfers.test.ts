@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { addPaymentMethod, cancelOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let lena: Staff
+let nora: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  lena = await createStaff(foyer, { role: 'billing' })
+  nora = await createStaff(foyer, { role: 'billing' })
+})
+afterAll(() => foyer.close())
+
+const inDays = (count: number): string => addDays(dayOf(foyer.foyer.platform.clock.now()), count)
+const run = (): Promise<void> => foyer.foyer.modules.licensing.runRenewals('aurora')
+/** An undecided charge is asked for again after some minutes. */
+const later = async (ms: number): Promise<void> => {
+  foyer.foyer.platform.clock.offset_ms += ms
+  await run()
+}
+const soonMs = 600_000
+
+interface Holder {
+  readonly olga: Person
+  readonly id: string
+}
+
+/** A licence for ten, whose card is charged for its next period: more than one person of the vendor's may book. */
+const holder = async (paid_till: string): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  const wishes = { quantity: 10, auto_renewable: true, billing_kind: 'internal' } as const
+  return { olga, id: await giveLicence(foyer, olga, { ...wishes, starts_on: addDays(paid_till, -30), paid_till }) }
+}
+
+const openRenewal = ({ id }: Holder): Promise<string> =>
+  foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
+
+const book = (id: string) =>
+  lena.client.call(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen on the account' } })
+/** The transfer of an order is booked, which a second person has to approve. */
+const awaited = async (order: string): Promise<string> => {
+  const { status, body } = await book(order)
+  expect(status).toBe(202)
+  return (body as { id: string }).id
+}
+const approve = (id: string) => nora.client.call(giveApproval, { params: { id }, body: { reason: 'checked' } })
+
+const paymentsOf = (order: string) =>
+  askDatabase<{ gateway: string; amount: string }>(
+    foyer.database_url,
+    'select gateway, amount from billing.payment where order_id = $1',
+    [order],
+  )
+const again = async ({ olga }: Holder) => (await signIn(foyer, { email: olga.email })).client
+
+describe('a renewal whose transfer waits for a second person', () => {
+  it('BILL-47, BILL-30 is not charged to the card as well, and is paid once', async () => {
+    const someone = await holder(inDays(0))
+    const order = await openRenewal(someone)
+    const asked = await awaited(order)
+    await run()
+    await later(soonMs)
+    expect(await paymentsOf(order)).toEqual([])
+    expect((await approve(asked)).status).toBe(200)
+    await later(soonMs)
+    expect(await paymentsOf(order)).toMatchObject([{ gateway: 'bank_transfer' }])
+  })
+
+  it('BILL-47 is charged to the card once that is refused', async () => {
+    const order = await openRenewal(await holder(inDays(0)))
+    const id = await awaited(order)
+    await run()
+    await lena.client.call(refuseApproval, { params: { id }, body: null })
+    await later(soonMs)
+    expect(await paymentsOf(order)).toMatchObject([{ gateway: 'stripe' }])
+  })
+
+  it('BILL-46 is not given up by its customer meanwhile: its money is there', async () => {
+    const someone = await holder(inDays(5))
+    const order_id = await openRenewal(someone)
+    const asked = await awaited(order_id)
+    const off = { params: { id: someone.id }, body: { reason: 'too dear' } }
+    const refusal = { status: 409, code: 'payment_in_progress' }
+    expect(await someone.olga.client.refusal(deactivateDeliverable, off)).toMatchObject(refusal)
+    expect((await approve(asked)).status).toBe(200)
+    expect((await someone.olga.client.ask(deactivateDeliverable, off)).auto_renewable).toBe(false)
+  })
+
+  it('BILL-30 booked at the very moment of the charge: the one or the other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await openRenewal(await holder(inDays(0)))
+      const [booked] = await Promise.all([book(order), run()])
+      expect([202, 409]).toContain(booked.status)
+      expect(await paymentsOf(order)).toHaveLength(booked.status === 202 ? 0 : 1)
+      if (booked.status === 202) expect((await approve((booked.body as { id: string }).id)).status).toBe(200)
+      expect(await paymentsOf(order)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a raise whose transfer waits for a second person', () => {
+  /** Asked for and transferred ten days before the end of the period. */
+  const raised = async (): Promise<Holder & { readonly order: string; readonly asked: string }> => {
+    const someone = await holder(inDays(10))
+    const { id } = someone
+    await askDatabase(foyer.database_url, `update licensing.deliverable set billing_kind = 'manual' where id = $1`, [
+      id,
+    ])
+    const raise = await someone.olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 40 } })
+    await askDatabase(foyer.database_url, `update licensing.deliverable set billing_kind = 'internal' where id = $1`, [
+      id,
+    ])
+    const order = 'order_id' in raise ? raise.order_id : ''
+    return { ...someone, order, asked: await awaited(order) }
+  }
+
+  it('is not cancelled by its customer: 409 while it waits', async () => {
+    const { olga, order, asked } = await raised()
+    const refused = await olga.client.refusal(cancelOrder, { params: { order_id: order } })
+    expect(refused).toMatchObject({ status: 409, code: 'payment_in_progress' })
+    await lena.client.call(refuseApproval, { params: { id: asked }, body: null })
+    expect((await olga.client.ask(cancelOrder, { params: { order_id: order } })).cancelled_at).not.toBeNull()
+  })
+
+  it('LIC-23, BILL-47 outlives the invoice of the next period and its first day, which are sold for the raised limit then', async () => {
+    const someone = await raised()
+    const { id, order, asked } = someone
+    await later(4 * dayMs)
+    const open = async () =>
+      (await (await again(someone)).ask(listOrders, { query: { status: 'open' } })).orders.map(({ purpose }) => purpose)
+    expect((await open()).toSorted()).toEqual(['increase', 'prolong'])
+    await later(6 * dayMs)
+    await later(soonMs)
+    expect((await open()).toSorted()).toEqual(['increase', 'prolong'])
+    expect((await approve(asked)).status).toBe(200)
+    expect(await paymentsOf(order)).toMatchObject([{ gateway: 'bank_transfer' }])
+    await later(soonMs)
+    const { ask } = await again(someone)
+    const licence = await ask(getDeliverable, { params: { id } })
+    expect(licence).toMatchObject({ quantity: 50, unpaid_order_id: null })
+    const paid = (await ask(listOrders, { query: { status: 'paid' } })).orders
+    const renewal = paid.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
+    expect((await ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
+    expect(await paymentsOf(renewal)).toMatchObject([{ gateway: 'stripe' }])
+  })
+})
