@@ -136,15 +136,15 @@ export interface BillingModule {
   openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, since: Date, limit: number): Promise<LicenceOrder[]>
-  /** Gives up the open purchases of a licence. */
+  /** Gives up the open purchases of a licence. Returns their ids. */
   cancelOpenOrders(
     tx: Tx,
     deliverableId: string,
     purpose: 'new' | 'increase',
     by: Omit<Cancellation, 'order_id'>,
-  ): Promise<void>
-  /** Gives up those that nobody has paid by this day, some at a time. Returns how many. */
-  cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<number>
+  ): Promise<readonly string[]>
+  /** Gives up those that nobody has paid by this day, some at a time. Returns their ids. */
+  cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<readonly string[]>
   /** The document that takes an invoice back; moves no money. Returns its id. */
   creditNote(tx: Tx, credit: Credit): Promise<string>
   /** An order that the caller has just made: whoever may order something may see what they ordered. */

@@ -41,7 +41,7 @@ export const cancelOrderIn = async (
 
 /**
  * Gives up what is still open of a licence and was ordered for this purpose; what waits for a second person is left, for its money is there. A
- * payment under way is 409 `payment_in_progress`.
+ * payment under way is 409 `payment_in_progress`. Returns their ids.
  */
 export const cancelOpenOrders = async (
   services: Services,
@@ -49,24 +49,25 @@ export const cancelOpenOrders = async (
   deliverableId: string,
   purpose: 'new' | 'increase',
   by: Omit<Cancellation, 'order_id'>,
-): Promise<void> => {
-  for (const order_id of await listOpenOrdersFor(tx, deliverableId, purpose))
-    await cancelOrderIn(services, tx, { ...by, order_id })
+): Promise<readonly string[]> => {
+  const open = await listOpenOrdersFor(tx, deliverableId, purpose)
+  for (const order_id of open) await cancelOrderIn(services, tx, { ...by, order_id })
+  return open
 }
 
 const atOnce = 100
 
-/** Gives up what was to be paid by this day at the latest and lost its sense with it; what somebody is paying is left. Returns how many. */
+/** Gives up what was to be paid by this day at the latest and lost its sense with it; what somebody is paying is left. Returns their ids. */
 export const cancelLapsed = async (
   services: Services,
   tx: Tx,
   purpose: 'increase',
   day: string,
   by: Omit<Cancellation, 'order_id'>,
-): Promise<number> => {
+): Promise<readonly string[]> => {
   const lapsed = await listLapsed(tx, purpose, day, atOnce)
   for (const order_id of lapsed) await cancelOrderIn(services, tx, { ...by, order_id })
-  return lapsed.length
+  return lapsed
 }
 
 /** The customer gives up what they ordered, as far as it is theirs to give up. */

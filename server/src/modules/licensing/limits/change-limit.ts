@@ -9,10 +9,21 @@ import { makeId } from '../../../platform/ids.ts'
 import { texts } from '../locale/texts.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
+import { noticeDay } from '../renewals/renewal-rules.ts'
+import { findOpenRenewal } from '../renewals/renewal-store.ts'
+import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
 import { endLimitChange, findOpenChange, insertLimitChange } from './limit-store.ts'
 import { type Card, findCard, quoteFor, type Raise } from './quote-raise.ts'
+
+/** Unpaid, it is given up with the invoice of the next period; where that is there already, with the end of this one. */
+const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string | null> => {
+  if (period === 'one_time' || paid_till === null) return null
+  if ((await findOpenRenewal(tx, id)) !== undefined) return paid_till
+  const day = noticeDay(paid_till, period)
+  return day > today ? day : today
+}
 
 /** The order that the raise is: free ones are delivered in the transaction that makes them. Returns its id. */
 const issueRaise = async (
@@ -45,7 +56,7 @@ const issueRaise = async (
     ],
     actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version } }],
     deliverable: { id: licence.id, human_id, name: sku_name },
-    due_on: till,
+    due_on: await dueOn(tx, licence, today),
     told_by: decision.kind === 'defer' ? 'charger' : 'notice',
   })
 }

@@ -270,7 +270,7 @@ describe('raising a limit', () => {
     })
   })
 
-  it('LIC-23 unpaid when the period ends that it was priced for, it is given up', async () => {
+  it('LIC-23 unpaid on the day by which it was to be paid, it is given up, also where nothing is renewed any more', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga)
     const result = await raise(olga, id, 1)
@@ -285,7 +285,7 @@ describe('raising a limit', () => {
     const { clock } = foyer.foyer.platform
     const before = clock.offset_ms
     try {
-      clock.offset_ms += 19 * dayMs
+      clock.offset_ms += 12 * dayMs
       await foyer.foyer.modules.licensing.runRenewals('aurora')
       expect(await order()).toEqual([{ given_up: false }])
       clock.offset_ms += dayMs

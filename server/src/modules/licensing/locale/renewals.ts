@@ -49,6 +49,8 @@ export interface RenewalTexts {
     readonly body: (facts: OtherPriceFacts) => readonly string[]
     readonly action: string
   }
+  /** The invoice of a raise that nobody has paid in time. */
+  readonly raiseGivenUp: LetterTexts & { readonly action: string }
   readonly toInvoice: string
   readonly toCards: string
 }
@@ -117,6 +119,13 @@ const en: RenewalTexts = {
     ],
     action: 'Open the licence',
   },
+  raiseGivenUp: {
+    subject: ({ name, number }) => `Invoice ${number} for ${name} is cancelled`,
+    heading: ({ name }) => `The limit of ${name} was not raised`,
+    body: ({ number, amount }) =>
+      `Invoice ${number} for ${amount} was for a higher limit until the next period, and was not paid in time. It is cancelled: there is nothing to pay for it. You can raise the limit again on the licence’s page.`,
+    action: 'Open the licence',
+  },
   toInvoice: 'Open the invoice',
   toCards: 'Add a card',
 }
@@ -183,6 +192,13 @@ const ru: RenewalTexts = {
       `Вы согласились, что ${service} списывает ${agreed} за период. За это время цена стала ${now}, поэтому подписка отменена.`,
       `Если деньги уже списаны, они вернутся сами. Чтобы продлевать по новой цене, подтвердите её на странице лицензии.`,
     ],
+    action: 'Открыть лицензию',
+  },
+  raiseGivenUp: {
+    subject: ({ name, number }) => `Счёт ${number} отменён: ${name}`,
+    heading: ({ name }) => `${name}: лимит не увеличен`,
+    body: ({ number, amount }) =>
+      `Счёт ${number} на ${amount} увеличивал лимит до следующего периода и не был оплачен вовремя. Он отменён, платить по нему не нужно. Увеличить лимит можно ещё раз на странице лицензии.`,
     action: 'Открыть лицензию',
   },
   toInvoice: 'Открыть счёт',

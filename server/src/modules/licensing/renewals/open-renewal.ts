@@ -7,6 +7,7 @@ import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { OrderDraft, TellerOfOrder } from '../../billing/index.ts'
 import { hasEnded } from '../licence-rules.ts'
+import { giveUpRaises } from '../limits/give-up-raises.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
@@ -110,15 +111,10 @@ export const openRenewal = async (
   tx: Tx,
   { tenant, deliverable_id, actor, actor_ip = null, issued_at, told_by }: Renewal,
 ): Promise<string> => {
-  const { billing, clock } = services
+  const { clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
   if ((await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
-  // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
-  await billing.cancelOpenOrders(tx, deliverable_id, 'increase', {
-    actor,
-    actor_ip,
-    reason: 'the next period is invoiced',
-  })
+  await giveUpRaises(services, tx, deliverable_id, { actor, actor_ip, reason: 'the next period is invoiced' })
   const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
     actor,
     actor_ip,

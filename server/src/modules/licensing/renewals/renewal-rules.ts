@@ -59,6 +59,10 @@ export const planOf = (billingKind: string, startsOn: string, now: Date) => {
 /** So short that their invoices are made on the day itself. */
 export const shortPeriods: readonly string[] = ['daily', 'hourly']
 
+/** The day on which the invoice of the next period is made, where we make one. */
+export const noticeDay = (paidTill: string, period: string): string =>
+  shortPeriods.includes(period) ? paidTill : addDays(paidTill, -noticeDays)
+
 /** Charged as soon as its invoice is made: its receipt tells of it, or what the bank said. */
 export const isChargedAtOnce = ({ billing_kind, period }: { billing_kind: string; period: string }): boolean =>
   billing_kind === 'internal' && shortPeriods.includes(period)

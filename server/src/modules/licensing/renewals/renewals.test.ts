@@ -608,6 +608,32 @@ it('BILL-30 more customers than one step takes are all reminded on the day, and 
   expect(await counted(`reminders = 2 and state = 'stopped'`)).toEqual([{ count: 101 }])
 })
 
+it.each([
+  ['the invoice of the next period is made', 10, 3],
+  ['its period ends, where that is made already', 5, 5],
+])(
+  'LIC-23, LIC-24 a raise is to be paid by the day on which %s, is given up on it, and its customer is told',
+  async (_, left, due) => {
+    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(left) }, null)
+    const { olga, id } = someone
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    const raised = await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
+    const order = 'order_id' in raised ? raised.order_id : ''
+    const read = async () => (await createAgain(olga)).client.ask(getOrder, { params: { id: order } })
+    const { due_on } = await read()
+    expect(due_on).toBe(inDays(due))
+    await passQuickly(due - 1)
+    expect((await read()).cancelled_at).toBeNull()
+    await passQuickly(1)
+    expect(today()).toBe(due_on)
+    const { cancelled_at, number } = await read()
+    expect(cancelled_at).not.toBeNull()
+    await foyer.foyer.platform.jobs.runDue()
+    const letters = await lettersTo(someone)
+    expect(letters.filter((subject) => subject.endsWith('is cancelled'))).toEqual([expect.stringContaining(number)])
+  },
+)
+
 describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway) => {
   it('BILL-39, BILL-47, API-33 agreed to on its page, it charges period after period; ended with a reason it charges no more', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })

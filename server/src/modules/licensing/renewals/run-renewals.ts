@@ -1,4 +1,5 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { giveUpLapsed } from '../limits/give-up-raises.ts'
 import type { Services } from '../services.ts'
 import { chargeDue } from './charge-due.ts'
 import { openDue } from './open-due.ts'
@@ -14,9 +15,9 @@ const openAndCharge: Step = async (services, tenant) =>
   (await openDue(services, tenant)) + (await chargeDue(services, tenant))
 
 /** A raise is priced for the rest of a period: after its last day it would be sold for days that are over. */
-const giveUpRaises: Step = ({ database, billing, clock }, tenant) =>
-  database.transaction(tenant, (tx) =>
-    billing.cancelLapsed(tx, 'increase', dayOf(clock.now()), {
+const giveUpRaises: Step = (services, tenant) =>
+  services.database.transaction(tenant, (tx) =>
+    giveUpLapsed(services, tx, dayOf(services.clock.now()), {
       actor: 'system',
       reason: 'the period that it was priced for has ended',
     }),

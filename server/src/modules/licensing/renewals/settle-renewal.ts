@@ -3,6 +3,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidOrder } from '../../billing/index.ts'
 import { hasEnded } from '../licence-rules.ts'
+import { giveUpRaises } from '../limits/give-up-raises.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
@@ -18,7 +19,7 @@ interface Stretch {
  * for days without servers. A raise that nobody has paid was priced for the days before this period: it is given up, or a day's price would buy it all.
  */
 export const settleRenewal = async (
-  { billing }: Services,
+  services: Services,
   tx: Tx,
   { id, delivered_at, deliverable_id }: PaidOrder,
   licence: LockedRow,
@@ -27,7 +28,7 @@ export const settleRenewal = async (
   const by = { actor: 'system', reason: 'the next period is paid' }
   const [renewal] = await Promise.all([
     findRenewalOfOrder(tx, id),
-    deliverable_id !== null && billing.cancelOpenOrders(tx, deliverable_id, 'increase', by),
+    deliverable_id !== null && giveUpRaises(services, tx, deliverable_id, by),
   ])
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
@@ -36,6 +37,6 @@ export const settleRenewal = async (
   if (today === planned.starts_on) return planned
   if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
   const stretch = { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
-  await billing.noteProlonged(tx, id, stretch)
+  await services.billing.noteProlonged(tx, id, stretch)
   return stretch
 }

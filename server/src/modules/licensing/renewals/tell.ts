@@ -49,7 +49,7 @@ export const nameOf = ({ human_id, sku_name }: Licence): string => `${human_id} 
 export const send = async (
   { billing, account }: Services,
   tx: Tx,
-  { tenant, account_id }: Licence,
+  { tenant, account_id }: Pick<Licence, 'tenant' | 'account_id'>,
   id: string,
   write: (words: (typeof renewalTexts)[Locale]) => Wording,
 ): Promise<void> => {
