@@ -52,6 +52,8 @@ export interface InvoiceWishes {
   /** Net, in the account's currency; plain decimal. */
   readonly price: string
   readonly due_on?: string
+  /** ISO 8601. */
+  readonly issued_at?: string
 }
 
 type LicenceWishes = Partial<Omit<NewLicence, 'tenant' | 'account_id' | 'actor' | 'created_at'>>
@@ -156,7 +158,7 @@ export const createDoor = (running: RunningFoyer) => {
       modules.licensing.openRenewal({ tenant, deliverable_id: deliverableId, actor }),
 
     /** An unpaid invoice of one line, or a free order where the price is 0. Returns its id. */
-    issueInvoice: ({ id, tenant }: Person, { description, price, due_on }: InvoiceWishes): Promise<string> =>
+    issueInvoice: ({ id, tenant }: Person, { description, price, due_on, issued_at }: InvoiceWishes): Promise<string> =>
       platform.database.transaction(tenant, async (tx) => {
         const { currency } = await modules.account.get(tx, id)
         const line = {
@@ -175,6 +177,7 @@ export const createDoor = (running: RunningFoyer) => {
           deliverable: null,
           due_on: due_on ?? null,
           actor,
+          ...(issued_at !== undefined && { issued_at: new Date(issued_at) }),
         })
       }),
 

@@ -413,3 +413,30 @@ test('a long address of a customer is broken where it has its parts, and takes t
   // Behind a hyphen words may break as well.
   for (const part of brokenParts) expect(part).toContain('-')
 })
+
+test.describe('far from UTC', () => {
+  test.use({ timezoneId: 'Europe/Moscow' })
+
+  test('invoices and credit notes have the days of their documents, in UTC', async ({ page }) => {
+    const ada = await door.createPerson()
+    const description = `Training ${crypto.randomUUID().slice(0, 8)}`
+    // In Moscow it was the next day.
+    const late = '2026-03-05T22:30:00.000Z'
+    const id = await door.issueInvoice(ada, { description, price: '90', issued_at: late })
+    await door.receiveTransfer(ada, id)
+    await door.refund(ada, id, 'Came late', '10')
+    await page.route(`**/operator/api/v1/orders/${id}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { credit_notes: object[] }
+      const credit_notes = body.credit_notes.map((note) => ({ ...note, issued_at: late }))
+      await route.fulfill({ response: answer, json: { ...body, credit_notes } })
+    })
+    await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+    await page.goto(`/operator/orders?view=paid&query=${encodeURIComponent(description)}`)
+    await expect(page.getByRole('row').filter({ hasText: description })).toContainText('05 March 2026')
+    await page.goto(`/operator/customers/${ada.id}`)
+    await expect(page.getByText(`${description} · 05 March 2026`)).toBeVisible()
+    await page.goto(`/operator/orders/${id}`)
+    await expect(page.getByText('05 March 2026 · Came late')).toBeVisible()
+  })
+})

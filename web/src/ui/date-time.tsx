@@ -13,6 +13,13 @@ export const DateTime = ({ at, format = 'date' }: DateTimeProps) => (
   </time>
 )
 
+/** The day of a time about money: in UTC, as invoices and credit notes have it; the exact time is in its tooltip. */
+export const UtcDay = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} title={formatDate(at, 'payment', useLocale())}>
+    {formatDate(at, 'date', useLocale(), 'UTC')}
+  </time>
+)
+
 /** A day of the calendar, such as a licence is paid till: the same wherever it is read. */
 export const CalendarDay = ({ day }: { readonly day: string }) => (
   <time dateTime={day.slice(0, 10)}>{formatDate(day, 'date', useLocale(), 'UTC')}</time>

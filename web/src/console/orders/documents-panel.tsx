@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { UtcDay } from '../../ui/date-time.tsx'
 import { savePdf } from '../../ui/document/pdf-file.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -37,7 +37,7 @@ const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; 
         load={() => fetchCreditNote(id, note.id)}
       />
       <p className="tiny subtle">
-        −<Money amount={note.amount} currency={currency} /> · <DateTime at={note.issued_at} /> · {note.reason}
+        −<Money amount={note.amount} currency={currency} /> · <UtcDay at={note.issued_at} /> · {note.reason}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DateTime } from '../../ui/date-time.tsx'
+import { UtcDay } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
@@ -13,7 +13,7 @@ export const OrderLine = ({ order }: { order: StaffOrder }) => (
         {order.number}
       </Link>
       <span className="cell-under tiny subtle">
-        {order.description} · <DateTime at={order.created_at} />
+        {order.description} · <UtcDay at={order.created_at} />
       </span>
     </span>
     <OrderChip order={order} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
@@ -56,7 +56,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>>
     sort: 'created_at',
     weight: 'spare',
     skeleton: 110,
-    cell: ({ created_at }) => <DateTime at={created_at} />,
+    cell: ({ created_at }) => <UtcDay at={created_at} />,
   },
   due_on: {
     sort: 'due_on',

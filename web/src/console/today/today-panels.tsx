@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { api } from '../api.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
@@ -71,7 +71,7 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
             ) : next_try_at === null ? (
               t('today.no_try')
             ) : (
-              <DateTime at={next_try_at} />
+              <UtcDay at={next_try_at} />
             )
           }
         />
@@ -90,7 +90,7 @@ export const DisputesPanel = ({ today: { disputes } }: PanelProps) => {
           name={order.number}
           under={
             <>
-              <CustomerLink customer={customer} /> · {t(`gateways.${gateway}`)} · <DateTime at={opened_at} />
+              <CustomerLink customer={customer} /> · {t(`gateways.${gateway}`)} · <UtcDay at={opened_at} />
             </>
           }
           end={<Money amount={amount} currency={currency} />}
