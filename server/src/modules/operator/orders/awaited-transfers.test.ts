@@ -145,12 +145,12 @@ describe('a raise whose transfer waits for a second person', () => {
     expect((await approve(asked)).status).toBe(200)
     expect(await paymentsOf(order)).toMatchObject([{ gateway: 'bank_transfer' }])
     await later(soonMs)
-    const { ask } = await again(someone)
-    const licence = await ask(getDeliverable, { params: { id } })
+    const client = await again(someone)
+    const licence = await client.ask(getDeliverable, { params: { id } })
     expect(licence).toMatchObject({ quantity: 50, unpaid_order_id: null })
-    const paid = (await ask(listOrders, { query: { status: 'paid' } })).orders
+    const paid = (await client.ask(listOrders, { query: { status: 'paid' } })).orders
     const renewal = paid.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
-    expect((await ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
+    expect((await client.ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
     expect(await paymentsOf(renewal)).toMatchObject([{ gateway: 'stripe' }])
   })
 })
