@@ -82,6 +82,16 @@ describe('the image', () => {
   })
 })
 
+describe('an installation by the manual', () => {
+  it('leaves out no native part: those of pictures and documents are optional packages, one for each system', () => {
+    const said = ['docs/OPERATIONS.md', 'deploy/Dockerfile', 'deploy/foyer.service'].flatMap((file) =>
+      read(file).split('\n').flatMap((line) => /\bnpm (?:ci|install|prune)\b[^#&]*/.exec(line)?.[0] ?? []),
+    )
+    expect(said.length).toBeGreaterThan(4)
+    expect(said.filter((command) => command.includes('--omit=optional'))).toEqual([])
+  })
+})
+
 describe('the command beside the service', () => {
   const folder = makeScratchFolder('foyer-deploy-')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
