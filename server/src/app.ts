@@ -197,6 +197,9 @@ const mountAll = async (
   })
 }
 
+/** After so long a server that was told to stop answers nobody any more: it has 28 s, and closing the engines takes some of them. */
+const endMs = 20_000
+
 /** Composition root: the platform, each module once, and how they meet. */
 export const createFoyer = async (
   given: Settings,
@@ -220,6 +223,7 @@ export const createFoyer = async (
     ...(lateness !== undefined && { lateness }),
     trustedProxies: settings.trusted_proxies,
     providerOrigins: providerOrigins(settings),
+    patience: { endMs: endMs - settings.drain_seconds * 1000 },
   })
   await mountAll(http, settings, platform, modules, sandbox, readiness, load, openUnchanged)
   const closing = opened.move()
@@ -239,9 +243,8 @@ export const createFoyer = async (
     },
     close: async () => {
       readiness.stage = 'stopping'
-      await delay(settings.drain_seconds * 1000)
-      await http.close()
-      await jobs.stop()
+      // Beside each other, as each may take 20 s and the engines want time, too. Calls under way still write jobs, which others do, or the next start.
+      await Promise.all([delay(settings.drain_seconds * 1000).then(() => http.close()), jobs.stop()])
       await closing.disposeAsync()
     },
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -193,5 +194,23 @@ describe('SIGTERM', () => {
     const port = await freePort()
     const { code, stderr } = await run({ ...environment, PORT: String(port) }, `http://127.0.0.1:${port}/readyz`)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  it('F01 is in order, an embedded PostgreSQL with it, though somebody who asked on and on reads none of it', async () => {
+    const port = await freePort()
+    const file = plain('error')
+    const data = join(folder, 'unread')
+    const own = { FOYER_DATA: data, FOYER_CONFIG: file, SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: '' }
+    let reader: Socket | undefined
+    const ended = await run({ ...own, PORT: String(port) }, undefined, (child) => {
+      reader = connect(port, '127.0.0.1', () => {
+        reader?.write('GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(100_000))
+        setTimeout(() => endIt(child), 1_000)
+      })
+      reader.pause().on('error', () => undefined)
+    })
+    reader?.destroy()
+    expect(ended).toMatchObject({ code: 0, stderr: '' })
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
   })
 })

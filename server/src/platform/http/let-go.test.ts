@@ -16,11 +16,15 @@ let answer: () => void
 let socket: Socket
 
 beforeEach(async () => {
-  http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [] })
+  http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [], patience: { endMs: 1_000 } })
   const answering = Promise.withResolvers<void>()
   const calling = Promise.withResolvers<void>()
   answer = answering.resolve
   called = calling.promise
+  http.get('/long', async () => {
+    calling.resolve()
+    return 'x'.repeat(1_000_000)
+  })
   http.get('/slow', async () => {
     calling.resolve()
     await answering.promise
@@ -58,6 +62,18 @@ describe('a server that is told to stop', () => {
       await closing
       if (!socket.closed) await once(socket, 'close')
       expect(told).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*done$/)
+    },
+    soon,
+  )
+
+  it(
+    'is not held up by somebody who asks on and on and reads none of it',
+    async () => {
+      socket.pause().on('error', () => undefined)
+      socket.write('GET /long HTTP/1.1\r\nhost: foyer\r\n\r\n'.repeat(100_000))
+      await called
+      await http.close()
+      await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
     },
     soon,
   )

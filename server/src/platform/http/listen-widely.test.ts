@@ -10,7 +10,7 @@ const somewhere = { port: 0, host: '127.0.0.1' }
 
 it('F17 a server that closes waits for what is under way, whichever of its sockets let the callers in', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  letGoAtEnd(app)
+  letGoAtEnd(app, 60_000)
   const gates: PromiseWithResolvers<void>[] = []
   app.get('/', async () => {
     const gate = Promise.withResolvers<void>()

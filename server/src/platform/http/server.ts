@@ -37,8 +37,10 @@ export interface Patience {
   readonly bodyMs: number
   /** And how long a use case may take until its caller is told to come back. */
   readonly answerMs: number
+  /** How long calls under way may hold up the end of the server. */
+  readonly endMs: number
 }
-const patient: Patience = { headersMs: 15_000, bodyMs: 20_000, answerMs: 30_000 }
+const patient: Patience = { headersMs: 15_000, bodyMs: 20_000, answerMs: 30_000, endMs: 20_000 }
 
 /** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
@@ -92,7 +94,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   refuseSlowBodies(app, patience.bodyMs)
   logAnswers(app)
   answerFailures(app)
-  letGoAtEnd(app)
+  letGoAtEnd(app, patience.endMs)
   return app
 }
 
