@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
 import { readSettings } from '../src/config.ts'
 import { createSeal } from '../src/platform/auth/seal.ts'
 import type { RunningFoyer } from './foyer.ts'
@@ -11,7 +12,7 @@ export const hurryTries = (databaseUrl: string): Promise<unknown> =>
 /** A mail that never left, as the queue keeps it. Returns the job's id. */
 export const failJob = async ({ database_url }: RunningFoyer, tenant = 'aurora'): Promise<string> => {
   const message_id = `<${randomUUID()}@aurora.example>`
-  const words = createSeal(readSettings({}).secret, 'mail').close(Buffer.from('{"html":"","text":""}'), message_id)
+  const words = createSeal(readSettings({}), 'mail').close(Buffer.from('{"html":"","text":""}'), message_id)
   const mail = { tenant, to: [], message_id, sealed: words.toString('base64') }
   const [row] = await askDatabase<{ id: string }>(
     database_url,
@@ -21,4 +22,13 @@ export const failJob = async ({ database_url }: RunningFoyer, tenant = 'aurora')
     [JSON.stringify(mail)],
   )
   return row?.id ?? ''
+}
+
+/** What the queue's own library does once a day: it deletes what ended long ago. */
+export const superviseQueues = async ({ database_url }: RunningFoyer): Promise<void> => {
+  const boss = new PgBoss({ connectionString: database_url, schema: 'jobs', migrate: false, supervise: false, max: 1 })
+  await boss.start()
+  await askDatabase(database_url, 'update jobs.queue set maintain_on = null')
+  await boss.supervise()
+  await boss.stop({ graceful: false })
 }

@@ -108,7 +108,7 @@ export const troubledJobs = async (
 /** Sends a job that failed or is late round again, at once and with all its tries. The queue it is in, or undefined where the brand has none such. */
 export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
-    update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null
+    update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = default, deletion_seconds = default
     where id = ${id}::uuid and (${isFailed} or (${isLate})) and ${ofTenant} returning name`.execute(tx)
   return rows[0]?.name
 }
@@ -116,7 +116,11 @@ export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> 
 /** Gives a job up that failed or is late; it is not tried again. The queue it was in, or undefined where the brand has none such. */
 export const discardJob = async (tx: Tx, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
-    update jobs.job set state = 'cancelled', completed_on = now()
+    update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = default
     where id = ${id}::uuid and (${isFailed} or (${isLate})) and ${ofTenant} returning name`.execute(tx)
   return rows[0]?.name
 }
+
+/** The queue deletes what ended a week ago. What failed stays until somebody retries or discards it: it may be a receipt that never left. */
+export const keepFailed = (pool: Pool): Promise<unknown> =>
+  pool.query(`update jobs.job set deletion_seconds = 0 where state = 'failed' and deletion_seconds > 0`)

@@ -1,8 +1,9 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import { type Database, type Tx, writeAlong } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { jobsWaiting } from './job-desk.ts'
+import { jobsWaiting, keepFailed } from './job-desk.ts'
 import { Away, createOutages, lookForReturnMs, type Outages } from './outages.ts'
 import { createTimers } from './timers.ts'
 
@@ -142,6 +143,9 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
   timers.add('jobs that wait for a return', lookForReturnMs, async () => {
     for (const { name } of queues) await outages.probe(name)
   })
+  timers.add('failed jobs', dayMs, async () => {
+    await keepFailed(database.pool)
+  })
 
   const handle = <Data extends object>(name: string, handler: Handler<Data>, atOnce = 5): void => {
     queues.push({ name, handler, atOnce })
@@ -163,6 +167,8 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
       for (const queue of listeners.get(event) ?? []) await enqueue(tx, queue, data)
     },
     start: async () => {
+      // Before the queue looks for what is to be deleted: nobody may have run for a week.
+      await keepFailed(database.pool)
       await boss.start()
       for (const queue of queues) await work(boss, queue, outages, log)
       timers.start()

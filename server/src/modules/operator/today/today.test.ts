@@ -16,7 +16,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDifference } from '../../../../test/discrepancies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { failJob } from '../../../../test/jobs.ts'
+import { failJob, superviseQueues } from '../../../../test/jobs.ts'
 import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
@@ -206,5 +206,28 @@ describe('jobs in trouble', () => {
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the worker is back' } })
     await foyer.foyer.platform.jobs.runDue()
     expect(await stateOf(id)).toBe('completed')
+  })
+
+  it('are there until somebody decides about them, however long ago they failed; what ended otherwise goes after a week', async () => {
+    const [kept, discarded] = [await failJob(foyer), await failJob(foyer)]
+    await foyer.foyer.platform.jobs.runDue()
+    await staff.client.ask(discardJob, { params: { id: discarded }, body: { reason: 'too old' } })
+    await askDatabase(
+      foyer.database_url,
+      `update jobs.job set completed_on = now() - interval '8 days' where id = any($1)`,
+      [[kept, discarded]],
+    )
+    await superviseQueues(foyer)
+    const { jobs } = await staff.client.ask(listJobs, { query: { state: 'failed' } })
+    expect(jobs.map(({ id }) => id)).toContain(kept)
+    expect([await stateOf(kept), await stateOf(discarded)]).toEqual(['failed', undefined])
+    // Late jobs that nobody began are given up after a while; one that is retried is late anew.
+    await askDatabase(foyer.database_url, `update jobs.job set keep_until = now() - interval '1 day' where id = $1`, [
+      kept,
+    ])
+    await staff.client.ask(retryJob, { params: { id: kept }, body: null })
+    await superviseQueues(foyer)
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await stateOf(kept)).toBe('completed')
   })
 })
