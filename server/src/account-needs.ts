@@ -3,7 +3,7 @@ import { accountFactors, type AccountNeeds, createMailboxLimit, createThrottle }
 import type { Branding } from './modules/branding/index.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
-import { createSeal } from './platform/auth/seal.ts'
+import { createSeal, type Secrets } from './platform/auth/seal.ts'
 import type { FactorStore } from './platform/auth/second-factor/factor-store.ts'
 import { createSecondFactors, type SecondFactors } from './platform/auth/second-factor/second-factors.ts'
 import { altcha } from './platform/captcha/altcha.ts'
@@ -57,15 +57,15 @@ const openCaptcha = (settings: Settings, { database, clock }: Platform, branding
 
 /** In the demo messages go to the stand-in of the provider. */
 const openSms = (settings: Settings, { jobs, clock }: Platform, branding: Branding, ownUrl: OwnUrl): SmsSender =>
-  createSmsSender(jobs, createSeal(settings.secret, 'sms'), clock, (tenant) => {
+  createSmsSender(jobs, createSeal(settings, 'sms'), clock, (tenant) => {
     const account = branding.find(tenant)?.sms
     return account === undefined || !settings.demo ? account : { ...account, api_url: `${ownUrl()}/sandbox/sms` }
   })
 
 /** Ten codes for one person, from wherever they come. */
 export const openSecondFactors = (
-  { secret }: Settings,
-  { database, clock }: Platform,
+  secrets: Secrets,
+  { database, clock, log }: Platform,
   store: FactorStore,
   limit: string,
 ): SecondFactors =>
@@ -73,8 +73,9 @@ export const openSecondFactors = (
     database,
     clock,
     store,
-    secret,
-    seal: createSeal(secret, 'second factor'),
+    log,
+    secrets,
+    seal: createSeal(secrets, 'second factor'),
     limit: createRateLimit(database.pool, limit, 10, tenMinutes),
   })
 

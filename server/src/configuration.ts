@@ -175,7 +175,13 @@ export const Configuration = z.strictObject({
   secret: z
     .string()
     .min(16, 'expected at least 16 characters')
-    .describe('signs page cursors and links; the same in all processes'),
+    .describe('signs page cursors and links, and encrypts what may be read again; the same in all processes'),
+  previous_secrets: z
+    .array(z.string().min(16, 'expected at least 16 characters'))
+    .default([])
+    .describe(
+      'earlier ones, the latest first: keys of authenticator apps, backup codes, waiting letters and addresses for answers that were made under them still work',
+    ),
   trusted_proxies: z
     .array(Network)
     .default([])

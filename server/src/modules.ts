@@ -85,7 +85,7 @@ const openMailer = (
   }
   return createMailer(
     jobs,
-    createSeal(settings.secret, 'mail'),
+    createSeal(settings, 'mail'),
     sandboxMail ?? smtpTransport(settings.smtp_url ?? ''),
     senderOf,
     log,
@@ -184,9 +184,9 @@ export const createModules = (
 ): Modules => {
   const branding = createBranding(settings.brands)
   const mailer = openMailer(settings, platform, branding, standIns?.mail ?? null)
-  const { secret } = settings
+  const { secret, previous_secrets } = settings
   const portalUrl = (tenant: string): string => branding.get(tenant).public_url ?? ownUrl()
-  const base = { ...platform, secret, cursors: createCursors(secret), branding, mailer, portalUrl }
+  const base = { ...platform, secret, previous_secrets, cursors: createCursors(secret), branding, mailer, portalUrl }
   const pushService = openPushService(settings, branding, standIns?.push ?? null)
 
   const account = createAccountModule({

@@ -23,7 +23,7 @@ const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]
   const accounts = await services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
   const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
   const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
-  const addresses = createReplyAddresses(services.secret)
+  const addresses = createReplyAddresses(services)
   const sender = (tenant: string): string => services.branding.get(tenant).mail_from
   return rows.map((row) =>
     presentForStaff(services, row, {

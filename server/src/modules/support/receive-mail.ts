@@ -84,8 +84,8 @@ const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
 const addressesIn = ({ to = [], cc = [] }: Email): string[] => [...to, ...cc].flatMap(({ address }) => address ?? [])
 
 /** The signed addresses that the mail was sent to, each once: who has none writes to no ticket. */
-const placesOf = ({ secret }: Services, tenant: string, email: Email): ReplyPlace[] => {
-  const addresses = createReplyAddresses(secret)
+const placesOf = (services: Services, tenant: string, email: Email): ReplyPlace[] => {
+  const addresses = createReplyAddresses(services)
   const places = [...addressesIn(email), headersOf(email).get('delivered-to') ?? ''].flatMap(
     (address) => addresses.read(address, tenant) ?? [],
   )

@@ -23,6 +23,8 @@ export interface Services {
   readonly mailer: Mailer
   /** Signs the addresses that answers by mail come to. */
   readonly secret: string
+  /** Signed those that are out there since before. */
+  readonly previous_secrets: readonly string[]
   /** Where customers reach the portal of a brand. */
   readonly portalUrl: (tenant: string) => string
   readonly account: AccountModule

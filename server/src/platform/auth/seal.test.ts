@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createSeal } from './seal.ts'
 
-const seal = createSeal('the installation’s secret', 'tests')
+const secret = 'the installation’s secret'
+const seal = createSeal({ secret, previous_secrets: [] }, 'tests')
 const sealed = seal.close(Buffer.from('a key'), 'olga')
 
 it('opens in its own place, and is another text each time', () => {
@@ -9,10 +10,19 @@ it('opens in its own place, and is another text each time', () => {
   expect(seal.close(Buffer.from('a key'), 'olga').equals(sealed)).toBe(false)
 })
 
+it('opens under the secrets before, and closes with the first alone', () => {
+  const later = createSeal({ secret: 'another', previous_secrets: ['a third', secret] }, 'tests')
+  expect(later.open(sealed, 'olga').toString()).toBe('a key')
+  expect(() => seal.open(later.close(Buffer.from('a key'), 'olga'), 'olga')).toThrow()
+})
+
 it.each<[string, () => Buffer]>([
   ['in another place', () => seal.open(sealed, 'mia')],
-  ['for another purpose', () => createSeal('the installation’s secret', 'others').open(sealed, 'olga')],
-  ['with another secret', () => createSeal('another secret', 'tests').open(sealed, 'olga')],
+  ['for another purpose', () => createSeal({ secret, previous_secrets: [] }, 'others').open(sealed, 'olga')],
+  [
+    'with another secret',
+    () => createSeal({ secret: 'another', previous_secrets: ['a third'] }, 'tests').open(sealed, 'olga'),
+  ],
   ['cut off within its tag, which would be guessed sooner', () => seal.open(sealed.subarray(0, 16), 'olga')],
   ['of nothing at all', () => seal.open(Buffer.alloc(0), 'olga')],
 ])('does not open %s', (_, open) => {

@@ -48,7 +48,13 @@ beforeAll(async () => {
     },
   }
   const sender = { name: 'Aurora', address: 'billing@aurora.example' }
-  const mailer = createMailer(jobs, createSeal('a secret of sixteen', 'mail'), transport, () => sender, log)
+  const mailer = createMailer(
+    jobs,
+    createSeal({ secret: 'a secret of sixteen', previous_secrets: [] }, 'mail'),
+    transport,
+    () => sender,
+    log,
+  )
   await jobs.start()
   const content = {
     brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },

@@ -64,7 +64,7 @@ describe('a mail to several people', () => {
     const database = openDatabase(test.url, log)
     const jobs = createJobs(test.url, database, movableClock(), log)
     const sender = { name: 'Aurora', address: 'billing@aurora.example' }
-    const seal = createSeal('a secret of sixteen', 'mail')
+    const seal = createSeal({ secret: 'a secret of sixteen', previous_secrets: [] }, 'mail')
     const mailer = createMailer(jobs, seal, smtpTransport(picky.url), () => sender, log)
     await jobs.start()
     const content = {

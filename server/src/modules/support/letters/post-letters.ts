@@ -79,7 +79,7 @@ const isTheirs = ({ ticket, comment }: News, { account_id }: Recipient): boolean
   comment === undefined && account_id === ticket.account_id
 
 const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
-  const { branding, mailer, secret } = services
+  const { branding, mailer } = services
   const { kind, ticket, comment, run } = news
   const { tenant, id, number, title } = ticket
   const { email, locale } = recipient
@@ -99,7 +99,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
     to: [email],
     subject: words.subject(number, title),
     thread: `ticket-${id}`,
-    reply_to: createReplyAddresses(secret).of(brand.mail_from, tenant, { number, side: 'client' }),
+    reply_to: createReplyAddresses(services).of(brand.mail_from, tenant, { number, side: 'client' }),
     content: {
       brand: letterBrand(brand),
       locale,

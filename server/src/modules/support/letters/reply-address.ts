@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Secrets } from '../../../platform/auth/seal.ts'
 import { sameBytes } from '../../../platform/ids.ts'
 
 /** For whom an address was made. Whose name a mail bears proves nothing: only who has the address of staff answers as staff. */
@@ -19,10 +20,10 @@ export interface ReplyAddresses {
 
 const sides: readonly ReplySide[] = ['client', 'staff']
 
-export const createReplyAddresses = (secret: string): ReplyAddresses => {
+export const createReplyAddresses = ({ secret, previous_secrets }: Secrets): ReplyAddresses => {
   // Addresses of customers stay as they were before staff had their own: letters with them are answered for years.
-  const sign = (tenant: string, { number, side }: ReplyPlace): string =>
-    createHmac('sha256', secret)
+  const sign = (tenant: string, { number, side }: ReplyPlace, by = secret): string =>
+    createHmac('sha256', by)
       .update(`reply address ${tenant} ${number}${side === 'staff' ? ' staff' : ''}`)
       .digest('hex')
       .slice(0, 16)
@@ -37,7 +38,9 @@ export const createReplyAddresses = (secret: string): ReplyAddresses => {
       const given = Buffer.from(signature.toLowerCase())
       return sides
         .map((side) => ({ number: Number(digits), side }))
-        .find((place) => sameBytes(Buffer.from(sign(tenant, place)), given))
+        .find((place) =>
+          [secret, ...previous_secrets].some((by) => sameBytes(Buffer.from(sign(tenant, place, by)), given)),
+        )
     },
   }
 }

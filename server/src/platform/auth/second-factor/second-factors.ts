@@ -3,8 +3,9 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { failure } from '../../failure.ts'
 import { hashShortSecret, makeBytes } from '../../ids.ts'
+import type { Log } from '../../log.ts'
 import type { RateLimit } from '../rate-limits.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal, Secrets } from '../seal.ts'
 import { makeBackupCodes, plainBackupCode } from './backup-codes.ts'
 import type { FactorRow, FactorStore, Holder } from './factor-store.ts'
 import { secretBytes, stepOfCode, tellApp } from './one-time-code.ts'
@@ -12,10 +13,11 @@ import { secretBytes, stepOfCode, tellApp } from './one-time-code.ts'
 interface Services {
   readonly database: Database
   readonly clock: Clock
+  readonly log: Log
   /** Encrypts the secrets of apps. */
   readonly seal: Seal
-  /** Keys the hashes of backup codes. */
-  readonly secret: string
+  /** Key the hashes of backup codes. */
+  readonly secrets: Secrets
   /** Codes that may be tried, per person. */
   readonly limit: RateLimit
   readonly store: FactorStore
@@ -26,12 +28,32 @@ type Note = (tx: Tx) => Promise<void>
 
 const wrongCode = () => failure('wrong_code', { pointer: '/code' })
 
-const codesOf = ({ store, seal, secret, clock }: Services) => {
-  const hashOf = (id: string, code: string): Buffer =>
+/** Null where the installation’s secret is another one since, and this one is not kept: no code of the app is right any more. */
+const keyOfApp = ({ seal, log }: Services, id: string, factor: FactorRow): Buffer | null => {
+  try {
+    return seal.open(factor.secret, id)
+  } catch {
+    log.warn(
+      { id },
+      'the key of an authenticator app cannot be opened: name the secret that it was set up under in previous_secrets',
+    )
+    return null
+  }
+}
+
+const codesOf = (services: Services) => {
+  const { store, secrets, clock } = services
+  const hashWith = (secret: string, id: string, code: string): Buffer =>
     hashShortSecret(plainBackupCode(code), `backup code ${id}`, secret)
   const takeOfApp = async (tx: Tx, id: string, factor: FactorRow, code: string): Promise<boolean> => {
-    const step = stepOfCode(seal.open(factor.secret, id), code.replaceAll(/\s/g, ''), clock.now())
+    const key = keyOfApp(services, id, factor)
+    const step = key && stepOfCode(key, code.replaceAll(/\s/g, ''), clock.now())
     return step !== null && store.takeStep(tx, id, step)
+  }
+  const takeBackup = async (tx: Tx, id: string, code: string): Promise<boolean> => {
+    for (const secret of [secrets.secret, ...secrets.previous_secrets])
+      if (await store.useCode(tx, id, hashWith(secret, id, code), clock.now())) return true
+    return false
   }
   return {
     /** Uses a code of the app up; false where it is wrong or was used before. */
@@ -39,12 +61,12 @@ const codesOf = ({ store, seal, secret, clock }: Services) => {
     /** A code of the app or a backup code, used up in the caller's transaction; null where it is neither. */
     take: async (tx: Tx, id: string, factor: FactorRow, code: string): Promise<'app' | 'backup' | null> => {
       if (await takeOfApp(tx, id, factor, code)) return 'app'
-      return (await store.useCode(tx, id, hashOf(id, code), clock.now())) ? 'backup' : null
+      return (await takeBackup(tx, id, code)) ? 'backup' : null
     },
     /** Others in place of those before; told this once. */
     give: async (tx: Tx, holder: Holder): Promise<BackupCodes> => {
       const codes = makeBackupCodes()
-      const hashes = codes.map((code) => hashOf(holder.id, code))
+      const hashes = codes.map((code) => hashWith(secrets.secret, holder.id, code))
       await store.replaceCodes(tx, holder, hashes)
       return { backup_codes: codes }
     },
