@@ -95,8 +95,8 @@ const readingsOf = ({ database, clock }: Platform, { branding, webhooks }: Modul
     help: 'Connections of this process, and calls that wait for one',
     label: 'state',
     read: async () => {
-      const { totalCount, idleCount, waitingCount } = database.pool
-      return { busy: totalCount - idleCount, idle: idleCount, wanted: waitingCount }
+      const { totalCount, idleCount } = database.pool
+      return { busy: totalCount - idleCount, idle: idleCount, wanted: database.waiting() }
     },
   },
   {

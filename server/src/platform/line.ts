@@ -15,12 +15,16 @@ export interface Line {
   wait(): Promise<void>
   /** Lets the first one in; false where nobody waits. */
   callNext(): boolean
+  readonly length: number
 }
 
 export const createLine = ({ waiting: most, patienceMs, refusal }: LineRules): Line => {
   const waiting = new Set<() => void>()
   const refused = () => failure(refusal, { meta: { retry_after: 2 } })
   return {
+    get length() {
+      return waiting.size
+    },
     wait: () =>
       new Promise((resolve, reject) => {
         if (waiting.size >= most) return reject(refused())

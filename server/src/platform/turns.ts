@@ -11,6 +11,8 @@ export interface Turns {
   take(): Promise<() => void>
   /** Does the work when it is its turn. */
   during<T>(work: () => Promise<T>): Promise<T>
+  /** How many wait for theirs. */
+  readonly waiting: number
 }
 
 export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
@@ -28,6 +30,9 @@ export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
     }
   }
   return {
+    get waiting() {
+      return line.length
+    },
     take,
     during: async (work) => {
       const leave = await take()

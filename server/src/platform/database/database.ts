@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { isCritical } from '../priority.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns, type Turns } from '../turns.ts'
 import { type Absence, watchAbsence } from './absence.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
@@ -34,6 +34,8 @@ export interface Database {
   hotWrite<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   ping(): Promise<void>
   readonly pool: pg.Pool
+  /** How many calls wait for a connection, or a place on one. */
+  waiting(): number
   readonly absence: Absence
   close(): Promise<void>
 }
@@ -113,6 +115,15 @@ const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Prom
   }
 }
 
+const readersOf = (lanes: ReadLanes): ((tenant: string) => Tx) => {
+  const readers = new Map<string, Tx>()
+  return (tenant) => {
+    const reader = readers.get(tenant) ?? readerOf(lanes, checkedTenant(tenant))
+    readers.set(tenant, reader)
+    return reader
+  }
+}
+
 // int8 (counts) fit a number here; numeric stays a string: money is never a float.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -179,28 +190,36 @@ const lanesOfReads = 4
 const reserved = 4
 const patienceMs = 5_000
 
+const openTurns = (size: number): Turns =>
+  createTurns({
+    atOnce: Math.max(1, size - lanesOfReads - lanesAside - reserved),
+    waiting: Number.POSITIVE_INFINITY,
+    patienceMs,
+    refusal: 'unavailable',
+  })
+
+/** Whoever asks the pool is among its waiting for a moment, also where it has a connection to give. */
+const waitingAt = (pool: pg.Pool, size: number): number =>
+  pool.idleCount > 0 || pool.totalCount < size ? 0 : pool.waitingCount
+
 /** Lets so many work at a time, and whoever is critical or already within such work at once. */
-const inTurn = (atOnce: number) => {
-  const turns = createTurns({ atOnce, waiting: Number.POSITIVE_INFINITY, patienceMs, refusal: 'unavailable' })
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+const inTurn =
+  (turns: Turns) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
     if (isCritical() || scope.getStore() === true) return work()
     return turns.during(work)
   }
-}
 
 export const openDatabase = (url: string, log: Log, size = 20): Database => {
   const absence = watchAbsence(() => pool.query('select 1'), log)
   const pool = openPool(url, absence.lost, { role: webRole, size })
   const lanes = new ReadLanes(pool, lanesOfReads)
-  const ordinarily = inTurn(Math.max(1, size - lanesOfReads - lanesAside - reserved))
-  const readers = new Map<string, Tx>()
-  const readerFor = (tenant: string): Tx => {
-    const reader = readers.get(tenant) ?? readerOf(lanes, checkedTenant(tenant))
-    readers.set(tenant, reader)
-    return reader
-  }
+  const turns = openTurns(size)
+  const ordinarily = inTurn(turns)
+  const readerFor = readersOf(lanes)
   return {
     pool,
+    waiting: () => waitingAt(pool, size) + turns.waiting + lanes.waiting,
     absence,
     transaction: (tenant, work) =>
       ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(pool, tenant, work)))),

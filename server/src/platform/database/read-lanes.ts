@@ -80,6 +80,11 @@ export class ReadLanes {
     this.#looking = setInterval(() => this.#look(), lookMs).unref()
   }
 
+  /** How many reads no lane has a place for. */
+  get waiting(): number {
+    return this.#waiting.critical.size + this.#waiting.ordinary.size
+  }
+
   async read<Row>(tenant: string, statement: NamedStatement): Promise<Row[]> {
     return evenIfOutdated(() => this.#ask<Row>(tenant, statement))
   }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from './foyer.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const wanted = async (): Promise<number> => {
+  const { body } = await foyer.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
+  return Number(/^foyer_database_connections\{state="wanted"\} (\d+)$/m.exec(String(body))?.[1])
+}
+
+it('F17 the figure of calls that wait for the database counts those that wait for their turn to write', async () => {
+  const { database } = foyer.foyer.platform
+  const gate = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const holding = Array.from({ length: 12 }, () =>
+    database.transaction('aurora', async () => {
+      begun.push(begun.length)
+      await gate.promise
+    }),
+  )
+  await vi.waitFor(() => expect(begun).toHaveLength(8), 15_000)
+  expect(await wanted()).toBeGreaterThanOrEqual(4)
+  gate.resolve()
+  await Promise.all(holding)
+  await vi.waitFor(async () => expect(await wanted()).toBe(0), 15_000)
+})
+
+it('F17 and those that wait for a place to read', async () => {
+  const { database } = foyer.foyer.platform
+  const reads = Array.from({ length: 80 }, () =>
+    database.read('aurora', (tx) => sql`select pg_sleep(0.02)`.execute(tx)),
+  )
+  // Four connections with sixteen each; the figure is read while they are at work.
+  await vi.waitFor(() => expect(database.waiting()).toBeGreaterThan(0), { interval: 1 })
+  await Promise.all(reads)
+  expect(database.waiting()).toBe(0)
+})
