@@ -4,6 +4,7 @@ import { endAgreements } from './agreements/end-agreement.ts'
 import { forgetCard, type ForgetJob, forgetQueue } from './cards/change-card.ts'
 import { warnOfEndingCards } from './cards/warn-of-ending-cards.ts'
 import { applyNotification, type NotificationJob, notificationQueue } from './notifications/apply-notification.ts'
+import { emptyOld } from './notifications/empty-old.ts'
 import { lookAfterCheckouts, settleRefunds } from './payments/look-after-checkouts.ts'
 import { settleUnfinished } from './payments/settle-unfinished.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
@@ -32,5 +33,6 @@ export const keepBusy = (services: Services): void => {
   jobs.handle<RefundJob>(refundQueue, ({ data }) => performRefund(services)(data))
   jobs.handle<ForgetJob>(forgetQueue, ({ data }) => forgetCard(services)(data))
   jobs.every('cards that end', dayMs, everywhere(warnOfEndingCards(services)))
+  jobs.every('old notifications of gateways', dayMs, everywhere(emptyOld(services)))
   jobs.every('reconciliation', dayMs, everywhere(reconcile(services)))
 }

@@ -32,3 +32,20 @@ export const markApplied = async (
 ): Promise<void> => {
   await database.hotWrite(tenant, marking, [id, at, outcome])
 }
+
+/** Empties what of so many notifications was sent, if they were applied before. Returns of how many. */
+export const emptyApplied = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = tx
+    .selectFrom('billing.gateway_notification')
+    .select('id')
+    .where('applied_at', '<', before)
+    .where('raw', '<>', '')
+    .orderBy('applied_at')
+    .limit(most)
+  const { numUpdatedRows } = await tx
+    .updateTable('billing.gateway_notification')
+    .set({ raw: '' })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -445,3 +445,29 @@ describe('the secrets of brands', () => {
     ])
   })
 })
+
+describe('what a gateway sent', () => {
+  it('S49 is emptied 90 days after it was applied; that it came, and what came of it, stays', async () => {
+    const waiting = await waitingPayment()
+    await report(eventAbout(waiting))
+    const about = `raw::jsonb #>> '{data,object,metadata,attempt_id}' = $1`
+    const [told] = await askDatabase<{ id: string; outcome: string }>(
+      foyer.database_url,
+      `select id, outcome from billing.gateway_notification where ${about}`,
+      [waiting.attempt_id],
+    )
+    const after = async (days: number) => {
+      await askDatabase(
+        foyer.database_url,
+        `update billing.gateway_notification set applied_at = now() - make_interval(days => $2) where id = $1`,
+        [told?.id, days],
+      )
+      await foyer.foyer.platform.jobs.runDue()
+      return askDatabase(foyer.database_url, 'select outcome, raw from billing.gateway_notification where id = $1', [
+        told?.id,
+      ])
+    }
+    expect(await after(89)).toEqual([{ outcome: told?.outcome, raw: expect.stringContaining(waiting.attempt_id) }])
+    expect(await after(91)).toEqual([{ outcome: told?.outcome, raw: '' }])
+  })
+})
