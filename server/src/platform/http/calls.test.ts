@@ -491,7 +491,7 @@ describe('calls of the test’s own', () => {
     },
   )
 
-  it('API-02 the log knows the tab and the program that called; a call without them is served as well', async () => {
+  it('API-02 the log knows who called, of which brand, from where, by which tab and program; a call without them is served as well', async () => {
     const session = crypto.randomUUID()
     const client = createClient(served.url, { access_token: olga.tokens.access_token })
     const body = { purpose: 'new', sku_id: 'media-server', quantity: 1 }
@@ -506,6 +506,7 @@ describe('calls of the test’s own', () => {
         .map((line): unknown => JSON.parse(line))
         .find((line) => JSON.stringify(line).includes(headers.get('x-request-id') ?? ''))
     expect(lineOf(told)).toMatchObject({ session, originator: 'client-area', msg: 'answered' })
+    expect(lineOf(told)).toMatchObject({ tenant: 'aurora', account: olga.account.id, ip: '127.0.0.1' })
     expect(lineOf(untold)).not.toHaveProperty('session')
     expect(lineOf(untold)).not.toHaveProperty('originator')
   })
