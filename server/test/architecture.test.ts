@@ -52,6 +52,20 @@ describe('the calls', () => {
     expect(described.sort()).toEqual(mounted.filter((route) => isOfTheApi(route) || beside.test(route)).sort())
   })
 
+  it('say that they refuse whoever has no proof, where they ask for one', async () => {
+    const { body } = await foyer.client.send('GET', '/openapi.json')
+    const { paths } = body as { paths: Record<string, Record<string, { security?: object[]; responses: object }>> }
+    const asking = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { security = [], responses }]) =>
+        security.length > 0 && security.every((way) => Object.keys(way).length > 0)
+          ? [{ call: `${method} ${path}`, refuses: '401' in responses }]
+          : [],
+      ),
+    )
+    expect(asking.length).toBeGreaterThan(100)
+    expect(asking.filter(({ refuses }) => !refuses)).toEqual([])
+  })
+
   it('refuse whoever shows no proof, unless they say that they need none', async () => {
     for (const { method, url, auth } of calls.filter(({ auth: kinds }) => !kinds.includes('none'))) {
       const { status } = await foyer.client.send(method, url.replaceAll(/:\w+/g, 'x'), { as: { tenant: 'aurora' } })

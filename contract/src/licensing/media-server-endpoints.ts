@@ -15,7 +15,6 @@ export const activateServer = endpoint({
   body: ActivationBody,
   answers: { 200: Lease },
   errors: [
-    'licence_unknown',
     'licence_stopped',
     'servers_limit_reached',
     'version_out_of_range',
@@ -34,7 +33,6 @@ export const sendHeartbeat = endpoint({
   body: HeartbeatBody,
   answers: { 200: Lease },
   errors: [
-    'licence_unknown',
     'licence_stopped',
     'servers_limit_reached',
     'server_released',

@@ -131,6 +131,7 @@ const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
     ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
     ...(proofs.length > 0 ? (['tenant_required'] as const) : []),
     ...(auth.includes('none') || auth.includes('licence') ? [] : (['unauthorized'] as const)),
+    ...(auth.includes('licence') ? (['licence_unknown'] as const) : []),
     ...(auth.includes('bearer') || auth.includes('operator') ? (['forbidden'] as const) : []),
     ...(feature === undefined ? [] : (['feature_off'] as const)),
     ...(inPerson === true ? (['in_person_only'] as const) : []),
