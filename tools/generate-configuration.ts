@@ -44,7 +44,7 @@ const rowsOf = (node: KeySchema, path: string): string[] => {
 const text = `# Configuration
 
 The YAML file that \`FOYER_CONFIG\` names. \`\${NAME}\` in a value reads the environment, so that secrets stand nowhere else.
-\`npm run foyer -- check\` reads it and names the key that is wrong. Made by \`node tools/generate-configuration.ts\` from the schema that checks it.
+\`npm run foyer -- check\` reads it and names the key that is wrong. Made by \`npx node tools/generate-configuration.ts\` from the schema that checks it.
 
 | Key | Type | Unless said | Meaning |
 | --- | --- | --- | --- |
@@ -53,6 +53,6 @@ ${rowsOf(configurationSchema(), '').join('\n')}
 
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (readFileSync(file, { encoding: 'utf8', flag: 'a+' }) !== text) {
-  console.error('docs/CONFIGURATION.md is not what the schema says: run node tools/generate-configuration.ts')
+  console.error('docs/CONFIGURATION.md is not what the schema says: run npx node tools/generate-configuration.ts')
   process.exitCode = 1
 }

@@ -36,7 +36,7 @@ for (const [file, text] of Object.entries(files)) {
   const path = join(root, file)
   if (!process.argv.includes('--check')) writeFileSync(path, text)
   else if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) !== text) {
-    console.error(`${file} is not what the contract says: run node tools/generate-openapi.ts`)
+    console.error(`${file} is not what the contract says: run npx node tools/generate-openapi.ts`)
     process.exitCode = 1
   }
 }

@@ -36,7 +36,7 @@ try {
   const current = readFileSync(target, { encoding: 'utf8', flag: 'a+' })
   if (process.argv.includes('--check')) {
     if (text !== current) {
-      console.error('tables.generated.ts is not what the migrations say: run node tools/generate-tables.ts')
+      console.error('tables.generated.ts is not what the migrations say: run npx node tools/generate-tables.ts')
       process.exitCode = 1
     }
   } else writeFileSync(target, text)

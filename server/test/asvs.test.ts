@@ -47,11 +47,16 @@ it('docs/asvs.csv has a line for every requirement of ASVS 5.0, levels 1 and 2, 
   expect(rows.map(({ requirement }) => requirement)).toEqual(wanted)
 })
 
-it('each line names a test that there is, or says why none is needed', () => {
+it('each line names a test that there is, or says why none is needed; documents by words that stand in them', () => {
   for (const { requirement, level, about, status, shown_by } of rows) {
     expect(['1', '2'], requirement).toContain(level)
     expect(about.length, requirement).toBeGreaterThan(2)
     expect(['tested', 'by design', 'not applicable'], requirement).toContain(status)
+    const cited = [...shown_by.matchAll(/\[(\S+) # ([^\]]+)\]/g)]
+    for (const [, file = '', words = ''] of cited)
+      expect([requirement, readFileSync(join(root, file), 'utf8').includes(words)], words).toEqual([requirement, true])
+    // A document is no proof by its name alone.
+    if (/\b(?:ADR|OPERATIONS|CONFIGURATION|ARCHITECTURE|README)\b/.test(shown_by)) expect(cited, requirement).not.toEqual([])
     if (status === 'tested') expect([requirement, existsSync(join(root, shown_by))]).toEqual([requirement, true])
     else expect(shown_by.length, requirement).toBeGreaterThan(4)
   }

@@ -92,7 +92,7 @@ const lookAtFolder = (folder: string): Promise<Finding> =>
 /** A process that serves the API alone does without. */
 const lookAtPortal = (): Finding => ({
   about: 'portal',
-  wrong: existsSync(join(webFolder, 'index.html')) ? null : 'it is not built: node web/build-if-stale.ts',
+  wrong: existsSync(join(webFolder, 'index.html')) ? null : 'it is not built: npx node web/build-if-stale.ts',
   warning: true,
 })
 
