@@ -83,9 +83,25 @@ describe('the image', () => {
 })
 
 describe('an installation by the manual', () => {
+  it('S53 runs scripts of those packages alone that are named, and is refused by npm where another brings one', () => {
+    const { allowScripts } = z
+      .object({ allowScripts: z.record(z.string(), z.boolean()) })
+      .parse(JSON.parse(read('package.json')))
+    const { packages } = z
+      .object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) })
+      .parse(JSON.parse(read('package-lock.json')))
+    const bringing = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+      path !== '' && hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
+    )
+    expect(Object.keys(allowScripts).sort()).toEqual(bringing.sort())
+    expect(read('.npmrc').split('\n')).toContain('strict-allow-scripts=true')
+  })
+
   it('leaves out no native part: those of pictures and documents are optional packages, one for each system', () => {
     const said = ['docs/OPERATIONS.md', 'deploy/Dockerfile', 'deploy/foyer.service'].flatMap((file) =>
-      read(file).split('\n').flatMap((line) => /\bnpm (?:ci|install|prune)\b[^#&]*/.exec(line)?.[0] ?? []),
+      read(file)
+        .split('\n')
+        .flatMap((line) => /\bnpm (?:ci|install|prune)\b[^#&]*/.exec(line)?.[0] ?? []),
     )
     expect(said.length).toBeGreaterThan(4)
     expect(said.filter((command) => command.includes('--omit=optional'))).toEqual([])
