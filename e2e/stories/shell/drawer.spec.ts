@@ -1,3 +1,4 @@
+import { sidebarCollapsedPx, sidebarOpenPx } from '@foyer/contract/vocabulary/constants.ts'
 import type { Page } from '@playwright/test'
 import { colourOf, isRed, widthOf } from '../../fixtures/looks.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
@@ -13,10 +14,10 @@ test.describe('on a wide screen', () => {
     await signInAs(olga)
     await page.goto('/licenses')
     await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(285)
+    expect(await widthOf(drawerOf(page))).toBe(sidebarOpenPx)
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(65)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
   })
 
   test('SHELL-03 collapsed, it is wide while the mouse is over it', async ({ page, signInAs }) => {
@@ -24,14 +25,14 @@ test.describe('on a wide screen', () => {
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(65)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
     const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0 }
     await page.mouse.move(30, 300)
     await page.mouse.move(32, 305)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(285)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarOpenPx)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(x)
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(65)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
   })
 
   test('SHELL-02 one entry of the menu is the current one, on whichever page', async ({ page, signInAs }) => {
@@ -54,10 +55,10 @@ test.describe('on a wide screen', () => {
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(65)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
     await page.reload()
     await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(65)
+    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
     expect(await page.localStorage.getItem('drawer')).toBe('collapsed')
   })
 
@@ -89,11 +90,11 @@ test.describe('on a touch screen', () => {
     await signInAs(olga)
     await page.goto('/licenses')
     await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(65)
+    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
     await page.touchscreen.tap(30, 500)
-    expect(await widthOf(drawerOf(page))).toBe(65)
+    expect(await widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
     await page.getByRole('button', { name: 'Expand menu' }).tap()
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(285)
+    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarOpenPx)
   })
 })
 
