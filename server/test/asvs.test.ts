@@ -56,7 +56,8 @@ it('each line names a test that there is, or says why none is needed; documents 
     for (const [, file = '', words = ''] of cited)
       expect([requirement, readFileSync(join(root, file), 'utf8').includes(words)], words).toEqual([requirement, true])
     // A document is no proof by its name alone.
-    if (/\b(?:ADR|OPERATIONS|CONFIGURATION|ARCHITECTURE|README)\b/.test(shown_by)) expect(cited, requirement).not.toEqual([])
+    if (/\b(?:ADR|OPERATIONS|CONFIGURATION|ARCHITECTURE|README)\b/.test(shown_by))
+      expect(cited, requirement).not.toEqual([])
     if (status === 'tested') expect([requirement, existsSync(join(root, shown_by))]).toEqual([requirement, true])
     else expect(shown_by.length, requirement).toBeGreaterThan(4)
   }

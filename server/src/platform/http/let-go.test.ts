@@ -16,7 +16,12 @@ let answer: () => void
 let socket: Socket
 
 beforeEach(async () => {
-  http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [], patience: { endMs: 1_000 } })
+  http = await createHttp({
+    log: createLog('silent'),
+    trustedProxies: [],
+    providerOrigins: [],
+    patience: { endMs: 1_000 },
+  })
   const answering = Promise.withResolvers<void>()
   const calling = Promise.withResolvers<void>()
   answer = answering.resolve
