@@ -46,7 +46,10 @@ const missingIn = (schema: Schema, name: string): string[] => {
     return missingIn(components.schemas[named] ?? {}, named)
   }
   const parts = [
-    ...[...anyOf, ...oneOf, ...allOf, ...(items === undefined ? [] : [items])],
+    ...anyOf,
+    ...oneOf,
+    ...allOf,
+    ...(items === undefined ? [] : [items]),
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
   ]
   const fields = Object.entries(properties)

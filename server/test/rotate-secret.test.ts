@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../src/config.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { somePassword } from './people.ts'
-import { codeOf, type Enrolled, enrol, nextCode } from './second-factors.ts'
+import { codeOf, enrol, type Enrolled, nextCode } from './second-factors.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const before = 'the secret that was read by others'

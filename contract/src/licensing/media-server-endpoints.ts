@@ -14,12 +14,7 @@ export const activateServer = endpoint({
   auth: ['licence'],
   body: ActivationBody,
   answers: { 200: Lease },
-  errors: [
-    'licence_stopped',
-    'servers_limit_reached',
-    'version_out_of_range',
-    'wrong_activation_type',
-  ],
+  errors: ['licence_stopped', 'servers_limit_reached', 'version_out_of_range', 'wrong_activation_type'],
 })
 
 export const sendHeartbeat = endpoint({
