@@ -19,8 +19,6 @@ const unread = [
   /\/ts3\.4$/,
   /\.flow$/,
   /\/(?:bintrees|fastify)\/test$/,
-  // With which react-email would show letters to those who write them.
-  /\/@esbuild\/[\w-]+\/bin$/,
   // Weights and slants that no document is set in.
   /\/@expo-google-fonts\/inter\/(?!400Regular$|600SemiBold$)\d{3}\w+$/,
   /\/dejavu-fonts-ttf\/(?:status\.txt|ttf\/(?!DejaVuSansCondensed(?:-Bold)?\.ttf)[\w-]+\.ttf)$/,

@@ -74,7 +74,7 @@ const mostHtml = 200_000
 const textOf = async ({ text = '', html = '' }: Email): Promise<string> => {
   if (text.trim() !== '') return text
   // Takes a while to load, and hardly any program needs it.
-  const { toPlainText } = await import('react-email')
+  const { toPlainText } = await import('@react-email/render')
   return toPlainText(html.slice(0, mostHtml), { limits: { maxDepth: 100 } })
 }
 

@@ -1,4 +1,4 @@
-import { render } from 'react-email'
+import { render } from '@react-email/render'
 import { describe, expect, it } from 'vitest'
 import { letterPage } from './letter.ts'
 

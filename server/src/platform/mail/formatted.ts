@@ -1,7 +1,7 @@
 import { linkedAddress, linkRelation, markdownOptions, withoutDeepQuotes } from '@foyer/contract/vocabulary/markdown.ts'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
-import { Link } from 'react-email'
+import { link } from './elements.ts'
 
 const parser = new MarkdownIt(markdownOptions)
 
@@ -62,7 +62,7 @@ const codeBlockLook: Look = {
 
 const linked = (address: ReturnType<Token['attrGet']>, words: readonly ReactNode[]): ReactNode =>
   typeof address === 'string' && linkedAddress.test(address)
-    ? h(Link, { href: address, rel: linkRelation, style: { color: 'inherit', textDecoration: 'underline' } }, ...words)
+    ? link({ href: address, rel: linkRelation, style: { color: 'inherit', textDecoration: 'underline' } }, ...words)
     : h(Fragment, null, ...words)
 
 const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol'

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import { body, box, button, head, line, link, preview as previewOf, text } from './elements.ts'
 import { formatted } from './formatted.ts'
 
 /** What a brand's letters look like. */
@@ -95,7 +95,7 @@ const written = (paragraph: string | Links): ReactNode =>
     ? onLines(paragraph.split('\n'))
     : onLines([
         paragraph.title,
-        ...paragraph.links.map(({ name, url }) => h(Link, { key: url, href: url, style: style.link }, name)),
+        ...paragraph.links.map(({ name, url }) => link({ key: url, href: url, style: style.link }, name)),
       ])
 
 const isOfPerson = (paragraph: Paragraph): paragraph is WrittenWords =>
@@ -103,26 +103,16 @@ const isOfPerson = (paragraph: Paragraph): paragraph is WrittenWords =>
 
 const paragraphOf = (paragraph: Paragraph, key: string): ReactElement => {
   const look = { key, className: 'letter-text', style: style.text }
-  return isOfPerson(paragraph) ? h('div', look, formatted(paragraph.markdown)) : h(Text, look, written(paragraph))
+  return isOfPerson(paragraph) ? h('div', look, formatted(paragraph.markdown)) : text(look, written(paragraph))
 }
 
-const letterHead = h(
-  Head,
-  null,
-  h('meta', { name: 'viewport', content: 'width=device-width' }),
-  h('meta', { name: 'color-scheme', content: 'light dark' }),
-  h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-  h('style', null, inTheDark),
-)
-
 const letterFoot = (footer: string, footer_link: LetterParts['footer_link']): ReactElement =>
-  h(
-    Text,
+  text(
     { className: 'letter-quiet', style: style.footer },
     footer,
     ...(footer_link === undefined
       ? []
-      : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
+      : [' ', link({ key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
   )
 
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
@@ -138,32 +128,29 @@ export const letterPage = ({
   footer_link,
 }: LetterParts): ReactElement =>
   h(
-    Html,
-    { lang: locale },
-    letterHead,
-    h(Preview, null, preview),
-    h(
-      Body,
-      { className: 'letter', lang: locale, style: style.body },
-      h(
-        Container,
+    'html',
+    { lang: locale, dir: 'ltr' },
+    head(preview, inTheDark),
+    body(
+      locale,
+      { className: 'letter', style: style.body },
+      previewOf(preview),
+      box(
         { style: { maxWidth: '560px' } },
-        marker === undefined ? null : h(Text, { className: 'letter-quiet', style: style.marker }, `-- ${marker} --`),
-        h(Text, { className: 'letter-brand', style: style.brand }, brand.name),
-        h(
-          Section,
+        marker === undefined ? null : text({ className: 'letter-quiet', style: style.marker }, `-- ${marker} --`),
+        text({ className: 'letter-brand', style: style.brand }, brand.name),
+        box(
           { className: 'letter-card', style: style.card },
-          h(Heading, { as: 'h1', className: 'letter-heading', style: style.heading }, heading),
+          h('h1', { className: 'letter-heading', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => paragraphOf(paragraph, `p${index}`)),
           action === undefined
             ? null
-            : h(
-                Section,
+            : box(
                 { style: { margin: '20px 0 8px' } },
-                h(Button, { className: 'letter-button', href: action.url, style: buttonStyle(brand) }, action.label),
+                button({ className: 'letter-button', href: action.url, style: buttonStyle(brand) }, action.label),
               ),
         ),
-        h(Hr, { className: 'letter-line', style: style.line }),
+        line({ className: 'letter-line', style: style.line }),
         letterFoot(footer, footer_link),
       ),
     ),

@@ -131,7 +131,10 @@ type Words = Pick<OutgoingMail, 'html' | 'text'>
 
 /** With the first letter comes what draws them: it would take as long as a seventh of a start. */
 const write = async (content: LetterParts): Promise<Words> => {
-  const [{ render }, { letterPage, letterText }] = await Promise.all([import('react-email'), import('./letter.ts')])
+  const [{ render }, { letterPage, letterText }] = await Promise.all([
+    import('@react-email/render'),
+    import('./letter.ts'),
+  ])
   // The text is made of what the letter says, and not of its page: taking that apart again costs more than writing it.
   return { html: await render(letterPage(content)), text: letterText(content) }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { render } from 'react-email'
+import { render } from '@react-email/render'
 import { formatMoment } from '../../../platform/locale/format.ts'
 import { letterPage } from '../../../platform/mail/letter.ts'
 import { texts } from '../letters/account-letter.ts'
