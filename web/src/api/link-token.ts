@@ -19,6 +19,9 @@ export const takeTokens = (address: URL): { tokens: AddressTokens; rest: string 
   return { tokens, rest: address.pathname.replace(/^\/+/, '/') + address.search + address.hash }
 }
 
+/** Where the tab keeps what a sign-in link carried in until the server has answered: one that is unwell can be asked again. */
+export const signInLinkKey = 'sign_in_link'
+
 const keyOf = (path: string): string => `link_token:${path}`
 
 /** A link's token belongs to the page it was made for and lives as long as the tab, so that a reload still works. */

@@ -9,7 +9,7 @@ import { keepUtm } from '../lib/utm.ts'
 import { enterByAddress } from './address-entry.ts'
 import { Apology } from './error-screens/apology.tsx'
 import { startTexts } from './i18n/i18n.ts'
-import { mutationToasts, showRefusedLink } from './mutation-toasts.ts'
+import { mutationToasts } from './mutation-toasts.ts'
 import { followReadiness } from './readiness-events.ts'
 import { createPortalRouter, fetchPage, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
@@ -22,7 +22,7 @@ const start = async (root: Root): Promise<void> => {
   await nextTask()
   const settings = await startBrand()
   const texts = startTexts(localeFor(settings), settings.brand)
-  const entry = await enterByAddress(session)
+  const tell = await enterByAddress(session)
   await nextTask()
   const queryClient = createQueryClient(mutationToasts)
   const router = createPortalRouter({ queryClient, session })
@@ -39,7 +39,7 @@ const start = async (root: Root): Promise<void> => {
   }
   await texts
   await nextTask()
-  if (entry === 'refused') showRefusedLink()
+  await tell?.()
   showPage(root, { settings, queryClient, router })
 }
 

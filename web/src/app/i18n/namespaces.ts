@@ -16,6 +16,7 @@ import type { en as talk } from '../../ui/talk/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
 import type { en as notices } from '../notices/locale/en.ts'
+import type { en as sign_in_link } from '../sign-in-link/locale/en.ts'
 
 /** The English texts are the type of all keys. */
 export interface Texts {
@@ -32,6 +33,7 @@ export interface Texts {
   purchase: typeof purchase
   second_factor: typeof second_factor
   push: typeof push
+  sign_in_link: typeof sign_in_link
   statistics: typeof statistics
   support: typeof support
   talk: typeof talk
@@ -101,6 +103,10 @@ const loaders: Record<Namespace, Loaders> = {
   push: {
     en: () => import('../../features/push/locale/en.ts'),
     ru: () => import('../../features/push/locale/ru.ts'),
+  },
+  sign_in_link: {
+    en: () => import('../sign-in-link/locale/en.ts'),
+    ru: () => import('../sign-in-link/locale/ru.ts'),
   },
   statistics: {
     en: () => import('../../features/statistics/locale/en.ts'),

@@ -1,0 +1,68 @@
+import { t } from 'i18next'
+import { answerOf, api } from '../../api/client.ts'
+import { mayPass } from '../../api/failure.ts'
+import { handOffAddress } from '../../api/hand-off.ts'
+import { type AddressTokens, signInLinkKey } from '../../api/link-token.ts'
+import type { LoginInfo, Session } from '../../api/session.ts'
+import { tabStore } from '../../lib/storage.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { needTexts } from '../i18n/i18n.ts'
+
+interface Proof extends Pick<AddressTokens, 'trial_token' | 'refresh_token'> {
+  /** Of the wish, so that another try is the very same call. */
+  readonly key: string
+}
+
+const headersOf = ({ trial_token, refresh_token = '', key }: Proof): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(trial_token === undefined ? { Authorization: `Bearer ${refresh_token}` } : { 'Trial-Token': trial_token }),
+})
+
+/** Whatever session there was is replaced once the server took the link, and stays until then. */
+const enterWith = async (session: Session, proof: Proof): Promise<void> => {
+  const info: LoginInfo = await answerOf(api.POST('/billing/api/v1/login', { headers: headersOf(proof) }))
+  if (typeof info.redirect_to === 'string') {
+    session.end('signed_out')
+    location.replace(handOffAddress(info.redirect_to, info.refresh_token))
+  } else session.start(info)
+}
+
+const forget = (): void => tabStore.remove(signInLinkKey)
+
+const tellRefused = async (session: Session): Promise<void> => {
+  await needTexts('sign_in_link')
+  const next = session.isLoggedIn ? 'sign_in_link:stays' : 'sign_in_link:otherwise'
+  toasts.show({ tone: 'bad', title: t('sign_in_link:refused'), details: [t(next)] })
+}
+
+/** The tab begins anew, which asks again. */
+const tellUnwell = async (): Promise<void> => {
+  await needTexts('sign_in_link')
+  const again = { label: t('global.retry'), run: () => location.reload() }
+  toasts.show({
+    tone: 'bad',
+    title: t('sign_in_link:unwell'),
+    details: [t('sign_in_link:unwell_text')],
+    actions: [again],
+  })
+}
+
+/** Signs in by the link that was kept. A refused one is over; one that nobody answered is there for the next try, unless somebody signs in or out meanwhile. */
+export const enterByLink = async (session: Session, kept: string): Promise<(() => Promise<void>) | undefined> => {
+  const proof: Proof = { key: crypto.randomUUID(), ...JSON.parse(kept) }
+  tabStore.set(signInLinkKey, JSON.stringify(proof))
+  try {
+    await enterWith(session, proof)
+    forget()
+    return undefined
+  } catch (error) {
+    if (!mayPass(error)) {
+      forget()
+      return () => tellRefused(session)
+    }
+    session.subscribe((event) => {
+      if (event !== 'expired') forget()
+    })
+    return tellUnwell
+  }
+}
