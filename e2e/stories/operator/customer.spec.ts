@@ -378,6 +378,12 @@ test('a new customer is made, put right where it says so, and let in by the link
   await fresh.click()
   const mail = dialog.getByRole('textbox', { name: 'E-mail' })
   const country = dialog.getByRole('combobox', { name: 'Country' })
+  // Esc closes the open list alone, and nothing is asked.
+  await country.click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toHaveCount(0)
   const create = dialog.getByRole('button', { name: 'Create customer' })
 
   await mail.fill('nia@')

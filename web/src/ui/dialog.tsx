@@ -1,6 +1,6 @@
 import './dialog.css'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { dialogOpened } from './open-dialogs.ts'
@@ -17,6 +17,18 @@ interface DialogProps {
 }
 
 const fields = 'input, textarea, select'
+
+/**
+ * Closes by Esc before the browser does, which closes at some keys, such as one in a field of a date, twice. A part that had the key to itself,
+ * such as an open list, has prevented the rest; a key that is held is one press.
+ */
+const onEsc =
+  (close: () => void) =>
+  (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) close()
+  }
 
 /** A modal dialog, open as long as it is drawn. The browser traps focus, closes on Esc and gives focus back. */
 export const Dialog = ({ title, children, actions, size = 'm', busy = false, onClose }: DialogProps) => {
@@ -44,6 +56,8 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, onC
       closedby={busy ? 'none' : undefined}
       className={size === 'l' ? 'dialog large' : 'dialog'}
       aria-labelledby={titleId}
+      onKeyDown={onEsc(close)}
+      // What else asks to close it, such as the way back of a phone.
       onCancel={(event) => {
         event.preventDefault()
         close()

@@ -8,7 +8,7 @@ import {
   Select as MantineSelect,
 } from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -78,6 +78,11 @@ const classNames = {
   groupLabel: 'select-group-label',
 }
 
+/** Esc closes the open list alone, not the dialog that it stands in. */
+const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
+}
+
 /** One of several. The list is at most 300 px high and scrolls beyond. */
 export const Select = (props: SelectProps) => {
   const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
@@ -102,6 +107,7 @@ export const Select = (props: SelectProps) => {
             onChange={(next) => onChange(next ?? '')}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={leave}
+            onKeyDown={keepEsc}
             searchable={searchable}
             // Enter takes the first of what was found.
             selectFirstOptionOnChange={searchable}
