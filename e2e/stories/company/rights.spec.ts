@@ -1,5 +1,6 @@
 import { befriend, callAs, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
 import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
+import { ivan } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -128,5 +129,21 @@ test('COMP-21 a member without the role billing reads why the lists of invoices 
   for (const path of ['/invoices', '/payments']) {
     await page.goto(path)
     await expect(page.getByText('ask its owner for the role Billing', { exact: false }), path).toBeVisible()
+  }
+})
+
+test('COMP-21 a member without a role reads on the pages of licences, tickets and statistics which one to ask for', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(ivan)
+  const said = {
+    '/licenses': '«Лицензии»: попросите её у владельца',
+    '/tickets': '«Обращения»: попросите её у владельца',
+    '/retroview/no_statistics': '«Статистика»: попросите её у владельца',
+  }
+  for (const [path, text] of Object.entries(said)) {
+    await page.goto(path)
+    await expect(page.getByText(text, { exact: false }), path).toBeVisible()
   }
 })

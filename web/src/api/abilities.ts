@@ -19,5 +19,11 @@ const mayBy =
   (owner: Owner, operation: Operation): boolean =>
     abilities === undefined ? owner === null : abilities[owner?.through ?? 'own'].includes(operation)
 
+/** A member of a company whose things of this kind they may not see: that a list is empty says nothing about the company. */
+export const useLacksRole = (operation: Operation): boolean => {
+  const { data } = useQuery(abilitiesQuery)
+  return data !== undefined && data.own.includes('leaveCompany') && !data.company.includes(operation)
+}
+
 /** Whether the call behind a button would be let through, for data of this owner; null stands for oneself. */
 export const useMay = (): ((owner: Owner, operation: Operation) => boolean) => mayBy(useQuery(abilitiesQuery).data)

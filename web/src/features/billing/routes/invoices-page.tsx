@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLacksRole } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { useLacksRole } from '../list/use-lacks-role.ts'
 import { hasNone, OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { type OrdersPage, ordersQuery } from '../queries.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/portal/main/billing/invoices')
 const NoInvoices = () => {
   const { t } = useTranslation('billing')
   const { data: profile } = useQuery(profileQuery)
-  const lacksRole = useLacksRole()
+  const lacksRole = useLacksRole('getOrder')
   return (
     <EmptyState
       art={<BillArt />}

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLacksRole } from '../../../api/abilities.ts'
 import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -16,7 +17,6 @@ import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { useLacksRole } from '../list/use-lacks-role.ts'
 import { GatewayFilter } from '../payments/gateway-filter.tsx'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
@@ -117,7 +117,7 @@ const PaymentsList = (props: PartProps) => {
   const { t } = useTranslation('billing')
   const asked = { query, rowsOf: ({ payments }: PageOfPayments) => payments, cursor: search.cursor }
   const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
-  const lacksRole = useLacksRole()
+  const lacksRole = useLacksRole('getOrder')
   if (hasNone(query, search))
     return (
       <EmptyState

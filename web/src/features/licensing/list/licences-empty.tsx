@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLacksRole } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { KeyArt } from '../../../ui/art.tsx'
 import { useBrand } from '../../../ui/brand.tsx'
@@ -28,13 +29,15 @@ const ContactLink = () => {
   )
 }
 
-/** Nothing owned yet: where to buy, or whom to ask. */
+/** Nothing owned yet: where to buy, or whom to ask; for whoever may not see what their company owns, the role that shows it. */
 export const NoLicences = () => {
   const { t } = useTranslation('licensing')
   const { data: profile } = useQuery(profileQuery)
   const mayPurchase = useMayPurchase()
+  const lacksRole = useLacksRole('getDeliverable')
   const name = profile?.manager_name ?? null
   const ask = name === null ? t('empty.ask_contact') : t('empty.ask_manager', { name })
+  if (lacksRole) return <EmptyState art={<KeyArt />} title={t('empty.title')} text={t('empty.role_text')} />
   return (
     <EmptyState
       art={<KeyArt />}

@@ -49,6 +49,7 @@ export const en = {
   empty: {
     title: 'No licences yet',
     text: 'Your keys appear here once a purchase is paid or a trial starts.',
+    role_text: 'Your own appear here. To see those of your company, ask its owner for the role Licences.',
     action: 'Buy a licence',
     ask_manager: 'To get one, ask your account manager, {{name}}.',
     ask_contact: 'To get one, contact {{brand}}.',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLacksRole } from '../../../api/abilities.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { enableAll } from './enable-all.ts'
@@ -8,6 +9,14 @@ import { enableAll } from './enable-all.ts'
 interface EnableStatisticsProps {
   readonly any: boolean
   readonly ids: readonly string[]
+}
+
+/** Why there is nothing to switch on. */
+const Reason = ({ any }: Pick<EnableStatisticsProps, 'any'>) => {
+  const { t } = useTranslation('statistics')
+  const lacksRole = useLacksRole('listViewers')
+  const none = lacksRole ? 'no_statistics.role_text' : 'no_statistics.no_licences'
+  return <p className="tiny subtle">{t(any ? 'no_statistics.not_manageable' : none)}</p>
 }
 
 /** Switches statistics on at every licence that lacks them, then goes back to where they were wanted. */
@@ -40,9 +49,7 @@ export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
       >
         {t('no_statistics.enable')}
       </Button>
-      {ids.length === 0 && (
-        <p className="tiny subtle">{t(any ? 'no_statistics.not_manageable' : 'no_statistics.no_licences')}</p>
-      )}
+      {ids.length === 0 && <Reason any={any} />}
     </div>
   )
 }

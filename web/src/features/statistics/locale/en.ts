@@ -153,6 +153,8 @@ export const en = {
     complete_text: 'There is nothing left to enable. Each licence has the switch on its own page.',
     enable: 'Enable statistics',
     no_licences: 'You have no licence that can collect statistics yet.',
+    role_text:
+      'You have no licence of your own that can collect statistics. To see those of your company, ask its owner for the role Retroview.',
     not_manageable: 'Statistics of your licences are managed by {{brand}}. Contact support to have them enabled.',
     enabled_one: 'Statistics are enabled for {{count}} licence',
     enabled_other: 'Statistics are enabled for {{count}} licences',

@@ -47,6 +47,7 @@ export const en = {
     pending_text: 'Tickets that need your reply appear here.',
     closed_title: 'No closed tickets yet',
     closed_text: 'Resolved tickets stay here with the whole conversation.',
+    role_text: 'Your own appear here. To see those of your company, ask its owner for the role Tickets.',
   },
   ticket: {
     opened_by: 'Opened by {{name}} {{when}}',
