@@ -281,6 +281,18 @@ test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and be
   await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
 })
 
+test('BUY-20 two presses of one moment order once, and nothing failed', async ({ page, calls, signInAs }) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  await page.getByRole('button', { name: 'Purchase Basic' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(calls.to('POST', '/billing/api/v1/orders')).toHaveLength(1)
+})
+
 test('BUY-20 an invoice that was not paid can be given up on its page', async ({ page, signInAs }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')

@@ -8,10 +8,12 @@ import { toasts } from '../ui/toast-store.ts'
 const line = ([name, value]: readonly [string, unknown]): string =>
   `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 
-/** What a toast says of one problem: its title, else its code, and the details of its meta. */
+/** What a toast says of one problem: its title, else its code, and the details of its meta, but what only this browser goes by. */
 const problemTexts = ({ title, code, meta }: Problem): { title: string | undefined; details: string[] } => ({
   title: title ?? code,
-  details: Object.entries(meta ?? {}).map(line),
+  details: Object.entries(meta ?? {})
+    .filter(([name]) => name !== 'retry_after')
+    .map(line),
 })
 
 const generic = (error: unknown): string => {
@@ -37,16 +39,13 @@ const showFailure = (error: unknown, retry?: () => void): void => {
   }
 }
 
-/** A trial or hand-off link that the server refused. */
-export const showRefusedLink = (): void => {
-  toasts.show({ tone: 'bad', title: t('errors.refused_link') })
-}
-
 export const mutationToasts: MutationEvents = {
   onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
   onFailure: (error, retry) => {
     // The session has ended; sign-in says so.
     if (error instanceof Failure && error.status === 401) return
+    // The first try of the same is under way, and tells itself what becomes of it.
+    if (error instanceof Failure && error.code === 'idempotency_in_progress') return
     // Nobody needs to be told of what they have stopped themselves.
     if (error instanceof Cancelled) return
     // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.

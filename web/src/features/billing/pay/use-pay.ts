@@ -2,6 +2,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { leavePage } from '../../../ui/leave-page.ts'
 import { toasts } from '../../../ui/toast-store.ts'
@@ -53,11 +54,7 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
     // The buttons stay locked until the order says what came of it; without a network nothing would be heard.
     onSettled: () => (onlineManager.isOnline() ? queryClient.invalidateQueries({ queryKey: ['orders'] }) : undefined),
   })
-  /** Two clicks of one moment come before the button is drawn as disabled. */
-  const begin = (wish: Wish) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) wishes.mutate(wish)
-  }
-  return { wishes, begin }
+  return { wishes, begin: useOneAtATime(mutationKey, wishes.mutate) }
 }
 
 const problemOf = (error: Error | null, order: OrderDetail): PayProblem | undefined => {

@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answerOf, api } from '../../../api/client.ts'
+import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 
 export interface Wish {
   readonly sku_id: string
@@ -10,11 +11,13 @@ export interface Wish {
 }
 
 /** Orders what was chosen and goes to its invoice. */
-export const usePurchase = (): UseMutationResult<string, Error, Wish> => {
+export const usePurchase = (): readonly [UseMutationResult<string, Error, Wish>, (wish: Wish) => void] => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (wish) =>
+  const mutationKey = ['purchase']
+  const purchase = useMutation({
+    mutationKey,
+    mutationFn: async (wish: Wish) =>
       (await answerOf(api.POST('/billing/api/v1/orders', { body: { purpose: 'new', ...wish } }))).id,
     onSuccess: async (id) => {
       // It is ordered: whoever stayed for a question that was begun beside it would order it once more.
@@ -22,4 +25,5 @@ export const usePurchase = (): UseMutationResult<string, Error, Wish> => {
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
     },
   })
+  return [purchase, useOneAtATime(mutationKey, purchase.mutate)]
 }

@@ -52,7 +52,7 @@ const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): strin
 const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { choice: Choice; valid: boolean }) => {
   const { data: features } = useQuery(featuresQuery)
   const question = useRef<HTMLTextAreaElement>(null)
-  const purchase = usePurchase()
+  const [purchase, order] = usePurchase()
   const about = useAbout(line, choice)
   const { plans, terms, period, quantity } = choice
   const span = terms === 'perpetual' || period === undefined ? 'one_time' : period
@@ -73,7 +73,7 @@ const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { 
           locked={!valid || purchase.isPending}
           busy={purchase.isPending && purchase.variables.sku_id === plan.sku.id}
           onPurchase={() =>
-            purchase.mutate({
+            order({
               sku_id: plan.sku.id,
               quantity,
               ...(search.id !== undefined && { deliverable_id: search.id }),
