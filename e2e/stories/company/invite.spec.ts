@@ -30,6 +30,7 @@ test('LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail 
   const { path, id } = await invited(`${randomUUID()}@fresh.example`)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
+  await expect(page.getByText('invites you to work with the invoices of Harbour TV')).toBeVisible()
   await expect(page).toHaveURL(`/invite/${id}`)
   await stopClock(page, calls)
   await page.getByRole('button', { name: 'Accept' }).click()

@@ -5,20 +5,19 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { declinePush, usePushSuggestion } from './use-push-suggestion.ts'
 
-/** Suggests notifications, once per browser. */
+/** Suggests notifications, once per browser; beside the switch that turns them on there is nothing to suggest. */
 export const PushBanner = () => {
   const { t } = useTranslation()
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/notifications' })
-  if (!usePushSuggestion()) return null
+  const isSuggested = usePushSuggestion()
+  if (isThere || !isSuggested) return null
   return (
     <section className="install" aria-label={t('pages.notifications')}>
       <BellRing size={20} />
       <div className="grow small">{t('shell.push_hint')}</div>
-      {!isThere && (
-        <Link to="/notifications" className={buttonClass({ size: 's' })}>
-          {t('shell.push_hint_action')}
-        </Link>
-      )}
+      <Link to="/notifications" className={buttonClass({ size: 's' })}>
+        {t('shell.push_hint_action')}
+      </Link>
       <IconButton icon={X} label={t('install.dismiss')} onClick={declinePush} />
     </section>
   )

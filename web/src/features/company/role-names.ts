@@ -1,6 +1,14 @@
 import type { Roles } from '@foyer/contract/company/company.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../ui/use-locale.ts'
+
+/** What they open, in the middle of a sentence: "invoices and tickets"; empty where they are none. */
+export const useRoleThings = (): ((roles: Roles) => string) => {
+  const { t } = useTranslation('company')
+  const list = new Intl.ListFormat(useLocale())
+  return (roles) => list.format(rights.filter((right) => roles[right]).map((right) => t(`invite.things.${right}`)))
+}
 
 /** Roles in words: "Billing, Tickets", or that there are none. */
 export const useRoleNames = (): ((roles: Roles) => string) => {

@@ -202,7 +202,9 @@ export const en = {
   invite: {
     page: 'Invitation',
     title: 'Join {{company}}',
-    text: '{{email}} invites you to work with the licences, invoices and tickets of {{company}}.',
+    text: '{{email}} invites you to work with the {{things}} of {{company}}.',
+    text_none: '{{email}} invites you to join {{company}}.',
+    things: { billing: 'invoices', tickets: 'tickets', deliverables: 'licences', retroview: 'statistics' },
     roles: 'Your roles: {{roles}}',
     other: 'The invitation is for {{email}}; you are signed in as {{you}}.',
     needs_sign_in: 'There is an account for {{email}}. Sign in with it to accept.',

@@ -205,7 +205,9 @@ export const ru: Translation<typeof en> = {
   invite: {
     page: 'Приглашение',
     title: 'Вступить в {{company}}',
-    text: '{{email}} приглашает вас работать с лицензиями, счетами и обращениями компании {{company}}.',
+    text: '{{email}} приглашает вас работать с данными компании {{company}}: {{things}}.',
+    text_none: '{{email}} приглашает вас в компанию {{company}}.',
+    things: { billing: 'счета', tickets: 'обращения', deliverables: 'лицензии', retroview: 'статистика' },
     roles: 'Ваши роли: {{roles}}',
     other: 'Приглашение адресовано {{email}}, а вы вошли как {{you}}.',
     needs_sign_in: 'Для {{email}} есть учётная запись. Войдите в неё, чтобы принять приглашение.',

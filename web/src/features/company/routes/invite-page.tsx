@@ -18,7 +18,7 @@ import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { acceptByLink, acceptInvite, inviteQuery } from '../queries.ts'
-import { useRoleNames } from '../role-names.ts'
+import { useRoleNames, useRoleThings } from '../role-names.ts'
 import { isPersonal } from '../use-company-change.ts'
 
 const route = getRouteApi('/link/token/company/invite/$id')
@@ -116,13 +116,16 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   const { t } = useTranslation(['company', 'app'])
   const locale = useLocale()
   const roleNames = useRoleNames()
+  const things = useRoleThings()(invite.roles)
   const { id, company, invited_by, roles, expires_at, email } = invite
   const other = useOther(email)
   const asksSignIn = invite.needs_sign_in && (!session.isLoggedIn || other !== undefined)
   return (
     <div className="stack">
       <Heading>{t('invite.title', { company: company.title })}</Heading>
-      <p>{t('invite.text', { email: invited_by, company: company.title })}</p>
+      <p>
+        {t(things === '' ? 'invite.text_none' : 'invite.text', { email: invited_by, company: company.title, things })}
+      </p>
       <p className="small muted">
         {t('invite.roles', { roles: roleNames(roles) })}
         <br />
