@@ -132,16 +132,16 @@ test('LIC-25 the lock ends after two minutes with a warning, where nothing has c
   await expect(page.getByLabel('By how many')).toBeEnabled()
 })
 
-test('LIC-18, LIC-19 asks for a whole number of at least one', async ({ page, signInAs }) => {
+test('LIC-18, LIC-19 asks for a whole number of at least one, and names the most', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
   const by = page.getByLabel('By how many')
   await expect(by).toHaveAttribute('min', '1')
-  for (const typed of ['0', '1.5', '']) {
+  for (const typed of ['0', '1.5', '', '999999999']) {
     await by.fill(typed)
     await by.blur()
-    await expect(page.getByText('Enter a whole number of at least 1')).toBeVisible()
+    await expect(page.getByText('Enter a whole number from 1 to 1,000,000')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change the limit' })).toBeDisabled()
   }
 })

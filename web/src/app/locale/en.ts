@@ -158,7 +158,8 @@ export const en = {
   },
   validators: {
     required: 'Fill in this field',
-    mustBeInteger: 'Enter a whole number of at least 1',
+    mustBeInteger: 'Enter a whole number from 1 to {{most}}',
+    too_long: 'At most {{most}} characters',
     incorrect: '{{field}} incorrect',
   },
   invalid_email: 'Enter an e-mail address such as name@example.com',
@@ -206,8 +207,6 @@ export const en = {
     unknown: 'The request failed (status {{status}})',
     offline: 'The request failed: no connection',
     copy_details: 'Copy details',
-    refused_link:
-      'This sign-in link is no longer valid: it has been used or has expired. Sign in with your e-mail and password.',
   },
   connection: {
     offline: 'You are offline — showing data from {{time}}',

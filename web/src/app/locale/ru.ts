@@ -163,7 +163,8 @@ export const ru: Translation<typeof en> = {
   },
   validators: {
     required: 'Заполните это поле',
-    mustBeInteger: 'Введите целое число не меньше 1',
+    mustBeInteger: 'Введите целое число от 1 до {{most}}',
+    too_long: 'Не длиннее {{most}} символов',
     incorrect: 'Поле «{{field}}» заполнено неверно',
   },
   invalid_email: 'Введите адрес почты, например name@example.com',
@@ -214,8 +215,6 @@ export const ru: Translation<typeof en> = {
     unknown: 'Запрос не выполнен (код {{status}})',
     offline: 'Запрос не выполнен: нет соединения',
     copy_details: 'Скопировать подробности',
-    refused_link:
-      'Эта ссылка для входа больше не действует: она уже использована или истекла. Войдите по почте и паролю.',
   },
   connection: {
     offline: 'Нет сети — показаны данные за {{time}}',

@@ -16,6 +16,7 @@ export const en = {
     net: 'Before VAT',
     tax_hint: 'VAT is added when the invoice is issued, based on the customer’s details.',
     due_on: 'Due on',
+    due_wrong: 'Enter a day from {{from}} to {{to}}',
     due_hint: 'Leave empty for no date.',
     reason_hint: 'Optional. Recorded in the audit log.',
     sell: 'Sell a licence…',

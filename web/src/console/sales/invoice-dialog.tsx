@@ -11,9 +11,18 @@ import type { CustomerDetail } from '../customers/queries.ts'
 import { dueDays } from '../list/typed.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
-import { blankInvoice, invoiceBody, type InvoiceValues, invoiceValues, mostLines, netOf } from './invoice-form.ts'
+import {
+  blankInvoice,
+  invoiceBody,
+  type InvoiceValues,
+  invoiceValues,
+  mostLines,
+  mostOfOne,
+  netOf,
+} from './invoice-form.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { type InvoiceBody, useMaking } from './use-making.ts'
+import { useSaleWords } from './use-sale-words.ts'
 
 /** Fields as their labels call them, for messages. */
 const useNames = (): Record<string, string> => {
@@ -39,6 +48,7 @@ interface DialogProps {
 const useInvoice = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   const { t } = useTranslation('operator')
   const names = useNames()
+  const own = useSaleWords(currency, mostOfOne)
   const making = useMaking({
     make: (body: InvoiceBody) => answerOf(api.POST('/operator/api/v1/orders', { body })),
     success: t('sales.invoice_done'),
@@ -50,6 +60,7 @@ const useInvoice = ({ id, currency }: CustomerDetail, onMade: () => void) => {
     saved: blankInvoice,
     schema: invoiceValues(currency),
     names,
+    own,
     save: (values) => making.mutateAsync(invoiceBody(values, id, currency)),
   })
   return { parts, names, error: making.error }

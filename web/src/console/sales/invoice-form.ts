@@ -1,15 +1,17 @@
+import { amountCap } from '@foyer/contract/vocabulary/constants.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, type Money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import { freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
+import { plainSum } from '../../lib/typed-sum.ts'
 import { typedMoney } from '../list/typed-money.ts'
 import { said, typedCount, typedDueDay } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
 /** As many lines as the contract takes. */
 export const mostLines = 50
-const mostOfOne = 1_000_000
+export const mostOfOne = 1_000_000
 
 /** The form of an invoice: figures are text while they are typed. */
 export const invoiceValues = (currency: Currency) =>
@@ -22,6 +24,9 @@ export const invoiceValues = (currency: Currency) =>
           quantity: typedCount(mostOfOne),
           unit_price: z.string().check(
             z.minLength(1),
+            z.refine((typed) => !(Number(plainSum(typed, { currencies: [currency] })) > amountCap), {
+              params: { code: 'too_large' },
+            }),
             z.refine((typed) => typedMoney(typed, currency) !== null),
           ),
         }),

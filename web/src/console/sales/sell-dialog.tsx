@@ -20,6 +20,7 @@ import { paths } from '../paths.ts'
 import { type Product, SkuFields, useProducts } from './sku-choice.tsx'
 import { reachesLeast, skuFields } from './sku-form.ts'
 import { type SaleBody, useMaking } from './use-making.ts'
+import { useSaleWords } from './use-sale-words.ts'
 
 const values = z.object({ ...skuFields, due_on: typedDueDay, reason: freeText(1000) })
 type Values = z.infer<typeof values>
@@ -66,6 +67,7 @@ const useSale = ({ id, currency }: CustomerDetail, onMade: () => void) => {
     due_on: t('sales.due_on'),
     reason: t('reason.label'),
   }
+  const own = useSaleWords(currency)
   const making = useMaking({
     make: (body: SaleBody) => answerOf(api.POST('/operator/api/v1/orders', { body })),
     success: t('sales.invoice_done'),
@@ -77,6 +79,7 @@ const useSale = ({ id, currency }: CustomerDetail, onMade: () => void) => {
     saved: blank,
     schema: values.check(reachesLeast(catalogue.products)),
     names,
+    own,
     save: ({ sku_id, quantity, due_on, reason }) =>
       making.mutateAsync({
         customer_id: id,

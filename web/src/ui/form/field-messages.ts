@@ -27,6 +27,8 @@ const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
   if (code === 'password_repeat') return t('password_repeat')
   if (code === 'invalid_email') return t('invalid_email')
   if (code === 'required' || isMissing(issue)) return t('validators.required')
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return t('validators.too_long', { most: Number(issue.maximum) })
   const path = issue.path.join('.')
   return t('validators.incorrect', { field: names[path] ?? path })
 }

@@ -1,6 +1,9 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { changedQuantity, type Direction, isTooLow, readDelta } from './limit-input.ts'
 
 export interface LimitInput {
@@ -20,13 +23,15 @@ export interface LimitInput {
 /** How the limit shall change, as it is typed. */
 export const useLimitInput = ({ quantity }: Pick<Deliverable, 'quantity'>): LimitInput => {
   const { t } = useTranslation(['licensing', 'app'])
+  const locale = useLocale()
   const [direction, turn] = useState<Direction>('increase')
   const [typed, type] = useState('1')
   const [touched, setTouched] = useState(false)
   const read = readDelta(typed)
   const tooLow = read !== 'wrong' && isTooLow(quantity, read, direction)
   const delta = read === 'wrong' || tooLow ? undefined : read
-  const problem = t(tooLow ? 'limit.too_low' : 'app:validators.mustBeInteger')
+  const most = formatNumber(priceCap, locale)
+  const problem = tooLow ? t('limit.too_low') : t('app:validators.mustBeInteger', { most })
   return {
     direction,
     typed,
