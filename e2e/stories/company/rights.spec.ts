@@ -138,9 +138,9 @@ test('COMP-21 a member without a role reads on the pages of licences, tickets an
 }) => {
   await signInAs(ivan)
   const said = {
-    '/licenses': '«Лицензии»: попросите её у владельца',
-    '/tickets': '«Обращения»: попросите её у владельца',
-    '/retroview/no_statistics': '«Статистика»: попросите её у владельца',
+    '/licenses': 'ask its owner for the role Licences',
+    '/tickets': 'ask its owner for the role Tickets',
+    '/retroview/no_statistics': 'ask its owner for the role Retroview',
   }
   for (const [path, text] of Object.entries(said)) {
     await page.goto(path)
