@@ -78,6 +78,13 @@ const classNames = {
   groupLabel: 'select-group-label',
 }
 
+const list = {
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  transitionProps: { duration: 0 },
+  offset: 4,
+} as const
+
 /** Esc closes the open list alone, not the dialog that it stands in. */
 const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
@@ -125,12 +132,7 @@ export const Select = (props: SelectProps) => {
                 {checked === true && <Check size={14} />}
               </>
             )}
-            comboboxProps={{
-              withinPortal: false,
-              floatingStrategy: 'fixed',
-              transitionProps: { duration: 0 },
-              offset: 4,
-            }}
+            comboboxProps={list}
           />
         </HeadlessMantineProvider>
       )}
