@@ -8,12 +8,10 @@ import { toasts } from '../ui/toast-store.ts'
 const line = ([name, value]: readonly [string, unknown]): string =>
   `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 
-/** What a toast says of one problem: its title, else its code, and the details of its meta, but what only this browser goes by. */
+/** What a toast says of one problem: its title, else its code, and the details of its meta. */
 const problemTexts = ({ title, code, meta }: Problem): { title: string | undefined; details: string[] } => ({
   title: title ?? code,
-  details: Object.entries(meta ?? {})
-    .filter(([name]) => name !== 'retry_after')
-    .map(line),
+  details: Object.entries(meta ?? {}).map(line),
 })
 
 const generic = (error: unknown): string => {
@@ -44,8 +42,6 @@ export const mutationToasts: MutationEvents = {
   onFailure: (error, retry) => {
     // The session has ended; sign-in says so.
     if (error instanceof Failure && error.status === 401) return
-    // The first try of the same is under way, and tells itself what becomes of it.
-    if (error instanceof Failure && error.code === 'idempotency_in_progress') return
     // Nobody needs to be told of what they have stopped themselves.
     if (error instanceof Cancelled) return
     // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.

@@ -29,10 +29,9 @@ const enterWith = async (session: Session, proof: Proof): Promise<void> => {
 
 const forget = (): void => tabStore.remove(signInLinkKey)
 
-const tellRefused = async (session: Session): Promise<void> => {
+const tellRefused = async (): Promise<void> => {
   await needTexts('sign_in_link')
-  const next = session.isLoggedIn ? 'sign_in_link:stays' : 'sign_in_link:otherwise'
-  toasts.show({ tone: 'bad', title: t('sign_in_link:refused'), details: [t(next)] })
+  toasts.show({ tone: 'bad', title: t('sign_in_link:refused'), details: [t('sign_in_link:otherwise')] })
 }
 
 /** The tab begins anew, which asks again. */
@@ -58,7 +57,9 @@ export const enterByLink = async (session: Session, kept: string): Promise<(() =
   } catch (error) {
     if (!mayPass(error)) {
       forget()
-      return () => tellRefused(session)
+      // Whoever came by it meant to be somebody else than who is here.
+      session.end('signed_out')
+      return tellRefused
     }
     session.subscribe((event) => {
       if (event !== 'expired') forget()
