@@ -25,9 +25,26 @@ describe('the price of a product', () => {
     ['CLP', '18200.00'],
     ['USDT', '0.000001'],
     ['BTC', '0.00000001'],
+    ['EUR', '0'],
   ])('in %s may be %s', (currency, typed) => {
     expect(wrongFields(priced(currency, typed))).toEqual([])
     expect(factsOf(priced(currency, typed))).not.toBeNull()
+  })
+
+  it.each<[SkuValues['currency'], string, number]>([
+    ['EUR', '1 220,50', 1220.5],
+    ['EUR', '1\u00a0220,50\u00a0€', 1220.5],
+    ['EUR', '1,220.50', 1220.5],
+    ['EUR', '€1,220.50', 1220.5],
+    ['RUB', '1 220,50 ₽', 1220.5],
+    ['BTC', '1.234', 1.234],
+  ])('in %s is read as the console shows it: %s', (currency, typed, unit_price) => {
+    const facts = factsOf(priced(currency, typed))
+    expect(facts?.tiers.map((tier) => tier.unit_price)).toEqual([unit_price])
+  })
+
+  it.each(['1 2 3', '1,2,3', '$5', 'ten', '-1', '1e3'])('in EUR is never %s', (typed) => {
+    expect(wrongFields(priced('EUR', typed))).toEqual(['tiers.0.unit_price', 'tiers.0.unit_price'])
   })
 
   it.each<[SkuValues['currency'], string]>([

@@ -8,13 +8,11 @@ import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { plainAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod/mini'
 import type { Issue } from '../../ui/form/field-messages.ts'
-import { isTooFine, plainDecimal } from '../list/typed-money.ts'
-import { typedCount, typedPrice } from '../list/typed.ts'
+import { isTooFine, plainPrice } from '../list/typed-money.ts'
+import { typedCount } from '../list/typed.ts'
 
 /** As much as the contract lets one cost. */
 const mostPrice = 1_000_000_000
-
-const unitPrice = typedPrice.check(z.refine((typed) => !(Number(plainDecimal(typed)) > mostPrice)))
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -26,7 +24,9 @@ const fields = {
   min_quantity: typedCount(priceCap),
   published: z.boolean(),
   supported_external_gateways: z.array(z.enum(externalGateways)),
-  tiers: z.array(z.object({ from_quantity: typedCount(priceCap), unit_price: unitPrice })).check(z.minLength(1)),
+  tiers: z
+    .array(z.object({ from_quantity: typedCount(priceCap), unit_price: z.string().check(z.trim(), z.minLength(1)) }))
+    .check(z.minLength(1)),
 }
 
 const tooFine = 'too_fine'
@@ -36,27 +36,25 @@ interface Priced {
   readonly tiers: readonly { readonly unit_price: string }[]
 }
 
-/** Each price that is finer than its currency, at its own field. */
-const refuseTooFine = ({ value: { currency, tiers }, issues }: z.core.ParsePayload<Priced>): void => {
-  for (const [at, { unit_price }] of tiers.entries())
-    if (isTooFine(unit_price, currency))
-      issues.push({
-        code: 'custom',
-        input: unit_price,
-        path: ['tiers', at, 'unit_price'],
-        params: { code: tooFine, currency },
-      })
+/** Each price that is none, is more than the contract takes or finer than its currency, at its own field. */
+const refuseWrongPrices = ({ value: { currency, tiers }, issues }: z.core.ParsePayload<Priced>): void => {
+  for (const [at, { unit_price }] of tiers.entries()) {
+    const plain = plainPrice(unit_price, currency)
+    const issue = { code: 'custom' as const, input: unit_price, path: ['tiers', at, 'unit_price'] }
+    if (plain === undefined || Number(plain) > mostPrice) issues.push(issue)
+    else if (isTooFine(plain, currency)) issues.push({ ...issue, params: { code: tooFine, currency } })
+  }
 }
 
 /** The currency that a price is finer than, where that is what is wrong. */
 export const currencyTooCoarse = (issue: Issue): Currency | undefined =>
-  // Only `refuseTooFine` says so, and of which currency.
+  // Only `refuseWrongPrices` says so, and of which currency.
   issue.code === 'custom' && issue.params?.['code'] === tooFine ? (issue.params['currency'] as Currency) : undefined
 
 /** A SKU as it stands in the form: figures are text while they are typed. */
-export const SkuValues = z.object({ id: z.string(), ...fields }).check(refuseTooFine)
+export const SkuValues = z.object({ id: z.string(), ...fields }).check(refuseWrongPrices)
 export type SkuValues = z.infer<typeof SkuValues>
-export const NewSkuValues = z.object({ id: SkuId, ...fields }).check(refuseTooFine)
+export const NewSkuValues = z.object({ id: SkuId, ...fields }).check(refuseWrongPrices)
 
 type Facts = z.infer<typeof SkuFacts>
 
@@ -95,7 +93,7 @@ export const factsOf = ({ id, ...values }: SkuValues): Facts | null => {
     min_quantity: Number(values.min_quantity),
     tiers: values.tiers.map(({ from_quantity, unit_price }) => ({
       from_quantity: Number(from_quantity),
-      unit_price: Number(plainDecimal(unit_price)),
+      unit_price: Number(plainPrice(unit_price, values.currency)),
     })),
   })
   return data ?? null

@@ -3,10 +3,7 @@ import { isPositive, type Money, money } from '@foyer/contract/vocabulary/money.
 import { plainSum } from '../../lib/typed-sum.ts'
 
 /** A price as it is typed, with a point or a comma; how fine it may be is up to its currency. */
-export const price = /^\d{1,10}(?:[.,]\d{1,20})?$/
-
-/** Such a price with a point, as figures are read. */
-export const plainDecimal = (typed: string): string => typed.trim().replace(',', '.')
+const price = /^\d{1,10}(?:[.,]\d{1,20})?$/
 
 /** As many digits as the contract takes. */
 const mostDigits = /^\d{1,10}(?:\.\d{1,20})?$/
@@ -26,11 +23,21 @@ export const typedMoney = (typed: string, currency: Currency): Money | null => {
   }
 }
 
-/** Typed as a price, with more decimals than the currency has: such a price is refused, never rounded. */
-export const isTooFine = (typed: string, currency: Currency): boolean => {
-  if (!price.test(typed.trim())) return false
+/**
+ * A price as it is typed, with a point, as figures are read; nothing may be a price, too. With one sign it is what the form itself writes: decimals.
+ * Otherwise as it is shown; undefined where it is none.
+ */
+export const plainPrice = (typed: string, currency: Currency): string | undefined => {
+  const text = typed.trim()
+  if (price.test(text)) return text.replace(',', '.')
+  const plain = plainSum(text, { currencies: [currency] })
+  return plain !== undefined && mostDigits.test(plain) ? plain : undefined
+}
+
+/** With more decimals than the currency has: such a price is refused, never rounded. */
+export const isTooFine = (plain: string, currency: Currency): boolean => {
   try {
-    money(plainDecimal(typed), currency)
+    money(plain, currency)
     return false
   } catch {
     return true

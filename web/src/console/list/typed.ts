@@ -2,7 +2,6 @@ import { dueAheadDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Day } from '@foyer/contract/vocabulary/ids.ts'
 import * as z from 'zod/mini'
-import { price } from './typed-money.ts'
 
 /** Whole and positive, as it is typed. */
 export const typedCount = (most: number) =>
@@ -11,9 +10,6 @@ export const typedCount = (most: number) =>
     z.regex(/^\d{1,7}$/),
     z.refine((text) => Number(text) >= 1 && Number(text) <= most),
   )
-
-/** With a point or a comma. */
-export const typedPrice = z.string().check(z.trim(), z.regex(price))
 
 /** A day that may be left open. */
 export const typedDay = z.string().check(z.refine((text) => text === '' || Day.safeParse(text).success))
