@@ -10,6 +10,7 @@ export const licenceCommand = ({ id, human_id, sku_name, user_comment, key }: Li
   id: `licence:${id}`,
   group: 'licences',
   name: `${human_id} ${sku_name}`,
+  identifier: human_id,
   remark: [user_comment, `…${key.slice(-6)}`].filter(Boolean).join(' · '),
   does: { goTo: `/licenses/${id}` },
 })
@@ -18,6 +19,7 @@ export const invoiceCommand = ({ id, number, description }: Pick<Order, 'id' | '
   id: `invoice:${id}`,
   group: 'invoices',
   name: number,
+  identifier: number,
   remark: description,
   does: { goTo: `/invoices/${id}` },
 })
@@ -26,5 +28,6 @@ export const ticketCommand = ({ id, number, title }: Pick<Ticket, 'id' | 'number
   id: `ticket:${id}`,
   group: 'tickets',
   name: `#${number} ${title}`,
+  identifier: String(number),
   does: { goTo: `/tickets/${id}` },
 })

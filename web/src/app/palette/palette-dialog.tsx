@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { exactFirst } from './exact-first.ts'
 import { NotSearched } from './not-searched.tsx'
 import { recentCommands, rememberCommand } from './recent.ts'
 import { searchScore } from './search-text.ts'
@@ -28,6 +29,8 @@ export interface Command {
   readonly name: string
   /** Shown in grey, and searched as well. */
   readonly remark?: string
+  /** The number or address that only this one has: whoever types it means this. */
+  readonly identifier?: string
   /** Other words for it, which are searched and not shown. */
   readonly synonyms?: string
   /** Shown once it is searched for: there are many like it. */
@@ -86,8 +89,9 @@ const hitsFor = (
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
   const all = [...scored, ...found.filter(({ id }) => !scored.some((other) => other.id === id))]
-  return groups.flatMap(({ group }) =>
-    all
+  const sorted = exactFirst(query, groups, all)
+  return sorted.groups.flatMap(({ group }) =>
+    sorted.found
       .filter((command) => command.group === group)
       .slice(0, perGroup)
       .map((command) => ({ heading: group, command })),

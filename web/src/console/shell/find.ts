@@ -22,6 +22,7 @@ const findTickets: Find = async (client, words) => {
     object_id: id,
     group: 'tickets',
     name: `#${number} ${title}`,
+    identifier: String(number),
     remark: customer.email,
     does: { goTo: paths.ticket(id) },
   }))
@@ -34,6 +35,7 @@ const findCustomers: Find = async (client, words) => {
     object_id: id,
     group: 'customers',
     name: name === '' ? email : name,
+    identifier: email,
     remark: email,
     does: { goTo: paths.customer(id) },
   }))
@@ -46,6 +48,7 @@ const findOrders: Find = async (client, words) => {
     object_id: id,
     group: 'orders',
     name: number,
+    identifier: number,
     remark: customer.email,
     does: { goTo: paths.order(id) },
   }))
@@ -58,6 +61,7 @@ const findLicences: Find = async (client, words) => {
     object_id: id,
     group: 'licences',
     name: `${human_id} ${sku_name}`,
+    identifier: human_id,
     remark: customer.email,
     does: { goTo: paths.licence(id) },
   }))
