@@ -112,12 +112,12 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     setNewsletter: setNewsletter(services),
     confirmEmail: confirmEmail(services),
     sendConfirmation: sendConfirmation(services),
-    signOut: (call) => endSession(call, call.actor.session_id, 'signed out'),
+    signOut: (call) => endSession(call, call.actor.session_id, { reason: 'signed out' }),
     checkToken: ({ actor }) => {
       if (shouldRefresh(clock.now().getTime(), actor.token_expires_at)) throw failure('token_refresh_required')
     },
     sessions: sessionsOf(services),
-    revokeSession: (call, id) => endSession(call, id, 'revoked by its owner'),
+    revokeSession: (call, id) => endSession(call, id, { reason: 'revoked by its owner' }),
     own: createOwnAccount(services),
     staff: createStaffSide(services),
     get: getAccount,

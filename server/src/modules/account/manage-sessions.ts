@@ -18,12 +18,12 @@ export const sessionsOf =
 /** Ends one session of the account; its tokens are dead with the next call. 404 for anybody else's. */
 export const endSessionOf =
   ({ database, clock, audit }: Services) =>
-  async (call: ActorCall, id: string, because: string): Promise<void> => {
+  async (call: ActorCall, id: string, { reason }: { readonly reason: string }): Promise<void> => {
     const { account_id } = call.actor
     await database.transaction(call.tenant, async (tx) => {
-      const ended = isId(id) && (await revokeSession(tx, account_id, id, clock.now(), because))
+      const ended = isId(id) && (await revokeSession(tx, account_id, id, clock.now(), reason))
       if (!ended) throw failure('not_found')
-      const about = { object_type: 'session', object_id: id, account_id, reason: because }
+      const about = { object_type: 'session', object_id: id, account_id, reason }
       await audit(tx, { ...auditedBy(call), action: 'session_revoked', ...about })
     })
   }

@@ -14,6 +14,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import { type AuditEntry, auditQuery } from './queries.ts'
+import { useReasonWords } from './reason-words.ts'
 
 /** Objects that have a page in the console. */
 const pageOf = ({ object_type, object_id, object_name }: AuditEntry): string | undefined => {
@@ -31,6 +32,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
   const name = useActionWords()(entry.action)
   const { object_type, object_name, account_id, account_email } = entry
   const object = useObjectWords()(object_type)
+  const reasonIn = useReasonWords()
   return (
     <>
       {to === undefined ? (
@@ -56,7 +58,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
       {/* Where their own columns find no room. */}
       {entry.reason !== null && (
         <span className="for-detail">
-          <span className="small wrapping">{entry.reason}</span>
+          <span className="small wrapping">{reasonIn(entry.reason)}</span>
         </span>
       )}
       {Object.keys(entry.changes).length > 0 && (
@@ -85,8 +87,10 @@ const ActorCell = ({ entry }: { entry: AuditEntry }) => {
 /** On a card nothing is said of nothing. */
 const nothing = <span className="subtle not-on-card">—</span>
 
-const Reason = ({ reason }: Pick<AuditEntry, 'reason'>) =>
-  reason === null ? nothing : <span className="wrapping">{reason}</span>
+const Reason = ({ reason }: Pick<AuditEntry, 'reason'>) => {
+  const words = useReasonWords()
+  return reason === null ? nothing : <span className="wrapping">{words(reason)}</span>
+}
 
 type Name = 'action' | 'actor' | 'reason' | 'changes' | 'at'
 

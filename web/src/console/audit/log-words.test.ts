@@ -1,4 +1,5 @@
 import { Address } from '@foyer/contract/account/profile.ts'
+import { declineReasons } from '@foyer/contract/billing/decline.ts'
 import { Roles } from '@foyer/contract/company/company.ts'
 import { billingKinds } from '@foyer/contract/licensing/deliverable.ts'
 import { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
@@ -14,6 +15,8 @@ import { ticketStates } from '@foyer/contract/support/ticket.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { deliveryStates } from '@foyer/contract/webhooks/delivery.ts'
 import { describe, expect, it } from 'vitest'
+import { en as enReasons } from '../locale/log-reasons.en.ts'
+import { ru as ruReasons } from '../locale/log-reasons.ru.ts'
 import { en } from '../locale/log.en.ts'
 import { ru } from '../locale/log.ru.ts'
 
@@ -43,6 +46,20 @@ const codes = {
   gateway: gateways,
 }
 
+const sources = import.meta.glob<string>(
+  ['../../../../server/src/modules/**/*.ts', '!../../../../server/src/modules/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** What the source calls a reason: of the log, and in one word why a card or a request was refused. */
+const reasonsIn = (source: string): string[] =>
+  Array.from(source.matchAll(/\breason(?:: | = )'([^']+)'/g), ([, reason = '']) => reason)
+
+const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked']
+const reasons = Object.values(sources)
+  .flatMap(reasonsIn)
+  .filter((reason) => !ofRefusals.includes(reason))
+
 const wordless = (names: readonly string[], words: Readonly<Record<string, string>>): string[] =>
   names.filter((name) => !Object.hasOwn(words, name))
 
@@ -61,5 +78,16 @@ describe.each([
 
   it.each(Object.entries(codes))('every %s', (_name, names) => {
     expect(wordless(names, words.log_values)).toEqual([])
+  })
+})
+
+describe.each([
+  ['English', enReasons],
+  ['Russian', ruReasons],
+] as const)('the log says in %s', (_, words) => {
+  it('every reason that nobody typed, and no others', () => {
+    expect(reasons).toContain('signed out')
+    expect(wordless(reasons, words)).toEqual([])
+    expect(Object.keys(words).filter((reason) => !reasons.includes(reason))).toEqual([])
   })
 })

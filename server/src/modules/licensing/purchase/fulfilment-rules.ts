@@ -122,7 +122,8 @@ export const decisions: {
       ...(comment !== null && { user_comment: comment }),
       ...(retroview !== null && { retroview }),
     },
-    told: { gateway, comment, retroview },
+    // What the change does not name stays as it is.
+    told: Object.fromEntries(Object.entries({ gateway, comment, retroview }).filter(([, value]) => value !== null)),
   }),
 }
 

@@ -104,6 +104,11 @@ it('DATA-28 update_properties changes what it names', async () => {
   })
   const nothing = { gateway: null, comment: null, retroview: null }
   expect(await after(id, 'update_properties', nothing)).toMatchObject({ user_comment: 'Edge', retroview: true })
+  // The log tells what was named, and nothing of what stays as it is.
+  const told = `select changes - 'order_id' as changes from platform.audit_entry
+    where object_id = $1 and action = 'licence_properties_changed' order by at desc, id desc`
+  const entries = await askDatabase<{ changes: object }>(foyer.database_url, told, [id])
+  expect(entries.map(({ changes }) => changes)).toEqual(expect.arrayContaining([data, {}]))
 })
 
 it('DATA-26 custom is done by a person: the licence stays as it is', async () => {

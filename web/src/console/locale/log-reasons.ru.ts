@@ -1,0 +1,25 @@
+import type { Translation } from '../../lib/translation.ts'
+import type { en } from './log-reasons.en.ts'
+
+export const ru: Translation<typeof en> = {
+  'a period from today takes its place': 'заменён периодом с сегодняшнего дня',
+  'an outside service charges what was agreed': 'внешняя система списывает прежнюю сумму',
+  'by mail': 'по почте',
+  'captured once too often': 'списано дважды',
+  'card verified': 'карта проверена',
+  import: 'импорт',
+  'nothing to prolong': 'продлевать нечего',
+  'password recovered by e-mail, which nobody had confirmed before':
+    'пароль восстановлен по почте, которую раньше никто не подтвердил',
+  'refresh token used twice': 'токен обновления использован дважды',
+  'returned at the payment provider': 'деньги возвращены у провайдера',
+  'revoked by its owner': 'завершён клиентом',
+  'signed out': 'выход из кабинета',
+  'taken back by the bank': 'деньги вернул банк',
+  'the bank disputes the payment': 'банк оспаривает платёж',
+  'the licence costs something else now': 'цена лицензии изменилась',
+  'the next period is invoiced': 'выставлен счёт за следующий период',
+  'the next period is paid': 'следующий период оплачен',
+  'the period that it was priced for has ended': 'период, на который считали цену, закончился',
+  'the provider knows nothing of it': 'провайдер об этом не знает',
+}
