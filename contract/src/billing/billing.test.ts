@@ -48,7 +48,7 @@ const order = {
   credited_amount: 19,
   deliverable: { id: 'd1', human_id: 'L-1042', name: 'Media Server Pro' },
   owner: { email: 'olga@northlight.example', through: 'company' },
-  payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', at: time },
+  payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', card_last_four: '0002', at: time },
 }
 const party = { legal_name: 'Northlight TV GmbH', address_lines: ['Harbour Street 1'], tax_id: 'DE123456789' }
 const detail = {

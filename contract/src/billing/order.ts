@@ -32,6 +32,8 @@ export const OrderPayment = z.object({
   state: AttemptState,
   gateway: Gateway,
   failure_code: z.nullable(z.string()),
+  /** Of the card that it was tried with, where that is known. */
+  card_last_four: z.nullable(z.string()),
   at: Time,
 })
 export type OrderPayment = z.infer<typeof OrderPayment>

@@ -381,3 +381,22 @@ for (const [answer, what] of [
     expect(await capturesOf(invoice)).toEqual([])
     await expect(payButton(page)).toBeVisible()
   })
+
+test('BILL-18 whoever comes back reads which card was refused and when, until another way is chosen', async ({
+  page,
+  signInAs,
+}) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4000000000000341')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await payButton(page).click()
+  const note = panel(page).getByRole('alert')
+  await expect(note).toContainText('Declined, nothing was charged')
+  await door.saveCard(person, '4242424242424242')
+  await page.reload()
+  await expect(panel(page).getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
+  await expect(note).toContainText(/Card •••• 0341 · .* UTC/)
+  await panel(page).getByText('New card').first().click()
+  await expect(note).toHaveCount(0)
+})

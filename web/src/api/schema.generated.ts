@@ -6847,6 +6847,8 @@ export interface components {
             state: components["schemas"]["AttemptState"];
             gateway: components["schemas"]["Gateway"];
             failure_code: string | null;
+            /** @description Of the card that it was tried with, where that is known. */
+            card_last_four: string | null;
             at: components["schemas"]["Time"];
         };
         /** @enum {string} */

@@ -61,6 +61,7 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
             state: attempt.state,
             gateway: Gateway.parse(attempt.gateway),
             failure_code: attempt.failure_code,
+            card_last_four: attempt.card_last_four,
             at: iso(attempt.at),
           },
   }

@@ -108,6 +108,7 @@ export const en = {
   },
   card_columns: { type: 'Card', number: 'Number', expires: 'Expires', gateway: 'Stored by', actions: 'Actions' },
   states: {
+    done: 'Done',
     paid: 'Paid',
     refunded: 'Refunded',
     partly_refunded: 'Partly refunded',
@@ -245,6 +246,7 @@ export const en = {
     new_card: 'New card',
     under_way: 'Payment in progress',
     declined: 'Declined, nothing was charged',
+    tried_card: 'Card •••• {{card}}',
     no_token: 'The card could not be read',
     no_widget: 'CloudPayments did not take the payment',
     no_way: 'This invoice cannot be paid here. Contact support and we will arrange it with you.',

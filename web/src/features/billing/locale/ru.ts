@@ -13,9 +13,9 @@ export const ru: Translation<typeof en> = {
   },
   banner: {
     title_one: 'Не оплачен {{count}} счёт.',
-    title_few: 'Не оплачены {{count}} счёта.',
-    title_many: 'Не оплачены {{count}} счетов.',
-    title_other: 'Не оплачены {{count}} счёта.',
+    title_few: 'Не оплачено {{count}} счёта.',
+    title_many: 'Не оплачено {{count}} счетов.',
+    title_other: 'Не оплачено {{count}} счёта.',
     next: 'Ближайший: {{number}}, {{sum}}',
     next_due: 'Ближайший: {{number}}, {{sum}}, оплатить до {{day}}',
     next_overdue: 'Ближайший: {{number}}, {{sum}}, просрочен с {{day}}',
@@ -95,6 +95,7 @@ export const ru: Translation<typeof en> = {
   },
   card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Хранит', actions: 'Действия' },
   states: {
+    done: 'Выполнен',
     paid: 'Оплачен',
     refunded: 'Возвращён',
     partly_refunded: 'Возвращён частично',
@@ -122,7 +123,7 @@ export const ru: Translation<typeof en> = {
     invoices_text: 'Здесь появится счёт за каждую покупку и каждое продление, вместе с PDF.',
     invoices_action: 'Купить лицензию',
     payments_title: 'Платежей пока нет',
-    payments_text: 'Здесь появится платёж за каждый оплаченный счёт, вместе с чеком.',
+    payments_text: 'Здесь появится платёж за каждый оплаченный счёт, вместе с квитанцией.',
     role_text: 'Здесь только ваши. Документы компании видят участники с ролью «Счета»: попросите её у владельца.',
     cards_title: 'Сохранённых карт нет',
     cards_text:
@@ -249,6 +250,7 @@ export const ru: Translation<typeof en> = {
     new_card: 'Новая карта',
     under_way: 'Платёж выполняется',
     declined: 'Отклонено, деньги не списаны',
+    tried_card: 'Карта •••• {{card}}',
     no_token: 'Не удалось прочитать карту',
     no_widget: 'CloudPayments не принял платёж',
     no_way: 'Этот счёт нельзя оплатить здесь. Напишите в поддержку, и мы договоримся об оплате.',

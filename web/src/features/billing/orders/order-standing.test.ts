@@ -12,7 +12,8 @@ const unpaid = {
   amount: 119,
   credited_amount: 0,
 }
-const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
+const payment = (state: AttemptState) =>
+  ({ state, gateway: 'stripe', failure_code: null, card_last_four: null, at: '' }) as const
 
 describe('where an order stands', () => {
   it('BILL-05 it is unpaid while paid_at is empty', () => {
@@ -30,6 +31,11 @@ describe('where an order stands', () => {
   ] as const)('BILL-09 paid, and %d of its 119 taken back by credit notes, it is %s', (credited_amount, state) => {
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, paid_at: at, credited_amount }, now)).toEqual({ state, at })
+  })
+
+  it('BILL-09 what costs nothing was never paid: it is done', () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    expect(standingOf({ ...unpaid, amount: 0, paid_at: at }, now)).toEqual({ state: 'done', at })
   })
 
   it.each([

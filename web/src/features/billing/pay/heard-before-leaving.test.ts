@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
 import { heardBeforeLeaving } from './heard-before-leaving.ts'
 
-const declined = (at: string) => ({ state: 'failed', gateway: 'paypro', failure_code: null, at }) as const
+const declined = (at: string) =>
+  ({ state: 'failed', gateway: 'paypro', failure_code: null, card_last_four: null, at }) as const
 const order = { id: 'o1', payment: null }
 const refused = { id: 'o1', payment: declined('2026-11-22T10:00:00.000Z') }
 

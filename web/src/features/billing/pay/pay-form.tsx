@@ -68,7 +68,11 @@ export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
   const [firstId] = useState(() => firstChoice(choices)?.id)
   const chosen = choices.find(({ id }) => id === (chosenId ?? firstId)) ?? firstChoice(choices)
   const wish = wishFor(chosen, card, locale)
-  const { busy, problem, pay } = paying
+  const { busy, problem, pay, forget } = paying
+  const choose = (id: string): void => {
+    setChosenId(id)
+    forget()
+  }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -87,7 +91,7 @@ export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
             choices={choices}
             chosen={chosen?.id}
             disabled={busy !== undefined}
-            onChoose={setChosenId}
+            onChoose={choose}
             onCard={setCard}
           />
           {problem !== undefined && <ProblemNote problem={problem} />}

@@ -43,10 +43,14 @@ describe('why a payment did not come about', () => {
     expect(payProblem(new Error('broken'))).toEqual({ kind: 'other', title: undefined })
   })
 
-  it('the latest attempt tells its end to whoever comes back', () => {
-    const payment = { state: 'failed', gateway: 'stripe', failure_code: 'expired_card', at: '' } as const
-    expect(lastDecline({ paid_at: null, payment })).toEqual({ kind: 'declined', reason: 'expired_card' })
-    expect(lastDecline({ paid_at: '2026-11-20T10:00:00.000Z', payment })).toBeUndefined()
+  it('BILL-18 the latest attempt tells its end, its card and its time to whoever comes back', () => {
+    const at = '2026-11-20T09:00:00.000Z'
+    const payment = { state: 'failed', gateway: 'stripe', failure_code: 'expired_card', at } as const
+    const expired = { kind: 'declined', reason: 'expired_card' }
+    const paymentOf = (card_last_four: string | null) => ({ paid_at: null, payment: { ...payment, card_last_four } })
+    expect(lastDecline(paymentOf('0002'))).toEqual({ ...expired, tried: { at, last_four: '0002' } })
+    expect(lastDecline(paymentOf(null))).toEqual({ ...expired, tried: { at, last_four: null } })
+    expect(lastDecline({ ...paymentOf('0002'), paid_at: '2026-11-20T10:00:00.000Z' })).toBeUndefined()
     expect(lastDecline({ paid_at: null, payment: null })).toBeUndefined()
   })
 })

@@ -3,9 +3,15 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import { Failure } from '../../../api/failure.ts'
 import { CardRefusal, QuestionFailure } from './gateway-failures.ts'
 
+/** What was tried before this visit: whoever comes back may have a healthy card chosen. */
+interface Tried {
+  readonly at: string
+  readonly last_four: string | null
+}
+
 /** Why a payment did not come about, told where it was tried. */
 export type PayProblem =
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly tried?: Tried }
   | {
       readonly kind:
         | 'already_paid'
@@ -22,8 +28,8 @@ export type PayProblem =
   | { readonly kind: 'other'; readonly title: string | undefined }
 
 /** A reason that this version does not know is a plain decline. */
-const declineOf = (reason: unknown): PayProblem => ({
-  kind: 'declined',
+const declineOf = (reason: unknown) => ({
+  kind: 'declined' as const,
   reason: declineReasons.find((known) => known === reason) ?? 'generic_decline',
 })
 
@@ -51,5 +57,10 @@ export const payProblem = (error: unknown): PayProblem => {
 }
 
 /** The latest attempt's end, for whoever comes back to an order that is still unpaid. */
-export const lastDecline = ({ paid_at, payment }: Pick<Order, 'paid_at' | 'payment'>): PayProblem | undefined =>
-  paid_at === null && payment?.state === 'failed' ? declineOf(payment.failure_code) : undefined
+export const lastDecline = ({ paid_at, payment }: Pick<Order, 'paid_at' | 'payment'>): PayProblem | undefined => {
+  if (paid_at !== null || payment?.state !== 'failed') return undefined
+  const { at, failure_code } = payment
+  // A server of the version before does not tell the card.
+  const last_four = (payment.card_last_four as string | null | undefined) ?? null
+  return { ...declineOf(failure_code), tried: { at, last_four } }
+}

@@ -2,7 +2,8 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { describe, expect, it } from 'vitest'
 import { isUnderway, stageOf } from './pay-stage.ts'
 
-const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
+const payment = (state: AttemptState) =>
+  ({ state, gateway: 'stripe', failure_code: null, card_last_four: null, at: '' }) as const
 const unpaid = (state?: AttemptState) => ({ paid_at: null, payment: state === undefined ? null : payment(state) })
 const paid = { paid_at: '2026-11-20T10:00:00.000Z', payment: payment('succeeded') }
 const nothing = { secret: null, answered: false }

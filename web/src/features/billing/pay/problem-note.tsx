@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { PayNote } from './pay-note.tsx'
 import type { PayProblem } from './pay-problem.ts'
 
 /** Why the payment did not come about, and what to do next. */
 export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
   const { t } = useTranslation('billing')
+  const locale = useLocale()
   if (problem.kind === 'declined') {
+    const { reason, tried } = problem
     return (
       <PayNote tone="danger" title={t('pay.declined')}>
-        <p>{t(`declines.${problem.reason}`)}</p>
+        {tried !== undefined && (
+          <p>
+            {tried.last_four !== null && `${t('pay.tried_card', { card: tried.last_four })} · `}
+            {formatDate(tried.at, 'payment', locale)}
+          </p>
+        )}
+        <p>{t(`declines.${reason}`)}</p>
       </PayNote>
     )
   }

@@ -25,6 +25,8 @@ export interface Paying {
   readonly problem: PayProblem | undefined
   readonly secret: string | null
   readonly pay: (wish: Wish) => void
+  /** What came of the payment before is said no more: another way was chosen. */
+  readonly forget: () => void
   /** Leaves the bank's question alone and chooses another way. */
   readonly startOver: () => void
 }
@@ -57,8 +59,8 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
   return { wishes, begin: useOneAtATime(mutationKey, wishes.mutate) }
 }
 
-const problemOf = (error: Error | null, order: OrderDetail): PayProblem | undefined => {
-  if (error === null) return lastDecline(order)
+const problemOf = (error: Error | null, order: OrderDetail, forgotten: string | undefined): PayProblem | undefined => {
+  if (error === null) return order.payment?.at === forgotten ? undefined : lastDecline(order)
   return isNotice(error) ? undefined : payProblem(error)
 }
 
@@ -68,6 +70,8 @@ const problemOf = (error: Error | null, order: OrderDetail): PayProblem | undefi
  */
 export const usePay = (order: OrderDetail, ask: Question): Paying => {
   const [answered, setAnswered] = useState(false)
+  /** The time of the attempt whose end is said no more. */
+  const [forgotten, setForgotten] = useState<string>()
   const { secret, keep, drop } = useWaitingSecret(order.id)
   const confirm = async (asked: string): Promise<void> => {
     await ask(asked)
@@ -85,11 +89,15 @@ export const usePay = (order: OrderDetail, ask: Question): Paying => {
     // The form stays as it is while its own payment is under way.
     stage: isPending && variables.kind !== 'confirm' && stage !== 'paid' ? 'open' : stage,
     busy: isPending ? variables.id : undefined,
-    problem: isPending ? undefined : problemOf(error, order),
+    problem: isPending ? undefined : problemOf(error, order, forgotten),
     secret: waiting,
     pay: (wish) => {
       setAnswered(false)
       begin(wish)
+    },
+    forget: () => {
+      setForgotten(order.payment?.at)
+      wishes.reset()
     },
     startOver: drop,
   }
