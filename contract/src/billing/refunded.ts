@@ -6,3 +6,10 @@ export const refundedState = (amount: number, returned: number): RefundedState =
   if (returned === 0) return 'paid'
   return returned < amount ? 'partly_refunded' : 'refunded'
 }
+
+/** How an order stands for which nothing is left to be paid: nobody paid for one that costs nothing, it is done. */
+export type SettledState = 'done' | RefundedState
+
+/** Of an order whose `paid_at` is set, by what of it went back. */
+export const settledState = (amount: number, returned: number): SettledState =>
+  amount === 0 ? 'done' : refundedState(amount, returned)

@@ -69,15 +69,17 @@ describe('a list as CSV', () => {
         actor: 'operator:test',
         reason: 'transfer seen',
       })
+    const free = await giveOrder(foyer, person, { price: '0' })
     await giveRefund(foyer, partly, '19')
     await giveRefund(foyer, returned)
     const states = new Map(rowsOf((await fetched(person)).text).map(({ id, state }) => [id, state]))
-    expect([due, late, paid, partly, returned].map((id) => states.get(id))).toEqual([
+    expect([due, late, paid, partly, returned, free].map((id) => states.get(id))).toEqual([
       'unpaid',
       'overdue',
       'paid',
       'partly_refunded',
       'refunded',
+      'done',
     ])
   })
 

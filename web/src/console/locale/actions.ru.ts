@@ -66,7 +66,7 @@ export const ru: Translation<typeof en> = {
     colleague_added: 'Добавлен коллега',
     colleague_removed: 'Удалён коллега',
     colleague_permission_changed: 'Изменён доступ коллеги',
-    order_issued: 'Выставлен счёт',
+    order_issued: 'Оформлен заказ',
     order_paid: 'Счёт оплачен',
     order_cancelled: 'Счёт отменён',
     order_marked_paid: 'Отмечен оплаченным',

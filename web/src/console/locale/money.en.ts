@@ -40,6 +40,7 @@ export const en = {
     states: {
       open: 'Open',
       overdue: 'Overdue',
+      done: 'Done',
       paid: 'Paid',
       refunded: 'Refunded',
       partly_refunded: 'Partly refunded',

@@ -43,6 +43,7 @@ export const ru: Translation<typeof en> = {
     states: {
       open: 'Открыт',
       overdue: 'Просрочен',
+      done: 'Выполнен',
       paid: 'Оплачен',
       refunded: 'Возврат',
       partly_refunded: 'Частичный возврат',

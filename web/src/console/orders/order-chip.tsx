@@ -7,6 +7,7 @@ import { type OrderState, orderState } from './order-rules.ts'
 import type { StaffOrder } from './queries.ts'
 
 const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
+  done: ['off', CircleCheck],
   paid: ['ok', CircleCheck],
   refunded: ['info', RotateCcw],
   partly_refunded: ['info', RotateCcw],

@@ -31,12 +31,12 @@ const OrderSkeleton = () => (
 )
 
 /** When the money came, by which way, and what it is called there: so it is found on the statement. */
-const PaidFacts = ({ order: { paid_at, received } }: { order: StaffOrderDetail }) => {
+const PaidFacts = ({ order: { paid_at, received, amount } }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   if (paid_at === null) return null
   return (
     <>
-      <Fact name={t('orders.paid_at')}>
+      <Fact name={t(amount > 0 ? 'orders.paid_at' : 'orders.states.done')}>
         <DateTime at={paid_at} format="payment" />
       </Fact>
       {received !== null && (

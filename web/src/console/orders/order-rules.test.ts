@@ -10,6 +10,7 @@ it.each([
   [{ ...fresh, due_on: '2026-11-20' }, 'overdue'],
   [{ ...fresh, cancelled_at: at }, 'cancelled'],
   [{ ...fresh, paid_at: at }, 'paid'],
+  [{ ...fresh, paid_at: at, amount: 0 }, 'done'],
   [{ ...fresh, paid_at: at, refunded: 1 }, 'partly_refunded'],
   [{ ...fresh, paid_at: at, refunded: 100 }, 'refunded'],
 ] as const)('%j is %s', (order, state) => {

@@ -1,6 +1,6 @@
-import { type RefundedState, refundedState } from '@foyer/contract/billing/refunded.ts'
+import { type SettledState, settledState } from '@foyer/contract/billing/refunded.ts'
 
-export type OrderState = 'open' | 'overdue' | RefundedState | 'cancelled'
+export type OrderState = 'open' | 'overdue' | SettledState | 'cancelled'
 
 interface Standing {
   readonly paid_at: string | null
@@ -15,7 +15,7 @@ export const orderState = (
   { paid_at, cancelled_at, due_on, amount, refunded }: Standing,
   today: string,
 ): OrderState => {
-  if (paid_at !== null) return refundedState(amount, refunded)
+  if (paid_at !== null) return settledState(amount, refunded)
   if (cancelled_at !== null) return 'cancelled'
   return due_on !== null && due_on < today ? 'overdue' : 'open'
 }

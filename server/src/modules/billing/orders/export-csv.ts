@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
-import { refundedState } from '@foyer/contract/billing/refunded.ts'
+import { settledState } from '@foyer/contract/billing/refunded.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
@@ -14,7 +14,7 @@ type Received = Omit<Payment, 'owner' | 'refunded_amount'>
 
 /** In the words of the lists on the screen. */
 const stateOf = ({ paid_at, cancelled_at, due_on, amount }: Invoice, returned: number, today: string): string => {
-  if (paid_at !== null) return refundedState(amount, returned)
+  if (paid_at !== null) return settledState(amount, returned)
   if (cancelled_at !== null) return 'cancelled'
   return due_on !== null && due_on < today ? 'overdue' : 'unpaid'
 }

@@ -51,10 +51,10 @@ const orderList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** As the indexes name them. */
+/** As the indexes name them. What costs nothing is done the moment it is made: nobody paid for it. */
 const inState = {
   open: sql<boolean>`paid_at is null and cancelled_at is null`,
-  paid: sql<boolean>`paid_at is not null`,
+  paid: sql<boolean>`paid_at is not null and total > 0`,
   cancelled: sql<boolean>`cancelled_at is not null`,
   refunded: sql<boolean>`paid_at is not null and exists (
     select from billing.refund where refund.order_id = "billing"."order".id and ${isRefund})`,

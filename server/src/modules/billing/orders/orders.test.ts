@@ -94,7 +94,16 @@ describe('an order', () => {
     const order = await olga.client.ask(getOrder, { params: { id } })
     expect(order).toMatchObject({ amount: 0, paid_at: order.created_at })
     expect(await listed(olga, { paid_at_is: 'null' })).toEqual([])
-    expect(idsOf(await listed(olga, { status: 'paid' }))).toEqual([id])
+    expect(idsOf(await listed(olga))).toEqual([id])
+  })
+
+  it('BILL-07 that costs nothing is no invoice that somebody paid', async () => {
+    const olga = await createPerson(foyer)
+    const paid = await giveOrder(foyer, olga, { price: '10' })
+    await pay(paid)
+    await giveOrder(foyer, olga, { price: '0' })
+    const answer = await olga.client.ask(listOrders, { query: { status: 'paid' } })
+    expect([idsOf(answer.orders), answer.estimated_count]).toEqual([[paid], 1])
   })
 
   it('BILL-07 of nothing that is unpaid cannot even be written', async () => {

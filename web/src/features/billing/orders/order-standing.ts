@@ -1,10 +1,10 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { type RefundedState, refundedState } from '@foyer/contract/billing/refunded.ts'
+import { type SettledState, settledState } from '@foyer/contract/billing/refunded.ts'
 import { daysUntil } from '../../../lib/dates.ts'
 
 /** Where an order stands for its customer. `days` counts to the day of its charge or the due day, and from that once it has passed. */
 export type OrderStanding =
-  | { readonly state: RefundedState; readonly at: string }
+  | { readonly state: SettledState; readonly at: string }
   | { readonly state: 'cancelled' | 'checking' | 'confirm' | 'unpaid' | 'due_today' }
   | { readonly state: 'charged'; readonly days: number }
   | { readonly state: 'due' | 'overdue'; readonly days: number }
@@ -23,7 +23,7 @@ const daysToCharge = ({ charged_on, payment }: Standing, now: number): number | 
 /** An order is unpaid while `paid_at` is empty; a payment that is under way says more than its due day. */
 export const standingOf = (order: Standing, now: number): OrderStanding => {
   const { paid_at, cancelled_at, payment, due_on, amount, credited_amount } = order
-  if (paid_at !== null) return { state: refundedState(amount, credited_amount), at: paid_at }
+  if (paid_at !== null) return { state: settledState(amount, credited_amount), at: paid_at }
   if (cancelled_at !== null) return { state: 'cancelled' }
   if (payment?.state === 'started' || payment?.state === 'unknown' || payment?.state === 'succeeded')
     return { state: 'checking' }

@@ -15,6 +15,7 @@ interface Look {
 }
 
 const looks: Readonly<Record<OrderStanding['state'], Look>> = {
+  done: { tone: 'off', icon: CircleCheck },
   paid: { tone: 'ok', icon: CircleCheck },
   refunded: { tone: 'off', icon: Undo2 },
   partly_refunded: { tone: 'ok', icon: Undo2 },
@@ -71,7 +72,7 @@ export const OrderState = ({ order }: { order: Order }) => {
   return (
     <span className="bill-state">
       <Chip {...looks[standing.state]}>{useStandingText()(standing)}</Chip>
-      {standing.state === 'paid' && (
+      {(standing.state === 'paid' || standing.state === 'done') && (
         <time className="subtle" dateTime={standing.at} title={formatDate(standing.at, 'payment', locale)}>
           {formatDate(standing.at, 'date', locale, 'UTC')}
         </time>
