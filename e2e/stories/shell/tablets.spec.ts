@@ -69,6 +69,25 @@ for (const locale of ['en-GB', 'ru-RU']) {
   })
 }
 
+test('BILL-09 invoices keep their date, by which they stand, on a tablet; nothing scrolls sideways', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  for (const [path, widths] of [
+    ['/invoices', [768, 1024, 1200]],
+    ['/unpaid-invoices', [1024, 1200]],
+  ] as const)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible()
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      const surplus = () => page.locator('.table-wrap').evaluate((wrap) => wrap.scrollWidth - wrap.clientWidth)
+      await softly.poll(surplus, { message: `${path}, ${width} px` }).toBe(0)
+    }
+})
+
 test('SHELL-78 what an invoice is for can be read where the table has the room', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await door.issueInvoice(ada, { description: 'Renewal of MS-1001 Media Server', price: '90' })

@@ -154,7 +154,7 @@ type Part = Omit<Column<Order>, 'key' | 'title'>
 /** Everything of a column but its title, which is a text. */
 const columns: Readonly<Record<ColumnName, Part>> = {
   number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
-  created_at: { sort: 'created_at', weight: 'extra', skeleton: 104, cell: (row) => <DateCell order={row} /> },
+  created_at: { sort: 'created_at', skeleton: 104, cell: (row) => <DateCell order={row} /> },
   description: { sort: 'description', words: true, skeleton: 240, cell: (row) => <DescriptionCell order={row} /> },
   amount: {
     sort: 'amount',
@@ -169,7 +169,7 @@ const columns: Readonly<Record<ColumnName, Part>> = {
   },
   state: { sort: 'paid_at', card: 'line', skeleton: 150, cell: (row) => <StateCell order={row} /> },
   due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <DueCell order={row} /> },
-  pdf: { skeleton: 28, weight: 'extra', cell: (row) => <FileLink order={row} /> },
+  pdf: { skeleton: 28, weight: 'detail', cell: (row) => <FileLink order={row} /> },
   pay: { skeleton: 44, figures: true, cell: (row) => <PayLink order={row} /> },
 }
 
@@ -184,7 +184,13 @@ export const useOrderColumns = (
 ): readonly Column<Order>[] => {
   const { t } = useTranslation('billing')
   const names = only === 'unpaid' ? unpaidNames : allNames
-  const named = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  // With the way to pay beside it, the narrowest tablet has no room for the date.
+  const named = names.map((key) => ({
+    key,
+    title: t(`columns.${key}`),
+    ...columns[key],
+    ...(only === 'unpaid' && key === 'created_at' && { weight: 'detail' as const }),
+  }))
   const listed = useOwnerColumn(named, rows, 'description')
   if (selection === undefined) return listed
   const pick: Column<Order> = {
