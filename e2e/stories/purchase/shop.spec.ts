@@ -224,7 +224,7 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
   await page.goto('/purchase-media-server?quantity=3')
   await page.getByLabel('Что вы планируете?').fill('Шестьдесят каналов')
   await page.getByRole('button', { name: 'Отправить' }).click()
-  await expect(page.getByRole('link', { name: /^Открыть тикет/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Открыть обращение/ })).toBeVisible()
   expect(sent.at(-1)).toEqual({
     title: expect.stringMatching(/^Запрос на покупку: .*3/),
     description: 'Шестьдесят каналов',

@@ -49,6 +49,10 @@ const literalKeys = [
 ]
 
 describe('texts', () => {
+  it('SHELL-54 in Russian what customers ask is an обращение everywhere', () => {
+    expect([...all('ru')].filter(([, text]) => /тикет/i.test(text))).toEqual([])
+  })
+
   it.each(literalKeys)('SHELL-59, PROF-33 %s exists in both bundles', (key) => {
     for (const locale of locales) expect(all(locale).get(key), locale).toMatch(/\S/)
   })

@@ -119,7 +119,7 @@ export const en = {
     more: 'More',
     buyer_country: 'Country',
     before_tax: 'before VAT',
-    each: '{{quantity}} × {{price}}, before VAT',
+    each: '{{quantity, number}} × {{price}}, before VAT',
     tax: 'VAT {{percent}}%',
     due_now: 'Due now',
     later: 'Next charge on {{date}}',

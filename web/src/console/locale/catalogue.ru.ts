@@ -125,7 +125,7 @@ export const ru: Translation<typeof en> = {
     more: 'Больше',
     buyer_country: 'Страна',
     before_tax: 'без НДС',
-    each: '{{quantity}} × {{price}}, без НДС',
+    each: '{{quantity, number}} × {{price}}, без НДС',
     tax: 'НДС {{percent}} %',
     due_now: 'К оплате сейчас',
     later: 'Следующее списание {{date}}',

@@ -37,8 +37,8 @@ export const en = {
   periods: {
     monthly: 'Monthly',
     quarterly: 'Quarterly',
-    semiannually: 'Every half-year',
-    annually: 'Annually',
+    semiannually: 'Half-yearly',
+    annually: 'Yearly',
     daily: 'Daily',
     hourly: 'Hourly',
     one_time: 'One time',

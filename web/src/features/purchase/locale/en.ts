@@ -25,7 +25,7 @@ export const en = {
   numberOfCameras_required: 'Enter the number of cameras',
   numberOfCameras_min: 'At least {{min}} cameras',
   numberOfCameras_max: 'At most {{max, number}} cameras; write to us for more',
-  each: '{{quantity}} × {{price}}, before VAT',
+  each: '{{quantity, number}} × {{price}}, before VAT',
   before_tax: 'before VAT',
   tax: 'VAT {{percent}}%',
   due_now: 'Due now',
