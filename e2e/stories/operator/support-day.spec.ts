@@ -351,6 +351,33 @@ test('everything is found by the keyboard: the palette finds a ticket on the ser
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('Enter after the number of a licence opens the licence, however many orders name it; the tab says which', async ({
+  page,
+}) => {
+  const licence = await door.giveLicence(await door.createPerson(), { user_comment: word() })
+  await enterConsole(page, await door.createOperator('admin'))
+  await page.goto(`/operator/licences/${licence}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(/MS-\d+/)
+  const [number = ''] = /MS-\d+/.exec((await heading.textContent()) ?? '') ?? []
+  await expect(page).toHaveTitle(new RegExp(`${number}.* · Operator console · Aurora Streaming$`))
+  // Orders name it, too: what stands first by its kind is not meant.
+  await page.route(/operator\/api\/v1\/orders\?.*query=/, async (route) => {
+    const customer = { id: licence, name: '', email: 'ada@example.test' }
+    const orders = ['AUR-1', 'AUR-2'].map((name) => ({ id: name, number: name, customer }))
+    await route.fulfill({ json: { orders, next: null, prev: null, estimated_count: 2 } })
+  })
+  await page.goto('/operator/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(number.toLowerCase())
+  const options = page.getByRole('dialog').getByRole('option')
+  await expect(options.filter({ hasText: 'AUR-1' })).toBeVisible()
+  await expect(options.first()).toContainText(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/operator/licences/${licence}`)
+})
+
 test('the palette of the console says that it could not search, and shows what came all the same', async ({ page }) => {
   const title = word()
   const ada = await door.createPerson()

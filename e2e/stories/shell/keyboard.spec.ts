@@ -148,6 +148,8 @@ test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText(id)
+  // What tells its browser tab from those of other licences.
+  await expect(page).toHaveTitle(new RegExp(`${id} .* · Aurora Streaming$`))
 
   await page.keyboard.press('/')
   await input.fill('зкщашду')

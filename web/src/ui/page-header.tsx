@@ -1,12 +1,17 @@
 import './page-header.css'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Heading } from './heading.tsx'
 import { usePageTitle } from './page-title.ts'
+
+/** What the pages below are a part of besides the portal itself, such as the console: browser tabs say it. */
+export const TitlePlace = createContext('')
 
 interface PageHeaderProps {
   readonly title: string
   /** Breadcrumbs call the object of the page so; the title unless told. */
   readonly object?: string
+  /** What the browser's tab says, where the title does not tell the object from others of its kind. */
+  readonly tab?: string
   /** The path of the list that the object stands in now, where its own path begins with another's. */
   readonly list?: string
   /** Chips and copy buttons after the title. */
@@ -19,8 +24,10 @@ interface PageHeaderProps {
 }
 
 /** What the page is called, what is known of it in a line, and what can be done with it. */
-export const PageHeader = ({ title, object = title, list, aside, facts, actions, wordy = false }: PageHeaderProps) => {
-  usePageTitle(title, object, list)
+export const PageHeader = (props: PageHeaderProps) => {
+  const { title, object = title, tab = title, list, aside, facts, actions, wordy = false } = props
+  const place = use(TitlePlace)
+  usePageTitle(title, object, list, place === '' ? tab : `${tab} · ${place}`)
   return (
     <header className={`page-head${wordy ? ' wordy' : ''}`}>
       <div className="title">

@@ -140,7 +140,7 @@ const Shown = ({ brand }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   return (
     <>
-      <PageHeader title={brand.name} facts={t('brand.about')} />
+      <PageHeader title={brand.name} tab={t('areas.brand')} facts={t('brand.about')} />
       {brand.contrast.some(({ passes }) => !passes) && <Banner tone="warn">{t('brand.contrast_warning')}</Banner>}
       <div className="cols narrow">
         <div className="stack console-top">

@@ -11,6 +11,7 @@ import { rowKeys } from '../../app/shortcuts/row-keys.ts'
 import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TitlePlace } from '../../ui/page-header.tsx'
 import { areasFor } from '../areas.ts'
 import { useKeptView } from '../list/last-view.ts'
 import { useMe } from '../me.ts'
@@ -25,7 +26,7 @@ type Layer = 'palette' | 'keys' | undefined
 
 /** The frame of the console, for whoever of the vendor's is signed in. */
 export const ConsoleShell = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'operator'])
   const shown = areasFor(useMe().scopes)
   const drawer = useDrawer()
   const [layer, setLayer] = useState<Layer>()
@@ -48,7 +49,9 @@ export const ConsoleShell = () => {
           <ConnectionBar />
           <main className="page" id="main" tabIndex={-1}>
             <ConsoleCrumbs />
-            <Outlet />
+            <TitlePlace value={t('operator:shell.operator')}>
+              <Outlet />
+            </TitlePlace>
           </main>
         </div>
       </div>

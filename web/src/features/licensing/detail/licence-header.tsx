@@ -55,6 +55,7 @@ export const LicenceHeader = ({ licence, at }: LicenceHeaderProps) => (
   <PageHeader
     title={licence.sku_name}
     object={licence.human_id}
+    tab={`${licence.human_id} ${licence.sku_name}`}
     // The notice above the header has the step that leads to the invoice.
     aside={
       <>
