@@ -127,6 +127,7 @@ test('orders are narrowed by amount, from view to view, until the filters are ta
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Cameras 700')
   await page.keyboard.press('Escape')
+  await expect(page.locator('.toolbar')).toContainText('500 to 1,000.50')
   await page
     .getByRole('navigation', { name: / views$/ })
     .getByRole('link', { name: 'Paid', exact: true })

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder } from '../lib/in-order.ts'
-import { formatNumber } from '../lib/measures.ts'
+import { numberFormat } from '../lib/intl.ts'
 import { amount } from '../lib/search-params.ts'
 import { everyCurrency, plainSum } from '../lib/typed-sum.ts'
 import { Filter } from './filter.tsx'
@@ -28,13 +28,17 @@ interface AmountFilterProps {
   readonly onChange: (bounds: Bounds) => void
 }
 
+/** As sums are written; of no currency, since a list has rows in several. */
+const sumText = (sum: number, locale: Locale): string =>
+  numberFormat(locale, { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 8 }).format(sum)
+
 const noSum = { amount: '', above: '', below: '' }
 
 const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefined) => {
   const locale = useLocale()
   return ({ amount_gt, amount_lt }) => {
-    const above = amount_gt === undefined ? undefined : formatNumber(amount_gt, locale)
-    const below = amount_lt === undefined ? undefined : formatNumber(amount_lt, locale)
+    const above = amount_gt === undefined ? undefined : sumText(amount_gt, locale)
+    const below = amount_lt === undefined ? undefined : sumText(amount_lt, locale)
     if (above !== undefined && below !== undefined) return words('between', { ...noSum, above, below })
     if (above !== undefined) return words('above_text', { ...noSum, amount: above })
     return below === undefined ? undefined : words('below_text', { ...noSum, amount: below })
