@@ -20,6 +20,7 @@ it.each([
   [[cloudpayments], true],
   [[{ gateway: 'paddle', vendor_id: '1' } as const, { gateway: 'paypro' } as const, transfer], false],
   [[], false],
+  [undefined, true],
 ])('BILL-03 with the gateways %j the tab of payment methods: %s', (gateways, shows) => {
   expect(tabsFor({ unpaid: 0, gateways }).includes('methods')).toBe(shows)
 })

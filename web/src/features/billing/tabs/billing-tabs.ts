@@ -14,12 +14,13 @@ export const tabPaths: Readonly<Record<TabName, string>> = {
 interface TabFacts {
   /** Invoices to pay. */
   readonly unpaid: number
-  readonly gateways: readonly PaymentGateway[]
+  /** Undefined where they could not be asked for: their page says so itself. */
+  readonly gateways: readonly PaymentGateway[] | undefined
 }
 
 /** The tabs of billing: the unpaid one while there is something to pay, the one of cards where a gateway takes them. */
 export const tabsFor = ({ unpaid, gateways }: TabFacts): readonly TabName[] =>
   tabNames.filter((name) => {
     if (name === 'unpaid') return unpaid > 0
-    return name === 'methods' ? takesCards(gateways) : true
+    return name === 'methods' ? gateways === undefined || takesCards(gateways) : true
   })

@@ -9,7 +9,8 @@ import { tabPaths, tabsFor } from './billing-tabs.ts'
 export const BillingTabs = () => {
   const { t } = useTranslation('billing')
   const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
-  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const asked = useQuery(gatewaysQuery)
+  const gateways = asked.data ?? (asked.isError ? undefined : [])
   const tabs = tabsFor({ unpaid: unpaid.length, gateways }).map((name) => ({
     name,
     title: t(`tabs.${name}`),
