@@ -111,7 +111,6 @@ describe('audit', () => {
     'support/receive-mail.ts': 'support/move-ticket.ts',
     'support/reply-as-customer.ts': 'support/move-ticket.ts',
     'billing/cards/add-card.ts': 'billing/cards/save-card.ts',
-    'billing/notifications/apply-notification.ts': 'billing/payments/settle-attempt.ts',
     'billing/notifications/receive-notification.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/apply-payment.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/charge-renewal.ts': 'billing/payments/settle-attempt.ts',

@@ -14,13 +14,17 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await expect(save).toBeDisabled()
   await page.getByLabel('Comment').fill('Stockholm')
   await page.getByRole('switch', { name: 'Collect statistics' }).check()
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'),
+  )
   await save.click()
   await expect(page.locator('.licence-remark')).toHaveText('Stockholm')
   await expect(save).toBeDisabled()
   // The page shows it before it has left.
-  await expect
-    .poll(() => orders)
-    .toEqual([{ purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true }])
+  await saved
+  expect(orders).toEqual([
+    { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true },
+  ])
   await page.reload()
   await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
   await expect(page.getByRole('switch', { name: 'Collect statistics' })).toBeChecked()
@@ -43,10 +47,12 @@ test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they wer
   const collect = page.getByRole('switch', { name: 'Collect statistics' })
   await expect(collect).toBeChecked({ timeout: 15_000 })
   await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'),
+  )
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => orders)
-    .toEqual([{ purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm' }])
+  await saved
+  expect(orders).toEqual([{ purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm' }])
   await page.reload()
   await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
   await expect(collect).toBeChecked()

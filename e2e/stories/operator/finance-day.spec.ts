@@ -442,6 +442,6 @@ test.describe('far from UTC', () => {
     await page.goto(`/operator/customers/${ada.id}`)
     await expect(page.getByText(`${description} · 05 March 2026`)).toBeVisible()
     await page.goto(`/operator/orders/${id}`)
-    await expect(page.getByText('05 March 2026 · Came late')).toBeVisible()
+    await expect(page.getByText('05 March 2026 · Returned by the seller')).toBeVisible()
   })
 })

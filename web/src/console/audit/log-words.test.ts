@@ -55,7 +55,7 @@ const sources = import.meta.glob<string>(
 const reasonsIn = (source: string): string[] =>
   Array.from(source.matchAll(/\breason(?:: | = )'([^']+)'/g), ([, reason = '']) => reason)
 
-const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked']
+const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked', 'unpaid']
 const reasons = Object.values(sources)
   .flatMap(reasonsIn)
   .filter((reason) => !ofRefusals.includes(reason))

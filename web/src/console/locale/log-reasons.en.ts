@@ -4,6 +4,7 @@ export const en = {
   'an outside service charges what was agreed': 'an outside service charges what was agreed',
   'by mail': 'by e-mail',
   'captured once too often': 'charged twice',
+  'captured after the order was cancelled': 'charged after the order was cancelled',
   'card verified': 'card verified',
   import: 'imported',
   'nothing to prolong': 'nothing to renew',

@@ -6,6 +6,7 @@ export const ru: Translation<typeof en> = {
   'an outside service charges what was agreed': 'внешняя система списывает прежнюю сумму',
   'by mail': 'по почте',
   'captured once too often': 'списано дважды',
+  'captured after the order was cancelled': 'списано после отмены заказа',
   'card verified': 'карта проверена',
   import: 'импорт',
   'nothing to prolong': 'продлевать нечего',

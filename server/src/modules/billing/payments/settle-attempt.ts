@@ -52,9 +52,9 @@ export const settleAttempt = (
 type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
 
 /** Why nothing was owed, as the refund keeps it. */
-const surplusReason = {
-  paid_already: 'captured once too often',
-  given_up: 'captured after the order was cancelled',
+const surplus = {
+  paid_already: { reason: 'captured once too often' },
+  given_up: { reason: 'captured after the order was cancelled' },
 } as const
 
 /** Captured although nothing was owed any more: the money goes back by itself, and a person is told, however often it is heard of, once. */
@@ -69,7 +69,7 @@ export const returnSurplus = async (
   const { tenant, account_id, order_id, gateway } = attempt
   const { transaction_id, amount } = captured
   const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
-  const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: surplusReason[question] })
+  const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', ...surplus[question] })
   if (isNews) await raiseAlarm(services, tx, attempt, captured, question)
 }
 

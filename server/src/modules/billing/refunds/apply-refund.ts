@@ -43,9 +43,10 @@ const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: Re
 const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
   const { gateway_ref } = news
   const dispute = await disputeEndedBy(tx, payment, amount)
-  const reason = dispute === undefined ? 'returned at the payment provider' : 'taken back by the bank'
+  const why =
+    dispute === undefined ? { reason: 'returned at the payment provider' } : { reason: 'taken back by the bank' }
   // Also where a bank took it, it is a refund in the provider's books, with which ours are compared.
-  const row = await noteReturned(services, tx, payment, { origin: 'gateway', reason, amount, gateway_ref })
+  const row = await noteReturned(services, tx, payment, { origin: 'gateway', ...why, amount, gateway_ref })
   const note = await creditRefund(services, tx, row, dispute === undefined ? 'gateway' : 'dispute')
   if (dispute === undefined) await postRefund(services, tx, row, note)
   else await loseDispute(services, tx, payment, dispute, note)

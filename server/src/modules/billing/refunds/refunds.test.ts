@@ -395,7 +395,10 @@ describe('what happens at the provider', () => {
     await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
     foyer.foyer.platform.clock.offset_ms += 2 * dayMs
     await foyer.foyer.modules.billing.reconcile('aurora')
-    const found = await foyer.foyer.modules.billing.discrepancies('aurora')
+    // Days have passed above, and with them what Paddle and PayPro did not tell was compared as well.
+    const atStripe = async () =>
+      (await foyer.foyer.modules.billing.discrepancies('aurora')).filter(({ gateway }) => gateway === 'stripe')
+    const found = await atStripe()
     const kinds = found.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))
     expect(kinds).toEqual(['missing_capture', 'other_amount', 'other_refund', 'unknown_capture', 'unknown_capture'])
     const told = async (): Promise<string[]> =>
@@ -404,7 +407,7 @@ describe('what happens at the provider', () => {
         .filter((subject) => subject.startsWith('Books differ at Stripe'))
     expect(await told()).toEqual([`Books differ at Stripe: ${found.length}`])
     await foyer.foyer.modules.billing.reconcile('aurora')
-    expect(await foyer.foyer.modules.billing.discrepancies('aurora')).toHaveLength(found.length)
+    expect(await atStripe()).toHaveLength(found.length)
     expect(await told()).toHaveLength(1)
   })
 
