@@ -88,16 +88,6 @@ const transactionOn = (client: TransactionClient): Tx => {
   return tx
 }
 
-/** A connection whose transaction could be neither kept nor given up is good for nobody. */
-const giveUp = async (client: TransactionClient): Promise<boolean> => {
-  try {
-    await client.rollback()
-    return true
-  } catch {
-    return false
-  }
-}
-
 const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const begin = `begin; set local foyer.tenant = '${checkedTenant(tenant)}'`
   const connection = await pool.connect()
@@ -108,7 +98,7 @@ const transact = async <T>(pool: pg.Pool, tenant: string, work: (tx: Tx) => Prom
     await client.commit()
     return result
   } catch (error) {
-    isGood = await giveUp(client)
+    isGood = await client.rollback()
     throw error
   } finally {
     connection.release(!isGood)

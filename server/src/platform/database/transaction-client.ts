@@ -62,10 +62,15 @@ export class TransactionClient {
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back')
   }
 
-  /** What was left is not sent any more. */
-  rollback = async (): Promise<void> => {
+  /** What was left is not sent any more. False where PostgreSQL did not take it: the connection is good for nobody then. */
+  rollback = async (): Promise<boolean> => {
     this.#end()
-    if (this.#begun) await this.#client.query('rollback')
+    try {
+      if (this.#begun) await this.#client.query('rollback')
+      return true
+    } catch {
+      return false
+    }
   }
 
   #end(): void {
