@@ -1,6 +1,7 @@
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
@@ -116,14 +117,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
 describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refund through %s', (gateway) => {
   it('BILL-28 begun by a process that died before it asked: whoever comes next gives it back, however late, and once', async () => {
     const order = await paidBy(gateway)
-    const begun = new Date(foyer.foyer.platform.clock.now().getTime() - 120_000)
-    await askDatabase(
-      foyer.database_url,
-      `insert into billing.refund (id, tenant, payment_id, order_id, account_id, gateway, transaction_id, amount, currency, origin, reason, state, created_at, updated_at, leased_until)
-       select gen_random_uuid(), tenant, id, order_id, account_id, gateway, transaction_id, 19, currency, 'operator', 'goodwill', 'started', $2, $2, $2
-       from billing.payment where order_id = $1`,
-      [order, begun],
-    )
+    await leaveRefundBegun(foyer, order, '19')
     await settled()
     expect(await rowsOf(order)).toEqual([{ state: 'succeeded', origin: 'operator', amount: 19 }])
     expect(await refundsOf(order)).toEqual([19])

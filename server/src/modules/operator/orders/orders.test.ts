@@ -15,6 +15,7 @@ import {
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -318,14 +319,7 @@ describe('refunds', () => {
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('back by bank transfer')])
     expect(letters[0]?.text).not.toMatch(/on its way back|the way it was paid/)
     // The rest is decided by a process that dies before it has done more.
-    const begun = new Date(foyer.foyer.platform.clock.now().getTime() - 120_000)
-    await askDatabase(
-      foyer.database_url,
-      `insert into billing.refund (id, tenant, payment_id, order_id, account_id, gateway, transaction_id, amount, currency, origin, reason, state, created_at, updated_at, leased_until)
-       select gen_random_uuid(), tenant, id, order_id, account_id, gateway, transaction_id, 59, currency, 'operator', 'goodwill', 'started', $2, $2, $2
-       from billing.payment where order_id = $1`,
-      [order, begun],
-    )
+    await leaveRefundBegun(foyer, order, '59')
     for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
     expect((await asked()).map(({ text }) => text)).toEqual([
       expect.stringContaining('€59.00'),
