@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What puts something else in the place of a module; it would be there for the files after it too. */
@@ -10,8 +11,8 @@ export default defineConfig({
     // A process runs file after file: reading the whole server anew for each would take a sixth of the time.
     isolate: false,
     pool: 'forks',
-    // Files wait for their servers and databases about half of the time.
-    maxWorkers: 4,
+    // Files wait for their servers and databases about half of the time. All share one PostgreSQL, which eight keep busy.
+    maxWorkers: Math.min(8, Math.max(4, availableParallelism() * 2)),
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser, wholeBrowser } from './fixtures/browser.ts'
 
@@ -8,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './world/start-world.ts',
   fullyParallel: true,
-  // One more than the two cores of a small machine: a story waits for its page a good part of the time.
-  workers: 3,
+  // One more than there are cores, as a story waits for its page a good part of the time; all share one server, which six keep busy.
+  workers: Math.min(6, Math.max(3, availableParallelism() + 1)),
   forbidOnly: true,
   // A machine that others load may be late once; a story that fails twice is wrong. The report names those that needed it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
