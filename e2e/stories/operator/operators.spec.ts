@@ -46,6 +46,7 @@ test('an administrator gives a colleague another role, blocks them and lets them
   await expect(row).toContainText('Blocked')
   await page.unroute(list)
   await dialog.getByRole('button', { name: 'Block operator' }).click()
+  await expect(dialog).toBeHidden()
   await expect(row).toContainText('Blocked')
   await desk.reload()
   await expect(desk).toHaveURL(/\/operator\/sign-in/)
