@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emil } from '../../fixtures/people.ts'
-import { watchShifts } from '../../fixtures/steadiness.ts'
+import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { portalUrl, severUrl } from '../../fixtures/world.ts'
 
@@ -75,10 +75,14 @@ test('SHELL-44 an offer that comes while the page is drawn into its frame stands
     })
     frame.observe(document, { childList: true, subtree: true })
   })
+  // The skeleton is longer than what comes in its place.
+  const letGo = await holdBack(page, /\/deliverables\?/)
   await page.goto('/licenses')
+  await expect(page.locator('html')).toHaveAttribute('data-offered', 'early')
+  await expect(page.locator('.page + .install')).toBeAttached()
+  await letGo()
   const title = page.getByRole('heading', { name: 'No licences yet' })
   await expect(title).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-offered', 'early')
   await expect(banner(page)).toBeVisible()
   const [above, below] = [await title.boundingBox(), await banner(page).boundingBox()]
   expect(below?.y).toBeGreaterThan(above?.y ?? Number.NaN)
