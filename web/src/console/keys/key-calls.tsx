@@ -1,3 +1,4 @@
+import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Radio } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +9,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
-import { ListBody } from '../list/list-body.tsx'
 import { type KeyCall, keyCallsQuery, type OperatorKey } from './queries.ts'
 
 const StatusChip = ({ status }: { status: number }) =>
@@ -79,9 +80,8 @@ export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey
         rowsOf={({ calls }) => calls}
         count={(count) => t('keys_page.calls.count', { count })}
         {...turned}
-        isNarrowed={false}
         empty={<EmptyState icon={Radio} title={t('keys_page.calls.empty')} text={t('keys_page.calls.empty_text')} />}
-        onClear={onClose}
+        onClear={undefined}
         onChange={({ limit = turned.limit, cursor }) => setTurned({ limit, cursor })}
       >
         {(calls) => <DataTable name={name} columns={columns} rows={calls} rowKey={(call) => call.id} />}

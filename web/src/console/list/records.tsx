@@ -1,12 +1,13 @@
+import './lists.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Column, DataTable, type RowMark } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListBody, type PageOfRows } from '../../ui/list-body.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { defaultLimit } from './default-limit.ts'
-import { ListBody, type PageOfRows } from './list-body.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
 interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: string }> {
@@ -70,9 +71,8 @@ export const Records = <Page extends PageOfRows, Row extends { readonly id: stri
         count={props.count}
         limit={search.limit ?? defaultLimit}
         cursor={search.cursor}
-        isNarrowed={search.query !== undefined || props.isFiltered === true}
         empty={<EmptyState icon={CircleCheck} title={nothing.title} text={nothing.text} />}
-        onClear={props.onClear}
+        onClear={search.query !== undefined || props.isFiltered === true ? props.onClear : undefined}
         onChange={onChange}
       >
         {(rows) => (

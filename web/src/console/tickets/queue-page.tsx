@@ -1,3 +1,4 @@
+import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -5,11 +6,11 @@ import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { defaultLimit } from '../list/default-limit.ts'
-import { ListBody } from '../list/list-body.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -85,9 +86,8 @@ export const QueuePage = () => {
         count={(count) => t('tickets.count', { count })}
         limit={limit}
         cursor={search.cursor}
-        isNarrowed={isNarrowed(search, noFilter)}
         empty={<Nothing />}
-        onClear={() => change(noFilter)}
+        onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
         onChange={change}
       >
         {(tickets) => <QueueList name={t(`tickets.views.${view}`)} tickets={tickets} showsState={view === 'all'} />}

@@ -5,15 +5,11 @@ import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { useKeys } from '../../../ui/keys.ts'
-import { NoMatch } from '../../../ui/no-match.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TableFoot } from '../../../ui/table-foot.tsx'
-import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useLostPage } from '../../../ui/use-lost-page.ts'
 import type { ListChange } from '../list/list-change.ts'
 import { defaultLimit, ordersCsv, type OrdersPage } from '../queries.ts'
 import { type Selection, useOrderColumns } from './order-columns.tsx'
@@ -85,42 +81,23 @@ const pickRow = (): void => {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
 }
 
-const Rows = ({
-  name,
-  only,
-  query,
-  isLost,
-  search,
-  onChange,
-  selection,
-}: OrdersListProps & { readonly isLost: boolean }) => {
+type RowsProps = Omit<OrdersListProps, 'query' | 'filters' | 'empty'> & {
+  readonly orders: readonly OrdersPage['orders'][number][] | undefined
+}
+
+const Rows = ({ name, only, orders, search, onChange, selection }: RowsProps) => {
   const { t } = useTranslation('billing')
-  const data = useDrawn(isLost ? undefined : query.data)
   useKeys(selection === undefined ? [] : [{ name: t('several.key'), keys: { KeyX: pickRow } }])
-  const columns = useOrderColumns(data?.orders, only, selection)
-  if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (
-    <>
-      <DataTable
-        name={name}
-        columns={columns}
-        rows={data?.orders}
-        rowKey={({ id }) => id}
-        mark={only === 'unpaid' ? overdueMark : unpaidMark}
-        sort={search.sort ?? newestFirst}
-        onSort={(sort) => onChange(ordersSearch({ sort }))}
-      />
-      {data !== undefined && (
-        <TableFoot
-          count={t('count', { count: data.estimated_count })}
-          limit={search.limit ?? defaultLimit}
-          page={data}
-          query={query}
-          onLimit={(limit) => onChange({ limit })}
-          onPage={(cursor) => onChange({ cursor })}
-        />
-      )}
-    </>
+    <DataTable
+      name={name}
+      columns={useOrderColumns(orders, only, selection)}
+      rows={orders}
+      rowKey={({ id }) => id}
+      mark={only === 'unpaid' ? overdueMark : unpaidMark}
+      sort={search.sort ?? newestFirst}
+      onSort={(sort) => onChange(ordersSearch({ sort }))}
+    />
   )
 }
 
@@ -133,17 +110,20 @@ export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
-  const asked = { query, rowsOf: ({ orders }: OrdersPage) => orders, cursor: search.cursor }
-  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
-  if (hasNone(query, search)) return empty
+  const { t } = useTranslation('billing')
   return (
-    <>
-      <Toolbar {...props} />
-      {query.isError && query.data === undefined && !isLost ? (
-        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <Rows {...props} isLost={isLost} />
-      )}
-    </>
+    <ListBody
+      query={query}
+      rowsOf={({ orders }) => orders}
+      count={(count) => t('count', { count })}
+      limit={search.limit ?? defaultLimit}
+      cursor={search.cursor}
+      toolbar={<Toolbar {...props} />}
+      empty={empty}
+      onClear={isNarrowed(search, noFilter) ? () => onChange(noFilter) : undefined}
+      onChange={onChange}
+    >
+      {(orders) => <Rows {...props} orders={orders} />}
+    </ListBody>
   )
 }

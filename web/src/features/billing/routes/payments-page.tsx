@@ -7,14 +7,10 @@ import { AmountFilter } from '../../../ui/amount-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { NoMatch } from '../../../ui/no-match.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TableFoot } from '../../../ui/table-foot.tsx'
-import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { GatewayFilter } from '../payments/gateway-filter.tsx'
@@ -43,32 +39,21 @@ interface PartProps {
   readonly onChange: ListChange<PaymentsSearch>
 }
 
-const PaymentsTable = ({ query, isLost, search, onChange }: PartProps & { readonly isLost: boolean }) => {
+type RowsProps = Omit<PartProps, 'query'> & {
+  readonly payments: readonly PageOfPayments['payments'][number][] | undefined
+}
+
+const Rows = ({ payments, search, onChange }: RowsProps) => {
   const { t } = useTranslation('billing')
-  const data = useDrawn(isLost ? undefined : query.data)
-  const columns = usePaymentColumns(data?.payments)
-  if (data?.payments.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (
-    <>
-      <DataTable
-        name={t('tabs.payments')}
-        columns={columns}
-        rows={data?.payments}
-        rowKey={({ id }) => id}
-        sort={search.sort ?? newestFirst}
-        onSort={(sort) => onChange(paymentsSearch({ sort }))}
-      />
-      {data !== undefined && (
-        <TableFoot
-          count={t('payments_count', { count: data.estimated_count })}
-          limit={search.limit ?? defaultLimit}
-          page={data}
-          query={query}
-          onLimit={(limit) => onChange({ limit })}
-          onPage={(cursor) => onChange({ cursor })}
-        />
-      )}
-    </>
+    <DataTable
+      name={t('tabs.payments')}
+      columns={usePaymentColumns(payments)}
+      rows={payments}
+      rowKey={({ id }) => id}
+      sort={search.sort ?? newestFirst}
+      onSort={(sort) => onChange(paymentsSearch({ sort }))}
+    />
   )
 }
 
@@ -106,35 +91,35 @@ const Toolbar = ({ query, search, onChange }: PartProps) => {
   )
 }
 
-type Asked = Pick<UseQueryResult<PageOfPayments>, 'data' | 'isPlaceholderData'>
-
-/** Known to have no payment at all, whatever the filters; an answer to other filters does not tell. */
-const hasNone = ({ data, isPlaceholderData }: Asked, search: PaymentsSearch): boolean =>
-  !isPlaceholderData && data?.payments.length === 0 && data.estimated_count === 0 && !isNarrowed(search, noFilter)
+const NoPayments = () => {
+  const { t } = useTranslation('billing')
+  const lacksRole = useLacksRole('getOrder')
+  return (
+    <EmptyState
+      art={<BillArt />}
+      title={t('empty.payments_title')}
+      text={t(lacksRole ? 'empty.role_text' : 'empty.payments_text')}
+    />
+  )
+}
 
 const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props
   const { t } = useTranslation('billing')
-  const asked = { query, rowsOf: ({ payments }: PageOfPayments) => payments, cursor: search.cursor }
-  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
-  const lacksRole = useLacksRole('getOrder')
-  if (hasNone(query, search))
-    return (
-      <EmptyState
-        art={<BillArt />}
-        title={t('empty.payments_title')}
-        text={t(lacksRole ? 'empty.role_text' : 'empty.payments_text')}
-      />
-    )
   return (
-    <>
-      <Toolbar {...props} />
-      {query.isError && query.data === undefined && !isLost ? (
-        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <PaymentsTable {...props} isLost={isLost} />
-      )}
-    </>
+    <ListBody
+      query={query}
+      rowsOf={({ payments }) => payments}
+      count={(count) => t('payments_count', { count })}
+      limit={search.limit ?? defaultLimit}
+      cursor={search.cursor}
+      toolbar={<Toolbar {...props} />}
+      empty={<NoPayments />}
+      onClear={isNarrowed(search, noFilter) ? () => onChange(noFilter) : undefined}
+      onChange={onChange}
+    >
+      {(payments) => <Rows {...props} payments={payments} />}
+    </ListBody>
   )
 }
 

@@ -1,21 +1,18 @@
 import '../list/licences.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { NoMatch } from '../../../ui/no-match.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TableFoot } from '../../../ui/table-foot.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
-import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
 import { licenceMark } from '../list/licence-state.tsx'
@@ -24,13 +21,12 @@ import { type LicencesSearch, licencesSearch } from '../list/licences-search.ts'
 import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
-import { defaultLimit, type LicencesPage as LicencesPageOf, licencesQuery } from '../queries.ts'
+import { defaultLimit, licencesQuery } from '../queries.ts'
 import { TrialOffer } from '../trial/trial-offer.tsx'
 
 const route = getRouteApi('/portal/main/licenses')
 
-const isUnfiltered = ({ query, owner, category, state }: LicencesSearch): boolean =>
-  [query, owner, category, state].every((each) => each === undefined)
+const noFilter: LicencesSearch = { query: undefined, owner: undefined, category: undefined, state: undefined }
 
 const PurchaseLink = () => {
   const { t } = useTranslation('licensing')
@@ -40,49 +36,6 @@ const PurchaseLink = () => {
       <Plus />
       {t('purchase')}
     </Link>
-  )
-}
-
-interface LicencesTableProps {
-  readonly query: UseQueryResult<LicencesPageOf>
-  readonly isLost: boolean
-  readonly columns: readonly Column<Deliverable>[]
-}
-
-const LicencesTable = ({ query, isLost, columns }: LicencesTableProps) => {
-  const { t } = useTranslation('licensing')
-  const search = route.useSearch()
-  const change = useListChange()
-  const data = useDrawn(isLost ? undefined : query.data)
-  if (data?.deliverables.length === 0) {
-    return isUnfiltered(search) ? (
-      <NoLicences />
-    ) : (
-      <NoMatch onClear={() => change({ query: undefined, owner: undefined, category: undefined, state: undefined })} />
-    )
-  }
-  return (
-    <>
-      <DataTable
-        name={t('title')}
-        columns={columns}
-        rows={data?.deliverables}
-        rowKey={({ id }) => id}
-        mark={licenceMark}
-        sort={search.sort}
-        onSort={(sort) => change({ sort: licencesSearch({ sort }).sort })}
-      />
-      {data !== undefined && (
-        <TableFoot
-          count={t('count', { count: data.estimated_count })}
-          limit={search.limit ?? defaultLimit}
-          page={data}
-          query={query}
-          onLimit={(limit) => change({ limit })}
-          onPage={(cursor) => change({ cursor })}
-        />
-      )}
-    </>
   )
 }
 
@@ -110,14 +63,34 @@ const Filters = ({ licences }: { licences: readonly Deliverable[] }) => {
   )
 }
 
+interface RowsProps {
+  readonly licences: readonly Deliverable[] | undefined
+  readonly columns: readonly Column<Deliverable>[]
+}
+
+const Rows = ({ licences, columns }: RowsProps) => {
+  const { t } = useTranslation('licensing')
+  const { sort } = route.useSearch()
+  const change = useListChange()
+  return (
+    <DataTable
+      name={t('title')}
+      columns={columns}
+      rows={licences}
+      rowKey={({ id }) => id}
+      mark={licenceMark}
+      sort={sort}
+      onSort={(wanted) => change({ sort: licencesSearch({ sort: wanted }).sort })}
+    />
+  )
+}
+
 /** The customer's licences. Search, order and page stand in the address; rows refresh in place. */
 export const LicencesPage = () => {
   const { t } = useTranslation('licensing')
   const search = route.useSearch()
   const licences = useQuery(licencesQuery(search))
   const change = useListChange()
-  const asked = { query: licences, rowsOf: ({ deliverables }: LicencesPageOf) => deliverables, cursor: search.cursor }
-  const isLost = useLostPage(asked, () => change({}, { replace: true }))
   const columns = useLicenceColumns(licences.data?.deliverables)
   const choice = useColumnChoice('licences', columns)
   return (
@@ -132,18 +105,25 @@ export const LicencesPage = () => {
           </>
         }
       />
-      {(isLost || licences.data?.deliverables.length !== 0 || !isUnfiltered(search)) && (
-        <div className="toolbar late-filters">
-          <Filters licences={licences.data?.deliverables ?? []} />
-          <ColumnMenu columns={columns} choice={choice} />
-          <ListActions search={search} />
-        </div>
-      )}
-      {licences.isError && licences.data === undefined && !isLost ? (
-        <FailureState level={2} error={licences.error} onRetry={() => licences.refetch()} />
-      ) : (
-        <LicencesTable query={licences} isLost={isLost} columns={choice.shown} />
-      )}
+      <ListBody
+        query={licences}
+        rowsOf={({ deliverables }) => deliverables}
+        count={(count) => t('count', { count })}
+        limit={search.limit ?? defaultLimit}
+        cursor={search.cursor}
+        toolbar={
+          <div className="toolbar late-filters">
+            <Filters licences={licences.data?.deliverables ?? []} />
+            <ColumnMenu columns={columns} choice={choice} />
+            <ListActions search={search} />
+          </div>
+        }
+        empty={<NoLicences />}
+        onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
+        onChange={change}
+      >
+        {(rows) => <Rows licences={rows} columns={choice.shown} />}
+      </ListBody>
     </>
   )
 }

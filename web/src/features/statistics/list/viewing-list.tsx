@@ -7,15 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { ClearFilters, EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchArt } from '../../../ui/search-art.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TableFoot } from '../../../ui/table-foot.tsx'
-import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { ChartArt } from '../chart-art.tsx'
 import { type ViewingPage, viewingQuery } from '../queries.ts'
 import { RangePicker } from '../range/range-picker.tsx'
@@ -81,36 +78,22 @@ const keysOf = (rows: readonly Row[]): ReadonlyMap<Row, string> => {
   return new Map(keys)
 }
 
-const ViewingTable = ({ list, search, onChange, query, choice, isLost }: PartProps & { readonly isLost: boolean }) => {
+type RowsProps = Pick<PartProps, 'list' | 'search' | 'onChange' | 'choice'> & {
+  readonly rows: readonly Row[] | undefined
+}
+
+const Rows = ({ list, search, onChange, choice, rows }: RowsProps) => {
   const { t } = useTranslation('statistics')
-  const locale = useLocale()
-  const data = useDrawn(isLost ? undefined : query.data)
-  const keys = keysOf(data?.metrics ?? [])
-  if (data?.metrics.length === 0) return <NothingFound search={search} onChange={onChange} />
+  const keys = keysOf(rows ?? [])
   return (
-    <>
-      <DataTable
-        name={t(`lists.${list}`)}
-        columns={choice.shown}
-        rows={data?.metrics}
-        rowKey={(row) => keys.get(row) ?? ''}
-        sort={search.sort ?? firstSort(list)}
-        onSort={(sort) => onChange({ sort })}
-      />
-      {data !== undefined && (
-        <TableFoot
-          count={t(`counts.${list}`, {
-            count: data.estimated_count,
-            shown: formatNumber(data.estimated_count, locale),
-          })}
-          limit={search.limit ?? retroviewPageSize}
-          page={data}
-          query={query}
-          onLimit={(limit) => onChange({ limit })}
-          onPage={(cursor) => onChange({ cursor })}
-        />
-      )}
-    </>
+    <DataTable
+      name={t(`lists.${list}`)}
+      columns={choice.shown}
+      rows={rows}
+      rowKey={(row) => keys.get(row) ?? ''}
+      sort={search.sort ?? firstSort(list)}
+      onSort={(sort) => onChange({ sort })}
+    />
   )
 }
 
@@ -148,6 +131,7 @@ export const ViewingList = (props: ViewingListProps) => {
   const { list, onChange } = props
   const search = { ...props.search, sort: knownSort(list, props.search.sort) }
   const { t } = useTranslation('statistics')
+  const locale = useLocale()
   const [now, refresh] = useNowSeconds(search)
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
@@ -159,8 +143,6 @@ export const ViewingList = (props: ViewingListProps) => {
     void query.refetch()
   }
   const parts: PartProps = { ...props, search, range, query, columns, choice, onRefresh }
-  const asked = { query, rowsOf: ({ metrics }: ViewingPage) => metrics, cursor: search.cursor }
-  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   return (
     <>
       <PageHeader
@@ -168,11 +150,18 @@ export const ViewingList = (props: ViewingListProps) => {
         facts={<SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>}
       />
       <Toolbar {...parts} />
-      {query.isError && query.data === undefined && !isLost ? (
-        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <ViewingTable {...parts} isLost={isLost} />
-      )}
+      <ListBody
+        query={query}
+        rowsOf={({ metrics }) => metrics}
+        count={(count) => t(`counts.${list}`, { count, shown: formatNumber(count, locale) })}
+        limit={search.limit ?? retroviewPageSize}
+        cursor={search.cursor}
+        empty={<NothingFound search={search} onChange={onChange} />}
+        onClear={undefined}
+        onChange={onChange}
+      >
+        {(rows) => <Rows {...parts} rows={rows} />}
+      </ListBody>
     </>
   )
 }

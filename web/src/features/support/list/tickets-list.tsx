@@ -1,5 +1,5 @@
 import type { TicketState } from '@foyer/contract/support/ticket.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,12 @@ import { isNarrowed } from '../../../lib/is-narrowed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { NoMatch } from '../../../ui/no-match.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { TableFoot } from '../../../ui/table-foot.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
-import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { defaultLimit, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
 import { clientKinds } from '../words/kinds.ts'
 import { clientProducts } from '../words/products.ts'
@@ -93,45 +89,27 @@ const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
   )
 }
 
-interface TicketsTableProps {
-  readonly state: TicketState
-  readonly query: UseQueryResult<TicketsPage>
-  readonly isLost: boolean
-}
-
 const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
 
-const TicketsTable = ({ state, query, isLost }: TicketsTableProps) => {
+interface RowsProps {
+  readonly state: TicketState
+  readonly tickets: readonly TicketsPage['tickets'][number][] | undefined
+}
+
+const Rows = ({ state, tickets }: RowsProps) => {
   const { t } = useTranslation('support')
-  const search = useTicketsSearch()
-  const { sort = '-updated_at', limit = defaultLimit } = search
+  const { sort = '-updated_at' } = useTicketsSearch()
   const change = useChange()
-  const data = useDrawn(isLost ? undefined : query.data)
-  const columns = useTicketColumns(data?.tickets)
-  if (data?.tickets.length === 0)
-    return isNarrowed(search, noFilter) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
   return (
-    <>
-      <DataTable
-        name={t(`titles.${state}`)}
-        columns={columns}
-        rows={data?.tickets}
-        rowKey={({ id }) => id}
-        mark={ticketMark}
-        sort={sort}
-        onSort={(wanted) => change({ sort: ticketsSearch({ sort: wanted }).sort })}
-      />
-      {data !== undefined && (
-        <TableFoot
-          count={t('count', { count: data.estimated_count })}
-          limit={limit}
-          page={data}
-          query={query}
-          onLimit={(size) => change({ limit: size })}
-          onPage={(cursor) => change({ cursor })}
-        />
-      )}
-    </>
+    <DataTable
+      name={t(`titles.${state}`)}
+      columns={useTicketColumns(tickets)}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      mark={ticketMark}
+      sort={sort}
+      onSort={(wanted) => change({ sort: ticketsSearch({ sort: wanted }).sort })}
+    />
   )
 }
 
@@ -141,8 +119,6 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
   const search = useTicketsSearch()
   const tickets = useQuery(ticketsQuery(state, search))
   const change = useChange()
-  const asked = { query: tickets, rowsOf: (page: TicketsPage) => page.tickets, cursor: search.cursor }
-  const isLost = useLostPage(asked, () => change({}, { replace: true }))
   return (
     <>
       <PageHeader
@@ -158,16 +134,23 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
         }
       />
       <StateTabs />
-      {(isLost || tickets.data?.tickets.length !== 0 || isNarrowed(search, noFilter)) && (
-        <div className="toolbar">
-          <Filters tickets={tickets.data?.tickets ?? []} />
-        </div>
-      )}
-      {tickets.isError && tickets.data === undefined && !isLost ? (
-        <FailureState level={2} error={tickets.error} onRetry={() => tickets.refetch()} />
-      ) : (
-        <TicketsTable state={state} query={tickets} isLost={isLost} />
-      )}
+      <ListBody
+        query={tickets}
+        rowsOf={(page) => page.tickets}
+        count={(count) => t('count', { count })}
+        limit={search.limit ?? defaultLimit}
+        cursor={search.cursor}
+        toolbar={
+          <div className="toolbar">
+            <Filters tickets={tickets.data?.tickets ?? []} />
+          </div>
+        }
+        empty={<NoTickets state={state} />}
+        onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
+        onChange={change}
+      >
+        {(rows) => <Rows state={state} tickets={rows} />}
+      </ListBody>
     </>
   )
 }

@@ -1,0 +1,84 @@
+import './data-table.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureState } from './failure-state.tsx'
+import { NoMatch } from './no-match.tsx'
+import type { PageSize } from './page-sizes.ts'
+import { TableFoot } from './table-foot.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { useLostPage } from './use-lost-page.ts'
+
+/** A page of a collection, as every list of the API answers it. */
+export interface PageOfRows {
+  readonly estimated_count: number
+  readonly next: string | null
+  readonly prev: string | null
+}
+
+/** What the foot of a list and its empty states change. */
+export interface ListChange {
+  readonly cursor?: string | undefined
+  readonly limit?: PageSize | undefined
+}
+
+interface ListBodyProps<Page extends PageOfRows, Row> {
+  readonly query: UseQueryResult<Page>
+  readonly rowsOf: (page: Page) => readonly Row[]
+  /** How many there are, in words. */
+  readonly count: (count: number) => string
+  readonly limit: PageSize
+  /** Of the page that is asked for. */
+  readonly cursor: string | undefined
+  /** Stands above the rows, and not where there is nothing at all. */
+  readonly toolbar?: ReactNode
+  /** Shown where there is nothing at all. */
+  readonly empty: ReactNode
+  /** Takes back what leaves some out; undefined while nothing does. */
+  readonly onClear: (() => void) | undefined
+  readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void
+  /** Undefined while the first answer is on its way. */
+  readonly children: (rows: readonly Row[] | undefined) => ReactNode
+}
+
+type RowsProps<Page extends PageOfRows, Row> = Omit<ListBodyProps<Page, Row>, 'toolbar' | 'empty' | 'cursor'> & {
+  /** Undefined until it may be drawn. */
+  readonly data: Page | undefined
+}
+
+const Rows = <Page extends PageOfRows, Row>(props: RowsProps<Page, Row>) => {
+  const { query, data, rowsOf, count, limit, onClear, onChange, children } = props
+  if (data === undefined) return children(undefined)
+  if (rowsOf(data).length === 0 && onClear !== undefined) return <NoMatch onClear={onClear} />
+  return (
+    <>
+      {children(rowsOf(data))}
+      <TableFoot
+        count={count(data.estimated_count)}
+        limit={limit}
+        page={data}
+        query={query}
+        onLimit={(size) => onChange({ limit: size })}
+        onPage={(to) => onChange({ cursor: to })}
+      />
+    </>
+  )
+}
+
+/** The rows of a page, what stands above them, their foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
+export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
+  const { query, rowsOf, cursor, toolbar, empty, onClear, onChange } = props
+  const isLost = useLostPage({ query, rowsOf, cursor }, () => onChange({}, { replace: true }))
+  // What stands above goes with what is drawn below: one before the other would move the page twice.
+  const data = useDrawn(isLost ? undefined : query.data)
+  if (data !== undefined && rowsOf(data).length === 0 && onClear === undefined) return empty
+  return (
+    <>
+      {toolbar}
+      {query.isError && query.data === undefined && !isLost ? (
+        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <Rows {...props} data={data} />
+      )}
+    </>
+  )
+}
