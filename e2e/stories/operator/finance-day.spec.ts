@@ -27,6 +27,12 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText('Leave without saving?')
   await dialog.getByRole('button', { name: 'Stay' }).click()
+  // Back is a slip of the hand, too.
+  await page.goBack()
+  await expect(dialog).toContainText('Leave without saving?')
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Bank reference' })).toHaveValue(`TRX ${description}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
   await confirm.click()
   await expect(page.getByText('Marked as paid')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from './banner.tsx'
@@ -6,7 +7,7 @@ import { Button } from './button.tsx'
 type Submit = (event: SyntheticEvent<HTMLFormElement>) => unknown
 
 export interface Slip {
-  /** For Esc, a press beside the dialog and its cross. */
+  /** For Esc, a press beside the dialog and its cross; Back in the browser does the same by itself. */
   readonly onSlip: () => void
   /** In place of the dialog's buttons while it asks. */
   readonly buttons: ReactNode
@@ -20,6 +21,16 @@ export interface Slip {
 export const useSlip = (holds: boolean, onClose: () => void, asked?: string): Slip => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
+  useBlocker({
+    // Pages that open by themselves, as after a press of the dialog's own button, are not held up.
+    shouldBlockFn: ({ action }) => {
+      const isSlip = holds && !leaving && action !== 'PUSH' && action !== 'REPLACE'
+      if (isSlip) setLeaving(true)
+      return isSlip
+    },
+    // A bank's page that a card leads to leaves this one, too.
+    enableBeforeUnload: false,
+  })
   if (!leaving)
     return {
       onSlip: holds ? () => setLeaving(true) : onClose,
