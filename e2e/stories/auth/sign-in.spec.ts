@@ -33,6 +33,12 @@ test('AUTH-06, AUTH-07 an e-mail that is none and a missing password are told at
   await expect(page.getByText('Fill in this field')).toHaveCount(2)
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Fill in this field')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
   await signIn(page, { email: 'olga', password: '' })
   await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')

@@ -18,7 +18,7 @@ const OfflineBar = () => {
   )
   const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
   return (
-    <output className="bar-line">
+    <output className="bar-line stays">
       <WifiOff size={14} />
       {t('connection.offline', { time })}
     </output>

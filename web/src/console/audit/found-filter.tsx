@@ -3,6 +3,7 @@ import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exactFirst } from '../../app/palette/exact-first.ts'
 import { NotSearched } from '../../app/palette/not-searched.tsx'
 import { type Answer, fewestLetters, foundQuery, useFound } from '../../app/palette/use-found.ts'
 import { Filter } from '../../ui/filter.tsx'
@@ -60,7 +61,7 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   const key = ['operator', ...open]
   const findFairly = async (words: string): Promise<Answer<Found>> => {
     const { items, missed } = await find(client, words, (scope) => open.includes(scope))
-    return { items: fairly(items, open.length), missed }
+    return { items: fairly(exactFirst(words, [], items).found, open.length), missed }
   }
   const { found, awaited, missed, ...asking } = useFound(key, typed, findFairly)
   const isKnown = found.length > 0 || (missed !== 'all' && typed.trim().length >= fewestLetters && !awaited)

@@ -133,6 +133,7 @@ export const en = {
     ...providerNames,
     bank_transfer: 'bank transfer',
     password: 'password',
+    hand_off: 'from the console',
     operator: 'by staff',
     gateway: 'by the provider',
     dispute: 'by the bank',

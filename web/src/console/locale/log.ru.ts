@@ -134,6 +134,7 @@ export const ru: Translation<typeof en> = {
     ...providerNames,
     bank_transfer: 'банковский перевод',
     password: 'пароль',
+    hand_off: 'из консоли',
     operator: 'сотрудником',
     gateway: 'платёжной системой',
     dispute: 'банком',

@@ -148,7 +148,11 @@ export const en = {
     given_reason: 'Reason given',
     own_note: 'A second person has to decide. You can withdraw the request.',
     other_note: 'You can decide, as the second person to look at it.',
-    held: 'Until then, it is not cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
+    held: {
+      mark_paid:
+        'Until then, it is not cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
+      refund: 'Until then, nothing else of it is refunded.',
+    },
     all: 'All open requests',
     waits: 'A second person has to approve this',
     approve: 'Approve',

@@ -22,7 +22,7 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
     <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
       {t(`approvals.asks.${action}`, { name: nameOf(requested_by), amount: money })} {reason}
       <span className="cell-under tiny">
-        {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t('approvals.held')}{' '}
+        {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t(`approvals.held.${action}`)}{' '}
         <Link to={all}>{t('approvals.all')}</Link>
       </span>
     </Banner>

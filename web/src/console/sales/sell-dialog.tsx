@@ -1,4 +1,4 @@
-import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { invoiceDueDays, priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { freeText } from '@foyer/contract/vocabulary/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,7 @@ export const SellDialog = ({ customer, onClose }: DialogProps) => {
       <TextField
         type="date"
         label={names.due_on}
-        hint={t('sales.sell_due_hint')}
+        hint={t('sales.sell_due_hint', { count: invoiceDueDays })}
         {...dueDays()}
         {...form.getInputProps('due_on')}
       />

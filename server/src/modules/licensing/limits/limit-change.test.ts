@@ -7,6 +7,7 @@ import {
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -236,8 +237,9 @@ describe('the calculation of a raise', () => {
     expect(
       await olga.client.refusal(previewUpgrade, { params: { id }, query: { quantity_delta: 999_999 } }),
     ).toMatchObject({
-      code: 'upgrade_not_possible',
-      meta: { reason: 'too_dear' },
+      status: 422,
+      code: 'price_above_cap',
+      meta: { price_cap: priceCap },
     })
   })
 })

@@ -96,6 +96,9 @@ export const quoteFor = async (
     total: quote.total,
     card: chargeable && card !== null ? card.id : null,
   })
+  // Waiting does not help: as in the shop, a manager does.
+  if (decision.kind === 'refuse' && decision.reason === 'too_dear')
+    throw failure('price_above_cap', { pointer: '/quantity_delta', meta: { price_cap: priceCap } })
   if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
   // What costs nothing is never too dear.
   if (quantity > priceCap) throw failure('invalid', { pointer: '/quantity_delta', meta: { max_quantity: priceCap } })

@@ -47,7 +47,7 @@ export const useCredentialsForm = (
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const needsCode = values.login.trim() === codeAskedOf
   const breaches = breachesOf(values, needsCode)
-  const touch = (...names: readonly FieldName[]) => setTouched(new Set([...touched, ...names]))
+  const touch = (...names: readonly FieldName[]) => setTouched((before) => new Set([...before, ...names]))
   return {
     field: (name) => ({
       name,

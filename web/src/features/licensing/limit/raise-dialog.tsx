@@ -2,16 +2,18 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '../../../api/failure.ts'
+import { Failure, statusOf } from '../../../api/failure.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPercent } from '../../../lib/percent.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { SupportLink } from '../detail/support-link.tsx'
 import { Problem } from '../recurring/problem.tsx'
 import { previewQuery, raiseLimit } from './limit-queries.ts'
 
@@ -110,7 +112,14 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       onClose={onClose}
     >
       {isRefused(preview.error) ? (
-        <Problem error={preview.error} />
+        <div className="stack s2">
+          <Problem error={preview.error} />
+          {preview.error instanceof Failure && preview.error.code === 'price_above_cap' && (
+            <SupportLink licence={licence} className={buttonClass({ size: 's' })}>
+              {t('detail.get_help')}
+            </SupportLink>
+          )}
+        </div>
       ) : (
         <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
           {(data) => (

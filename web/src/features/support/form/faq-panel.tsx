@@ -23,7 +23,7 @@ export const FaqPanel = ({ title }: { title: string }) => {
                   <p className="strong">{question}</p>
                 ) : (
                   // Beside the question, which is being written: what stands there is kept nowhere else.
-                  <Link to={to} className="strong" target="_blank">
+                  <Link to={to} className="link strong" target="_blank">
                     {question}
                   </Link>
                 )}
