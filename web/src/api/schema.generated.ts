@@ -1797,7 +1797,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    gateway: string;
+                    gateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
                 };
                 cookie?: never;
             };
@@ -1812,6 +1812,13 @@ export interface paths {
                 };
                 /** @description Not signed by it */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description No such provider */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1840,7 +1847,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    gateway: string;
+                    gateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
                     kind: string;
                 };
                 cookie?: never;
@@ -1856,6 +1863,13 @@ export interface paths {
                 };
                 /** @description Not signed by it */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description No such provider */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -1,5 +1,6 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { guide } from './openapi-guide.ts'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
@@ -19,6 +20,8 @@ const plain = (tag: string, summary: string, answers: Readonly<Record<string, st
   summary,
   responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
 })
+
+const hookGateway = { name: 'gateway', in: 'path', required: true, schema: { type: 'string', enum: onlineGateways } }
 
 /** Calls that are not the portal's: for whoever runs the server, and for payment providers. */
 const beside: OpenApiDocument['paths'] = {
@@ -47,8 +50,9 @@ const beside: OpenApiDocument['paths'] = {
       ...plain('Payments', 'A payment provider’s own notification, signed by it', {
         200: 'Stored',
         400: 'Not signed by it',
+        404: 'No such provider',
       }),
-      parameters: [{ name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [hookGateway],
     },
   },
   '/hooks/{gateway}/{kind}': {
@@ -56,8 +60,9 @@ const beside: OpenApiDocument['paths'] = {
       ...plain('Payments', 'The same, at a provider that has an address for each kind', {
         200: 'Stored; or the answer to a question',
         400: 'Not signed by it',
+        404: 'No such provider',
       }),
-      parameters: ['gateway', 'kind'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      parameters: [hookGateway, { name: 'kind', in: 'path', required: true, schema: { type: 'string' } }],
     },
   },
 }

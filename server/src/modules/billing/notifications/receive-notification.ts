@@ -1,3 +1,4 @@
+import { OnlineGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
@@ -105,12 +106,14 @@ const keep = (
 
 /**
  * A notification of a payment provider: stored before it is answered, once per event, and applied from the queue.
- * A question is answered at once. 400 `bad_signature` where no brand's secret made the signature or its time is off.
+ * A question is answered at once. 404 where there is no such provider, 400 `bad_signature` where no brand's secret made the signature or
+ * its time is off.
  * Returns the body that the provider expects as a receipt.
  */
 export const receiveNotification =
   (services: Services) =>
   async (received: Received): Promise<string> => {
+    if (!OnlineGateway.safeParse(received.gateway).success) throw failure('not_found')
     const signed = signedFor(services, received)
     const [first] = signed
     if (first === undefined) throw failure('bad_signature')
