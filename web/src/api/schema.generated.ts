@@ -5472,7 +5472,6 @@ export interface components {
             object_id: string;
             ip: string | null;
         };
-        /** @description The address that the server knows itself by; without it the one it calls from. */
         Address: {
             line1: string;
             line2: string;
@@ -5907,10 +5906,11 @@ export interface components {
             due_on?: components["schemas"]["Day"];
             reason?: components["schemas"]["Reason"];
         };
-        /** @description Whose it is. */
+        /** @description A customer as a list shows them. */
         Customer: {
             id: components["schemas"]["Id"];
             email: string;
+            /** @description Both names, as letters address them. */
             name: string;
             legal_name: string | null;
             country: components["schemas"]["Country"];
@@ -5920,12 +5920,14 @@ export interface components {
             blocked: boolean;
             email_confirmed: boolean;
             last_sign_in_at: components["schemas"]["Time"] | null;
+            /** @description With what they may see of its owner's data. */
             company: {
                 id: components["schemas"]["Id"];
                 title: string;
                 owner: boolean;
                 roles: components["schemas"]["Roles"];
             } | null;
+            /** @description Unpaid orders of their own, by currency. */
             owes: components["schemas"]["Debt"][];
         };
         /** @description What is left out stays as it is. A customer who is blocked is signed out everywhere at once. */

@@ -102,6 +102,11 @@ describe('what the contract says in comments', () => {
     })
   })
 
+  it('is told of no schema that another file, for itself alone, calls by the same name', () => {
+    expect(of('Address')).not.toHaveProperty('description')
+    expect(of('Customer')).toMatchObject({ description: 'A customer as a list shows them.' })
+  })
+
   it('is told of no field that it does not stand above', () => {
     expect(of('Order')).not.toHaveProperty('properties.currency.description')
     expect(JSON.stringify(components['schemas'])).not.toContain('/**')
