@@ -6048,17 +6048,22 @@ export interface components {
         /** @description Something that was sold: a licence, hardware, a VSaaS account or support. */
         Deliverable: {
             id: components["schemas"]["Id"];
+            /** @description Its number as people say it and mails tell it; calls take the id. */
             human_id: string;
             quantity: components["schemas"]["Quantity"];
             created_at: components["schemas"]["Time"];
+            /** @description Per period, without tax; price_correction is added to it. */
             price: components["schemas"]["Amount"];
             price_correction: components["schemas"]["Amount"];
             tax: components["schemas"]["Percent"];
             gateway: components["schemas"]["Gateway"] | null;
             sku_id: components["schemas"]["Id"];
+            /** @description A trial that its owner may end. */
             terminatable: boolean;
             upgrade_status: components["schemas"]["UpgradeStatus"];
+            /** @description The midnight in UTC up to which it is paid: the one that begins the first day that is not. */
             paid_till: components["schemas"]["Time"] | null;
+            /** @description The one that it is in, or was in last; null where it has none that was paid. */
             last_paid_period: components["schemas"]["Period"] | null;
             cancellation_reason: string | null;
             billing_kind: components["schemas"]["BillingKind"];
@@ -6078,8 +6083,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             category: components["schemas"]["SkuCategory"];
             owner: components["schemas"]["Owner"];
+            /** @description The one word that a badge shows. */
             state: components["schemas"]["DeliverableState"];
+            /** @description The invoice to pay, where there is one. */
             unpaid_order_id: components["schemas"]["Id"] | null;
+            /** @description Null where nothing will be charged. */
             next_charge: {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
@@ -6367,6 +6375,7 @@ export interface components {
         };
         /** @description What staff would ask first about a licence, as it was when the ticket was opened. */
         LicenceSnapshot: {
+            /** @description The licence's number as people say it. */
             human_id: string;
             sku_name: string;
             versions: {
@@ -6516,6 +6525,7 @@ export interface components {
             min_quantity: components["schemas"]["Quantity"];
             published: boolean;
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
+            /** @description From the smallest quantity upwards. */
             tiers: components["schemas"]["SkuTier"][];
         };
         NewTermsBody: {
@@ -6869,7 +6879,10 @@ export interface components {
         };
         /** @enum {string} */
         OrderPurpose: "new" | "update_properties" | "terminate" | "prolong" | "increase" | "change_sku" | "restore" | "custom";
-        /** @enum {string} */
+        /**
+         * @description What was sold: a licence of the software, hardware, an account of the VSaaS service or support.
+         * @enum {string}
+         */
         Outcome: "license" | "hardware" | "vsaas" | "support";
         /** @description Whose row it is: set on rows of others only, null on one's own. */
         Owner: {
@@ -7814,7 +7827,10 @@ export interface components {
             closed_at: components["schemas"]["Time"] | null;
             creator: components["schemas"]["Person"];
             attachments: components["schemas"]["Attachment"][];
-            /** @enum {string} */
+            /**
+             * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
+             * @enum {string}
+             */
             responsibility: "admin" | "client";
             secondary_emails: components["schemas"]["SecondaryEmail"][];
             state: components["schemas"]["TicketState"];
@@ -8034,7 +8050,10 @@ export interface components {
             /** Format: uuid */
             async_job_id: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether its limit may be changed now, and if not, why not.
+         * @enum {string}
+         */
         UpgradeStatus: "enabled" | "sku_is_not_upgradable" | "unpaid" | "not_autorenewable";
         /** @description The most that was in use at once, day by day, and when it will be all. */
         Usage: {

@@ -24,19 +24,27 @@ type Blocks = ReadonlyMap<string, Block>
  * a schema, four in front of those of a call's query. What lies deeper in a schema has no name by which it could be told apart.
  */
 const pieces =
-  /^(?:\/\*\*\s*(?<said>(?:(?!\*\/)[\s\S])*?)\s*\*\/\n)?(?<exported>export )?const (?<constant>\w+) = (?<call>endpoint)?|^(?<indent> {2}| {4})(?:\/\*\*\s*(?<told>(?:(?!\*\/)[\s\S])*?)\s*\*\/\s+)?(?:(?<field>\w+): |\.\.\.(?<spread>\w+)(?:\.shape)?,)/gm
+  /^(?:\/\*\*\s*(?<said>(?:(?!\*\/)[\s\S])*?)\s*\*\/\n)?(?<exported>export )?const (?<constant>\w+) = (?<begun>.*)|^(?<indent> {2}| {4})(?:\/\*\*\s*(?<told>(?:(?!\*\/)[\s\S])*?)\s*\*\/\s+)?(?:(?<field>\w+): |\.\.\.(?<spread>\w+)(?:\.shape)?,)/gm
 
 const oneLineOf = (said: string | undefined): string | undefined => said?.replaceAll(/\s*\n\s*\* ?/g, ' ')
+
+/** What a schema that stands in one line takes over. */
+const spreadsIn = (line: string): string[] => [...line.matchAll(/\.\.\.(\w+)/g)].map(([, name = '']) => name)
 
 const blocksIn = (text: string): Blocks => {
   const blocks = new Map<string, Block>()
   let block: Block | undefined
   let depth = 2
   for (const { groups = {} } of text.matchAll(pieces)) {
-    const { said, exported, constant, call, indent = '', told, field, spread } = groups
+    const { said, exported, constant, begun = '', indent = '', told, field, spread } = groups
     if (constant !== undefined) {
-      block = { isExported: exported !== undefined, about: oneLineOf(said), fields: new Map(), spreads: [] }
-      depth = call === undefined ? 2 : 4
+      block = {
+        isExported: exported !== undefined,
+        about: oneLineOf(said),
+        fields: new Map(),
+        spreads: spreadsIn(begun),
+      }
+      depth = begun.startsWith('endpoint') ? 4 : 2
       blocks.set(constant, block)
     } else if (indent.length === depth && block !== undefined) {
       const about = oneLineOf(told)
