@@ -5496,16 +5496,24 @@ export interface components {
             };
             signature: string;
         };
-        /** @description An amount on the wire: a JSON number in major units. */
+        /**
+         * @description An amount on the wire: a JSON number in major units.
+         * @example 1234.5
+         */
         Amount: number;
         ApiError: {
             /** @description The request's id, as in the server's log. */
             id: string;
             /** @description The HTTP status, as a string. */
             status: string;
-            code: string;
+            /**
+             * @description Of a closed list, to which later versions add: one that you do not know, take as its status.
+             * @enum {string}
+             */
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "feature_off" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description In the caller's language. */
             title: string;
+            /** @description What is at fault: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
             source?: {
                 pointer?: string;
                 parameter?: string;
@@ -5661,7 +5669,10 @@ export interface components {
             /** @description For the gateway's script. */
             client_secret: string;
         };
-        /** @description What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it. */
+        /**
+         * @description What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it.
+         * @example tok_visa
+         */
         CardToken: string;
         CardVerification: {
             /** @constant */
@@ -5758,7 +5769,10 @@ export interface components {
         };
         /** @enum {string} */
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
-        /** @description A day that somebody sets: of our age, so that what is counted from it can be written as a day, too. */
+        /**
+         * @description A day that somebody sets: of our age, so that what is counted from it can be written as a day, too.
+         * @example 2027-01-31
+         */
         ChosenDay: components["schemas"]["Day"];
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
@@ -5864,9 +5878,15 @@ export interface components {
             ratio: number;
             passes: boolean;
         };
-        /** @description How much of something there is: a whole number, never negative. */
+        /**
+         * @description How much of something there is: a whole number, never negative.
+         * @example 12
+         */
         Count: number;
-        /** @description Two letters of ISO 3166-1. */
+        /**
+         * @description Two letters of ISO 3166-1.
+         * @example DE
+         */
         Country: string;
         /** @description An invoice of the catalogue for something new: it becomes a licence as it is paid. */
         CreateOrderBody: {
@@ -5887,7 +5907,10 @@ export interface components {
             amount: components["schemas"]["Amount"];
             reason: string;
         };
-        /** @enum {string} */
+        /**
+         * @example EUR
+         * @enum {string}
+         */
         Currency: "RUB" | "USD" | "EUR" | "KZT" | "KGS" | "BRL" | "ARS" | "CAD" | "CNY" | "CLP" | "INR" | "KRW" | "BTC" | "ETH" | "USDT";
         /** @description An invoice for whatever was agreed. */
         CustomOrderBody: {
@@ -6034,6 +6057,7 @@ export interface components {
         /**
          * Format: date
          * @description A calendar day, `yyyy-MM-dd`.
+         * @example 2026-12-31
          */
         Day: string;
         DeactivationBody: {
@@ -6118,7 +6142,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             found_at: components["schemas"]["Time"];
         };
-        /** Format: email */
+        /**
+         * Format: email
+         * @example olga@northlight.example
+         */
         Email: string;
         /** @description Another e-mail to sign in with; the password proves who asks, a link in a mail to it that it is theirs. */
         EmailChangeBody: {
@@ -6161,7 +6188,10 @@ export interface components {
             company: boolean;
             terms: boolean;
         };
-        /** @description A measured figure: never negative. */
+        /**
+         * @description A measured figure: never negative.
+         * @example 12.5
+         */
         Figure: number;
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
@@ -6203,8 +6233,12 @@ export interface components {
              */
             alerts: string[];
         };
+        /** @example media-1.northlight.example */
         Hostname: string;
-        /** @description Opaque to callers; a UUID today. Anything that cannot be an id is simply not found. */
+        /**
+         * @description Opaque to callers; a UUID today. Anything that cannot be an id is simply not found.
+         * @example 019b04c6-5d3e-7a41-9c2f-6b8e0d1f2a37
+         */
         Id: string;
         InboundOutcome: {
             /** @enum {string} */
@@ -6397,7 +6431,10 @@ export interface components {
          * @default 20
          */
         Limit: number;
-        /** @enum {string} */
+        /**
+         * @example en
+         * @enum {string}
+         */
         Locale: "en" | "ru";
         /** @description What a sign-in answers. With `redirect_to` the account lives at another address: go there, refresh token appended. */
         LoginInfo: {
@@ -6483,7 +6520,10 @@ export interface components {
         MonitoringLink: {
             url: string | null;
         };
-        /** @description A country that somebody names: it decides currency and tax, so one that does not exist is refused. */
+        /**
+         * @description A country that somebody names: it decides currency and tax, so one that does not exist is refused.
+         * @example DE
+         */
         NamedCountry: string;
         NewCustomerBody: {
             email: components["schemas"]["Email"];
@@ -6513,7 +6553,10 @@ export interface components {
             key: components["schemas"]["OperatorKey"];
             secret: string;
         };
-        /** @description A password that someone chooses. One that is merely presented, at sign-in, is not judged. */
+        /**
+         * @description A password that someone chooses. One that is merely presented, at sign-in, is not judged.
+         * @example four-words-of-your-own-7
+         */
         NewPassword: string;
         NewSkuBody: {
             id: components["schemas"]["SkuId"];
@@ -6580,7 +6623,10 @@ export interface components {
                 ip: string;
             };
         };
-        /** @description Six digits of an authenticator app, or a backup code however it was typed. */
+        /**
+         * @description Six digits of an authenticator app, or a backup code however it was typed.
+         * @example 123456
+         */
         OneTimeCode: string;
         OneTimeCodeBody: {
             code: components["schemas"]["OneTimeCode"];
@@ -7018,7 +7064,10 @@ export interface components {
         PaymentSettingsBody: {
             gateway: components["schemas"]["OnlineGateway"];
         };
-        /** @description 0 to 100. */
+        /**
+         * @description 0 to 100.
+         * @example 19
+         */
         Percent: number;
         /** @description A stretch of time that was paid for. */
         Period: {
@@ -7032,7 +7081,10 @@ export interface components {
             name: string;
             email: components["schemas"]["Email"];
         };
-        /** @description E.164, as `+79161234567`. */
+        /**
+         * @description E.164, as `+79161234567`.
+         * @example +4915112345678
+         */
         Phone: string;
         PhoneCodeBody: {
             phone: components["schemas"]["Phone"];
@@ -7068,7 +7120,10 @@ export interface components {
         };
         /** @enum {string} */
         PlayEventName: "play_opened" | "play_started" | "play_updated" | "play_closed";
-        /** @description What a media server calls a play session. */
+        /**
+         * @description What a media server calls a play session.
+         * @example 5f0c1d7e
+         */
         PlaySessionId: string;
         Preferences: {
             events: components["schemas"]["EventPreference"][];
@@ -7187,6 +7242,7 @@ export interface components {
         /**
          * Format: uri
          * @description The address that a browser's push service gave out.
+         * @example https://push.example/send/5f0c1d7e
          */
         PushEndpoint: string;
         PushEndpointBody: {
@@ -7200,7 +7256,10 @@ export interface components {
                 p256dh: string;
             };
         };
-        /** @description Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well. */
+        /**
+         * @description Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well.
+         * @example 3
+         */
         Quantity: number;
         /** @description A price on paper: no order, no invoice. */
         QuoteDocument: {
@@ -7213,13 +7272,19 @@ export interface components {
              */
             document: string;
         };
-        /** @description Whole stars. */
+        /**
+         * @description Whole stars.
+         * @example 5
+         */
         Rating: number;
         /** @description Which were seen; `all` is what there is at this moment. */
         ReadBody: {
             ids: "all" | components["schemas"]["Id"][];
         };
-        /** @description Why something ends; kept with the order and shown on the timeline. */
+        /**
+         * @description Why something ends; kept with the order and shown on the timeline.
+         * @example Agreed by phone
+         */
         Reason: string;
         /** @description What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
         ReasonBody: {
@@ -7349,10 +7414,14 @@ export interface components {
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
-        /** @description Stands in the media server's own files. */
+        /**
+         * @description Stands in the media server's own files.
+         * @example media-1
+         */
         ServerId: string;
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
+        /** @example 26.11 */
         ServerVersion: string;
         /** @description One place where the account is signed in. */
         Session: {
@@ -7466,7 +7535,10 @@ export interface components {
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
             tiers: components["schemas"]["SkuTier"][];
         };
-        /** @description Names of SKUs are chosen by people and stand in contracts, imports and programs. */
+        /**
+         * @description Names of SKUs are chosen by people and stand in contracts, imports and programs.
+         * @example media-server-monthly
+         */
         SkuId: string;
         /** @description The price of one from this quantity upwards, in the currency of its SKU. */
         SkuTier: {
@@ -7869,6 +7941,7 @@ export interface components {
         /**
          * Format: date-time
          * @description ISO 8601, UTC, as `2026-01-31T12:00:00.000Z`.
+         * @example 2026-11-16T09:30:00.000Z
          */
         Time: string;
         /** @description The newest first, two hundred at most. */
@@ -8326,7 +8399,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8387,7 +8460,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8528,7 +8601,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8588,7 +8661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9236,7 +9309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9305,7 +9378,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9835,7 +9908,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10726,7 +10799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10787,7 +10860,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11033,7 +11106,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfflineActivationKey"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11130,7 +11203,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11652,7 +11725,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpgradePreview"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11791,7 +11864,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsbActivationKey"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11988,7 +12061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Terms"];
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12473,7 +12546,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12605,7 +12678,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12931,7 +13004,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13316,7 +13389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13745,7 +13818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14739,7 +14812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14843,7 +14916,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseQuote"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14914,7 +14987,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15258,7 +15331,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15565,7 +15638,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushSubscriptionBody"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15717,7 +15790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16008,7 +16081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16736,7 +16809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +17021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17299,7 +17372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17785,7 +17858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18532,7 +18605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18755,7 +18828,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18889,7 +18962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19224,7 +19297,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19470,7 +19543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19729,7 +19802,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20135,7 +20208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20200,7 +20273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21054,7 +21127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21282,7 +21355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21562,7 +21635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21948,7 +22021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22275,7 +22348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22346,7 +22419,7 @@ export interface operations {
                     "application/json": components["schemas"]["MonitoringLink"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22416,7 +22489,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22511,7 +22584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22606,7 +22679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22741,7 +22814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22836,7 +22909,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22909,7 +22982,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22973,7 +23046,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23036,7 +23109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23111,7 +23184,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23428,7 +23501,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { ErrorAnswer, errorCodes } from '@foyer/contract/vocabulary/errors.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { guide } from './openapi-guide.ts'
@@ -108,6 +108,25 @@ const schemasOf = ({ params, query, body, stream, answers }: EndpointDescription
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
+/**
+ * The form of an error with what holds for this server: the codes that it knows. The contract reads any text there, for a client outlives
+ * the server that it was written for.
+ */
+const describeErrors = ({ ApiError, ...schemas }: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => {
+  const { properties } = ApiError as { readonly properties: Readonly<Record<string, JsonSchema>> }
+  const code = {
+    ...properties['code'],
+    enum: [...errorCodes].sort(),
+    description: 'Of a closed list, to which later versions add: one that you do not know, take as its status.',
+  }
+  const source = {
+    ...properties['source'],
+    description:
+      'What is at fault: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter.',
+  }
+  return sorted({ ...schemas, ApiError: { ...ApiError, properties: { ...properties, code, source } } })
+}
+
 /** The OpenAPI 3.1 document of these calls, for contract/openapi.json: the same endpoints give the same bytes. */
 export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
   const book = await openSchemaBook([
@@ -136,7 +155,7 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
     paths,
     webhooks,
     components: {
-      schemas: book.reachedFrom([paths, webhooks, responses]),
+      schemas: describeErrors(book.reachedFrom([paths, webhooks, responses])),
       responses,
       parameters,
       headers,
