@@ -19,10 +19,12 @@ export const activationTypes = ['online', 'offline', 'usb'] as const
  */
 export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
+/** Whether its limit may be changed now, and if not, why not. */
 export const UpgradeStatus = z.enum(upgradeStatuses)
 export type UpgradeStatus = z.infer<typeof UpgradeStatus>
 export const BillingKind = z.enum(billingKinds)
 export type BillingKind = z.infer<typeof BillingKind>
+/** What was sold: a licence of the software, hardware, an account of the VSaaS service or support. */
 export const Outcome = z.enum(outcomes)
 export type Outcome = z.infer<typeof Outcome>
 export const ActivationType = z.enum(activationTypes)
@@ -36,7 +38,7 @@ export type VersionRange = z.infer<typeof VersionRange>
 
 const base = {
   id: Id,
-  /** Readable, for people and mails. */
+  /** Its number as people say it and mails tell it; calls take the id. */
   human_id: z.string(),
   quantity: Quantity,
   created_at: Time,
@@ -52,7 +54,9 @@ const base = {
 }
 
 const periodical = {
+  /** The midnight in UTC up to which it is paid: the one that begins the first day that is not. */
   paid_till: z.nullable(Time),
+  /** The one that it is in, or was in last; null where it has none that was paid. */
   last_paid_period: z.nullable(Period),
   cancellation_reason: z.nullable(z.string()),
   billing_kind: BillingKind,

@@ -20,7 +20,7 @@ const shared = {
   tag: 'Usage statistics',
   auth: ['bearer'],
   audience: 'retroview',
-  errors: ['bad_sort', 'bad_cursor', 'too_much_asked', 'unavailable'],
+  errors: ['too_much_asked', 'unavailable'],
 } as const
 
 const answers = { 200: collection('metrics', MetricRow) }

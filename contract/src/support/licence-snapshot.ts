@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** What staff would ask first about a licence, as it was when the ticket was opened. */
 export const LicenceSnapshot = z.object({
+  /** The licence's number as people say it. */
   human_id: z.string(),
   sku_name: z.string(),
   versions: z.object({ min: z.nullable(z.string()), max: z.nullable(z.string()) }),

@@ -52,6 +52,7 @@ export const Ticket = z.object({
   closed_at: z.nullable(Time),
   creator: Person,
   attachments: z.array(Attachment),
+  /** Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`). */
   responsibility: z.enum(responsibilities),
   secondary_emails: z.array(SecondaryEmail),
   state: TicketState,

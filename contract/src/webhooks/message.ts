@@ -58,6 +58,7 @@ const LicenceFacts = z.object({
   quantity: z.int(),
   activation_type: z.enum(activationTypes),
   created_at: Time,
+  /** The first day in UTC that is not paid for; in calls the same is the midnight that begins it. */
   paid_till: z.nullable(Day),
   auto_renewable: z.boolean(),
   terminated_at: z.nullable(Time),

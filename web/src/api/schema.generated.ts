@@ -1797,7 +1797,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    gateway: string;
+                    gateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
                 };
                 cookie?: never;
             };
@@ -1812,6 +1812,13 @@ export interface paths {
                 };
                 /** @description Not signed by it */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description No such provider */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1840,7 +1847,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    gateway: string;
+                    gateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
                     kind: string;
                 };
                 cookie?: never;
@@ -1856,6 +1863,13 @@ export interface paths {
                 };
                 /** @description Not signed by it */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description No such provider */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5458,7 +5472,6 @@ export interface components {
             object_id: string;
             ip: string | null;
         };
-        /** @description The address that the server knows itself by; without it the one it calls from. */
         Address: {
             line1: string;
             line2: string;
@@ -5483,16 +5496,24 @@ export interface components {
             };
             signature: string;
         };
-        /** @description An amount on the wire: a JSON number in major units. */
+        /**
+         * @description An amount on the wire: a JSON number in major units.
+         * @example 1234.5
+         */
         Amount: number;
         ApiError: {
             /** @description The request's id, as in the server's log. */
             id: string;
             /** @description The HTTP status, as a string. */
             status: string;
-            code: string;
+            /**
+             * @description Of a closed list, to which later versions add: one that you do not know, take as its status.
+             * @enum {string}
+             */
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "feature_off" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description In the caller's language. */
             title: string;
+            /** @description What is at fault: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
             source?: {
                 pointer?: string;
                 parameter?: string;
@@ -5648,7 +5669,10 @@ export interface components {
             /** @description For the gateway's script. */
             client_secret: string;
         };
-        /** @description What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it. */
+        /**
+         * @description What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it.
+         * @example tok_visa
+         */
         CardToken: string;
         CardVerification: {
             /** @constant */
@@ -5745,7 +5769,10 @@ export interface components {
         };
         /** @enum {string} */
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
-        /** @description A day that somebody sets: of our age, so that what is counted from it can be written as a day, too. */
+        /**
+         * @description A day that somebody sets: of our age, so that what is counted from it can be written as a day, too.
+         * @example 2027-01-31
+         */
         ChosenDay: components["schemas"]["Day"];
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
@@ -5851,9 +5878,15 @@ export interface components {
             ratio: number;
             passes: boolean;
         };
-        /** @description How much of something there is: a whole number, never negative. */
+        /**
+         * @description How much of something there is: a whole number, never negative.
+         * @example 12
+         */
         Count: number;
-        /** @description Two letters of ISO 3166-1. */
+        /**
+         * @description Two letters of ISO 3166-1.
+         * @example DE
+         */
         Country: string;
         /** @description An invoice of the catalogue for something new: it becomes a licence as it is paid. */
         CreateOrderBody: {
@@ -5874,7 +5907,10 @@ export interface components {
             amount: components["schemas"]["Amount"];
             reason: string;
         };
-        /** @enum {string} */
+        /**
+         * @example EUR
+         * @enum {string}
+         */
         Currency: "RUB" | "USD" | "EUR" | "KZT" | "KGS" | "BRL" | "ARS" | "CAD" | "CNY" | "CLP" | "INR" | "KRW" | "BTC" | "ETH" | "USDT";
         /** @description An invoice for whatever was agreed. */
         CustomOrderBody: {
@@ -5893,10 +5929,11 @@ export interface components {
             due_on?: components["schemas"]["Day"];
             reason?: components["schemas"]["Reason"];
         };
-        /** @description Whose it is. */
+        /** @description A customer as a list shows them. */
         Customer: {
             id: components["schemas"]["Id"];
             email: string;
+            /** @description Both names, as letters address them. */
             name: string;
             legal_name: string | null;
             country: components["schemas"]["Country"];
@@ -5906,12 +5943,14 @@ export interface components {
             blocked: boolean;
             email_confirmed: boolean;
             last_sign_in_at: components["schemas"]["Time"] | null;
+            /** @description With what they may see of its owner's data. */
             company: {
                 id: components["schemas"]["Id"];
                 title: string;
                 owner: boolean;
                 roles: components["schemas"]["Roles"];
             } | null;
+            /** @description Unpaid orders of their own, by currency. */
             owes: components["schemas"]["Debt"][];
         };
         /** @description What is left out stays as it is. A customer who is blocked is signed out everywhere at once. */
@@ -6018,6 +6057,7 @@ export interface components {
         /**
          * Format: date
          * @description A calendar day, `yyyy-MM-dd`.
+         * @example 2026-12-31
          */
         Day: string;
         DeactivationBody: {
@@ -6032,17 +6072,22 @@ export interface components {
         /** @description Something that was sold: a licence, hardware, a VSaaS account or support. */
         Deliverable: {
             id: components["schemas"]["Id"];
+            /** @description Its number as people say it and mails tell it; calls take the id. */
             human_id: string;
             quantity: components["schemas"]["Quantity"];
             created_at: components["schemas"]["Time"];
+            /** @description Per period, without tax; price_correction is added to it. */
             price: components["schemas"]["Amount"];
             price_correction: components["schemas"]["Amount"];
             tax: components["schemas"]["Percent"];
             gateway: components["schemas"]["Gateway"] | null;
             sku_id: components["schemas"]["Id"];
+            /** @description A trial that its owner may end. */
             terminatable: boolean;
             upgrade_status: components["schemas"]["UpgradeStatus"];
+            /** @description The midnight in UTC up to which it is paid: the one that begins the first day that is not. */
             paid_till: components["schemas"]["Time"] | null;
+            /** @description The one that it is in, or was in last; null where it has none that was paid. */
             last_paid_period: components["schemas"]["Period"] | null;
             cancellation_reason: string | null;
             billing_kind: components["schemas"]["BillingKind"];
@@ -6062,8 +6107,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             category: components["schemas"]["SkuCategory"];
             owner: components["schemas"]["Owner"];
+            /** @description The one word that a badge shows. */
             state: components["schemas"]["DeliverableState"];
+            /** @description The invoice to pay, where there is one. */
             unpaid_order_id: components["schemas"]["Id"] | null;
+            /** @description Null where nothing will be charged. */
             next_charge: {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
@@ -6094,7 +6142,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             found_at: components["schemas"]["Time"];
         };
-        /** Format: email */
+        /**
+         * Format: email
+         * @example olga@northlight.example
+         */
         Email: string;
         /** @description Another e-mail to sign in with; the password proves who asks, a link in a mail to it that it is theirs. */
         EmailChangeBody: {
@@ -6137,7 +6188,10 @@ export interface components {
             company: boolean;
             terms: boolean;
         };
-        /** @description A measured figure: never negative. */
+        /**
+         * @description A measured figure: never negative.
+         * @example 12.5
+         */
         Figure: number;
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
@@ -6179,8 +6233,12 @@ export interface components {
              */
             alerts: string[];
         };
+        /** @example media-1.northlight.example */
         Hostname: string;
-        /** @description Opaque to callers; a UUID today. Anything that cannot be an id is simply not found. */
+        /**
+         * @description Opaque to callers; a UUID today. Anything that cannot be an id is simply not found.
+         * @example 019b04c6-5d3e-7a41-9c2f-6b8e0d1f2a37
+         */
         Id: string;
         InboundOutcome: {
             /** @enum {string} */
@@ -6351,6 +6409,7 @@ export interface components {
         };
         /** @description What staff would ask first about a licence, as it was when the ticket was opened. */
         LicenceSnapshot: {
+            /** @description The licence's number as people say it. */
             human_id: string;
             sku_name: string;
             versions: {
@@ -6372,7 +6431,10 @@ export interface components {
          * @default 20
          */
         Limit: number;
-        /** @enum {string} */
+        /**
+         * @example en
+         * @enum {string}
+         */
         Locale: "en" | "ru";
         /** @description What a sign-in answers. With `redirect_to` the account lives at another address: go there, refresh token appended. */
         LoginInfo: {
@@ -6458,7 +6520,10 @@ export interface components {
         MonitoringLink: {
             url: string | null;
         };
-        /** @description A country that somebody names: it decides currency and tax, so one that does not exist is refused. */
+        /**
+         * @description A country that somebody names: it decides currency and tax, so one that does not exist is refused.
+         * @example DE
+         */
         NamedCountry: string;
         NewCustomerBody: {
             email: components["schemas"]["Email"];
@@ -6488,7 +6553,10 @@ export interface components {
             key: components["schemas"]["OperatorKey"];
             secret: string;
         };
-        /** @description A password that someone chooses. One that is merely presented, at sign-in, is not judged. */
+        /**
+         * @description A password that someone chooses. One that is merely presented, at sign-in, is not judged.
+         * @example four-words-of-your-own-7
+         */
         NewPassword: string;
         NewSkuBody: {
             id: components["schemas"]["SkuId"];
@@ -6500,6 +6568,7 @@ export interface components {
             min_quantity: components["schemas"]["Quantity"];
             published: boolean;
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
+            /** @description From the smallest quantity upwards. */
             tiers: components["schemas"]["SkuTier"][];
         };
         NewTermsBody: {
@@ -6554,7 +6623,10 @@ export interface components {
                 ip: string;
             };
         };
-        /** @description Six digits of an authenticator app, or a backup code however it was typed. */
+        /**
+         * @description Six digits of an authenticator app, or a backup code however it was typed.
+         * @example 123456
+         */
         OneTimeCode: string;
         OneTimeCodeBody: {
             code: components["schemas"]["OneTimeCode"];
@@ -6853,7 +6925,10 @@ export interface components {
         };
         /** @enum {string} */
         OrderPurpose: "new" | "update_properties" | "terminate" | "prolong" | "increase" | "change_sku" | "restore" | "custom";
-        /** @enum {string} */
+        /**
+         * @description What was sold: a licence of the software, hardware, an account of the VSaaS service or support.
+         * @enum {string}
+         */
         Outcome: "license" | "hardware" | "vsaas" | "support";
         /** @description Whose row it is: set on rows of others only, null on one's own. */
         Owner: {
@@ -6989,7 +7064,10 @@ export interface components {
         PaymentSettingsBody: {
             gateway: components["schemas"]["OnlineGateway"];
         };
-        /** @description 0 to 100. */
+        /**
+         * @description 0 to 100.
+         * @example 19
+         */
         Percent: number;
         /** @description A stretch of time that was paid for. */
         Period: {
@@ -7003,7 +7081,10 @@ export interface components {
             name: string;
             email: components["schemas"]["Email"];
         };
-        /** @description E.164, as `+79161234567`. */
+        /**
+         * @description E.164, as `+79161234567`.
+         * @example +4915112345678
+         */
         Phone: string;
         PhoneCodeBody: {
             phone: components["schemas"]["Phone"];
@@ -7039,7 +7120,10 @@ export interface components {
         };
         /** @enum {string} */
         PlayEventName: "play_opened" | "play_started" | "play_updated" | "play_closed";
-        /** @description What a media server calls a play session. */
+        /**
+         * @description What a media server calls a play session.
+         * @example 5f0c1d7e
+         */
         PlaySessionId: string;
         Preferences: {
             events: components["schemas"]["EventPreference"][];
@@ -7158,6 +7242,7 @@ export interface components {
         /**
          * Format: uri
          * @description The address that a browser's push service gave out.
+         * @example https://push.example/send/5f0c1d7e
          */
         PushEndpoint: string;
         PushEndpointBody: {
@@ -7171,7 +7256,10 @@ export interface components {
                 p256dh: string;
             };
         };
-        /** @description Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well. */
+        /**
+         * @description Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well.
+         * @example 3
+         */
         Quantity: number;
         /** @description A price on paper: no order, no invoice. */
         QuoteDocument: {
@@ -7184,13 +7272,19 @@ export interface components {
              */
             document: string;
         };
-        /** @description Whole stars. */
+        /**
+         * @description Whole stars.
+         * @example 5
+         */
         Rating: number;
         /** @description Which were seen; `all` is what there is at this moment. */
         ReadBody: {
             ids: "all" | components["schemas"]["Id"][];
         };
-        /** @description Why something ends; kept with the order and shown on the timeline. */
+        /**
+         * @description Why something ends; kept with the order and shown on the timeline.
+         * @example Agreed by phone
+         */
         Reason: string;
         /** @description What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
         ReasonBody: {
@@ -7320,10 +7414,14 @@ export interface components {
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
-        /** @description Stands in the media server's own files. */
+        /**
+         * @description Stands in the media server's own files.
+         * @example media-1
+         */
         ServerId: string;
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
+        /** @example 26.11 */
         ServerVersion: string;
         /** @description One place where the account is signed in. */
         Session: {
@@ -7437,7 +7535,10 @@ export interface components {
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
             tiers: components["schemas"]["SkuTier"][];
         };
-        /** @description Names of SKUs are chosen by people and stand in contracts, imports and programs. */
+        /**
+         * @description Names of SKUs are chosen by people and stand in contracts, imports and programs.
+         * @example media-server-monthly
+         */
         SkuId: string;
         /** @description The price of one from this quantity upwards, in the currency of its SKU. */
         SkuTier: {
@@ -7798,7 +7899,10 @@ export interface components {
             closed_at: components["schemas"]["Time"] | null;
             creator: components["schemas"]["Person"];
             attachments: components["schemas"]["Attachment"][];
-            /** @enum {string} */
+            /**
+             * @description Whose turn it is: the vendor’s (`admin`) or the customer’s (`client`).
+             * @enum {string}
+             */
             responsibility: "admin" | "client";
             secondary_emails: components["schemas"]["SecondaryEmail"][];
             state: components["schemas"]["TicketState"];
@@ -7837,6 +7941,7 @@ export interface components {
         /**
          * Format: date-time
          * @description ISO 8601, UTC, as `2026-01-31T12:00:00.000Z`.
+         * @example 2026-11-16T09:30:00.000Z
          */
         Time: string;
         /** @description The newest first, two hundred at most. */
@@ -8018,7 +8123,10 @@ export interface components {
             /** Format: uuid */
             async_job_id: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether its limit may be changed now, and if not, why not.
+         * @enum {string}
+         */
         UpgradeStatus: "enabled" | "sku_is_not_upgradable" | "unpaid" | "not_autorenewable";
         /** @description The most that was in use at once, day by day, and when it will be all. */
         Usage: {
@@ -8291,7 +8399,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8352,7 +8460,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8493,7 +8601,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8553,7 +8661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9201,7 +9309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9270,7 +9378,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9800,7 +9908,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,7 +10799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10752,7 +10860,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10998,7 +11106,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfflineActivationKey"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11095,7 +11203,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11617,7 +11725,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpgradePreview"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11756,7 +11864,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsbActivationKey"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11953,7 +12061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Terms"];
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12438,7 +12546,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12570,7 +12678,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12896,7 +13004,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13281,7 +13389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13710,7 +13818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14704,7 +14812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14808,7 +14916,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseQuote"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14879,7 +14987,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15223,7 +15331,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15530,7 +15638,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushSubscriptionBody"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15682,7 +15790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15973,7 +16081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16701,7 +16809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16913,7 +17021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17264,7 +17372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17750,7 +17858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18497,7 +18605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18720,7 +18828,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18854,7 +18962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19189,7 +19297,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19435,7 +19543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,7 +19802,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDocument"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20100,7 +20208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20165,7 +20273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21019,7 +21127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21247,7 +21355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21527,7 +21635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21913,7 +22021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22240,7 +22348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22311,7 +22419,7 @@ export interface operations {
                     "application/json": components["schemas"]["MonitoringLink"];
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22381,7 +22489,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22476,7 +22584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22571,7 +22679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22706,7 +22814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22801,7 +22909,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_cursor, bad_request, bad_sort */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22874,7 +22982,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22938,7 +23046,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description bad_request, tenant_required */
+            /** @description bad_request, tenant_required, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23001,7 +23109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bad_request */
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23076,7 +23184,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23393,7 +23501,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description bad_request */
+            /** @description bad_cursor, bad_request, bad_sort, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ export const contractFiles = (): string[] =>
 
 /** What stands above one constant of the contract, and above the fields within it. */
 interface Block {
+  readonly isExported: boolean
   readonly about: string | undefined
   readonly fields: Map<string, string>
   /** Constants whose fields it takes over. */
@@ -23,19 +24,27 @@ type Blocks = ReadonlyMap<string, Block>
  * a schema, four in front of those of a call's query. What lies deeper in a schema has no name by which it could be told apart.
  */
 const pieces =
-  /^(?:\/\*\*\s*(?<said>(?:(?!\*\/)[\s\S])*?)\s*\*\/\n)?(?:export )?const (?<constant>\w+) = (?<call>endpoint)?|^(?<indent> {2}| {4})(?:\/\*\*\s*(?<told>(?:(?!\*\/)[\s\S])*?)\s*\*\/\s+)?(?:(?<field>\w+): |\.\.\.(?<spread>\w+)(?:\.shape)?,)/gm
+  /^(?:\/\*\*\s*(?<said>(?:(?!\*\/)[\s\S])*?)\s*\*\/\n)?(?<exported>export )?const (?<constant>\w+) = (?<begun>.*)|^(?<indent> {2}| {4})(?:\/\*\*\s*(?<told>(?:(?!\*\/)[\s\S])*?)\s*\*\/\s+)?(?:(?<field>\w+): |\.\.\.(?<spread>\w+)(?:\.shape)?,)/gm
 
 const oneLineOf = (said: string | undefined): string | undefined => said?.replaceAll(/\s*\n\s*\* ?/g, ' ')
+
+/** What a schema that stands in one line takes over. */
+const spreadsIn = (line: string): string[] => [...line.matchAll(/\.\.\.(\w+)/g)].map(([, name = '']) => name)
 
 const blocksIn = (text: string): Blocks => {
   const blocks = new Map<string, Block>()
   let block: Block | undefined
   let depth = 2
   for (const { groups = {} } of text.matchAll(pieces)) {
-    const { said, constant, call, indent = '', told, field, spread } = groups
+    const { said, exported, constant, begun = '', indent = '', told, field, spread } = groups
     if (constant !== undefined) {
-      block = { about: oneLineOf(said), fields: new Map(), spreads: [] }
-      depth = call === undefined ? 2 : 4
+      block = {
+        isExported: exported !== undefined,
+        about: oneLineOf(said),
+        fields: new Map(),
+        spreads: spreadsIn(begun),
+      }
+      depth = begun.startsWith('endpoint') ? 4 : 2
       blocks.set(constant, block)
     } else if (indent.length === depth && block !== undefined) {
       const about = oneLineOf(told)
@@ -54,20 +63,24 @@ export interface ContractComments {
   field(name: string, field: string): string | undefined
 }
 
-/** Reads the comments of all files; a constant that is not exported is known in its own file alone. */
+/**
+ * Reads the comments of all files. A constant that is not exported is known in its own file alone: another file may mean something else by
+ * its name.
+ */
 export const readContractComments = (): ContractComments => {
   const files = contractFiles().map((file) => blocksIn(readFileSync(join(contractFolder, file), 'utf8')))
-  const everywhere: Blocks = new Map(files.flatMap((blocks) => [...blocks]))
-  const homes = new Map(files.flatMap((blocks) => [...blocks.keys()].map((name) => [name, blocks])))
-  const find = (name: string, field: string, home: Blocks): string | undefined => {
-    const block = home.get(name) ?? everywhere.get(name)
+  const homes = new Map(
+    files.flatMap((blocks) => [...blocks].filter(([, { isExported }]) => isExported).map(([name]) => [name, blocks])),
+  )
+  const find = (name: string, field: string, asked: Blocks | undefined): string | undefined => {
+    const home = asked?.has(name) === true ? asked : homes.get(name)
+    const block = home?.get(name)
     const said = block?.fields.get(field)
     if (block === undefined || said !== undefined) return said
-    const within = home.has(name) ? home : (homes.get(name) ?? home)
-    return block.spreads.map((spread) => find(spread, field, within)).find((found) => found !== undefined)
+    return block.spreads.map((spread) => find(spread, field, home)).find((found) => found !== undefined)
   }
   return {
-    about: (name) => everywhere.get(name)?.about,
-    field: (name, field) => find(name, field, homes.get(name) ?? everywhere),
+    about: (name) => homes.get(name)?.get(name)?.about,
+    field: (name, field) => find(name, field, undefined),
   }
 }

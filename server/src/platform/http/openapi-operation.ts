@@ -122,12 +122,20 @@ const ownParameters = ({ operation, params, query }: EndpointDescription, book: 
   })),
 ]
 
+/** What is wrong with a query, as far as it can be. */
+const queryErrors = (names: readonly string[]): ErrorCode[] => [
+  'bad_request',
+  'unknown_field',
+  ...(names.includes('sort') ? (['bad_sort'] as const) : []),
+  ...(names.includes('cursor') ? (['bad_cursor'] as const) : []),
+]
+
 /** Codes that a call may answer because of its kind; its own are added to them. */
-const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
-  const { auth, params, query, body, feature, inPerson } = endpoint
+const usualErrors = (endpoint: EndpointDescription, book: SchemaBook): ErrorCode[] => {
+  const { operation, auth, params, query, body, feature, inPerson } = endpoint
   const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence' && kind !== 'operator')
   return [
-    ...(query === undefined ? [] : (['bad_request'] as const)),
+    ...(query === undefined ? [] : queryErrors(book.fields(query, operation).map(({ name }) => name))),
     ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
     ...(proofs.length > 0 ? (['tenant_required'] as const) : []),
     ...(auth.includes('none') || auth.includes('licence') ? [] : (['unauthorized'] as const)),
@@ -144,7 +152,7 @@ const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
 }
 
 const refusals = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> => {
-  const codes = [...new Set([...usualErrors(endpoint), ...(endpoint.errors ?? [])])].sort()
+  const codes = [...new Set([...usualErrors(endpoint, book), ...(endpoint.errors ?? [])])].sort()
   const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
   const content = { 'application/json': { schema: book.mention(ErrorAnswer) } }
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core'
 import { type ContractComments, contractFiles, contractFolder, readContractComments } from './contract-comments.ts'
+import { examples } from './openapi-examples.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -23,7 +24,7 @@ export interface SchemaBook {
 }
 
 /** In the contract a schema's name starts with a capital, and no two share one. */
-const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
+export const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
   // What a module exports is not known here; each value is looked at.
   const loaded = contractFiles().map((file): Promise<unknown> => import(join(contractFolder, file)))
   const modules = (await Promise.all(loaded)) as Record<string, unknown>[]
@@ -59,7 +60,7 @@ const convert = (names: ReadonlyMap<$ZodType, string>): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
 }
 
-/** The schema with what is said of it and of its fields. */
+/** The schema with what is said of it and of its fields, and what one looks like. */
 const withComments = (name: string, schema: JsonSchema, comments: ContractComments): JsonSchema => {
   const about = comments.about(name)
   const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> }
@@ -70,6 +71,7 @@ const withComments = (name: string, schema: JsonSchema, comments: ContractCommen
   return {
     ...(about !== undefined && { description: about }),
     ...schema,
+    ...(name in examples && { examples: [examples[name]] }),
     ...(properties !== undefined && { properties: Object.fromEntries(described) }),
   }
 }

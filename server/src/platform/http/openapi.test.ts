@@ -1,6 +1,10 @@
 import { endpoints } from '@foyer/contract/endpoints.ts'
+import { errorCodes } from '@foyer/contract/vocabulary/errors.ts'
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { type JsonSchema, namedSchemas } from './openapi-schemas.ts'
 import { describeApi } from './openapi.ts'
 
 let foyer: RunningFoyer
@@ -78,6 +82,46 @@ describe('the description of the API', () => {
   })
 })
 
+describe('what a call may be refused with', () => {
+  it.each([
+    ['is sorted and comes in pages', '/billing/api/v1/orders', 'bad_cursor, bad_request, bad_sort, unknown_field'],
+    ['comes in pages', '/billing/api/v1/colleagues', 'bad_cursor, bad_request, unknown_field'],
+    ['is neither', '/operator/api/v1/orders/{id}/document', 'bad_request, unknown_field'],
+  ])('names what can be wrong with the query of what %s', (_, path, codes) => {
+    expect(paths[path]?.['get']).toMatchObject({ responses: { 400: { description: codes } } })
+  })
+
+  it('is the closed list of codes, with where the fault is', () => {
+    expect(components['schemas']?.['ApiError']).toMatchObject({
+      properties: {
+        code: { type: 'string', enum: [...errorCodes].sort() },
+        source: { description: expect.stringContaining('JSON pointer') },
+      },
+    })
+  })
+
+  it('is 404 where a notification names a payment provider that there is not', () => {
+    for (const path of ['/hooks/{gateway}', '/hooks/{gateway}/{kind}'])
+      expect(paths[path]?.['post']).toMatchObject({
+        parameters: expect.arrayContaining([
+          expect.objectContaining({ name: 'gateway', schema: { type: 'string', enum: onlineGateways } }),
+        ]),
+        responses: { 404: {} },
+      })
+  })
+})
+
+it('shows of every plain value what one looks like, as its schema takes it', async () => {
+  const schemas = new Map([...(await namedSchemas())].map(([schema, name]) => [name, schema]))
+  const known = Object.entries(components['schemas'] as Record<string, JsonSchema>)
+  const isPlain = ({ type, enum: words, default: unlessTold }: JsonSchema) =>
+    type !== undefined && type !== 'object' && type !== 'array' && words === undefined && unlessTold === undefined
+  for (const [name, schema] of known.filter(([, one]) => isPlain(one) || one['examples'] !== undefined)) {
+    const [example] = (schema['examples'] ?? []) as readonly unknown[]
+    expect([name, z.safeParse(schemas.get(name) ?? z.never(), example).success]).toEqual([name, true])
+  }
+})
+
 describe('what the contract says in comments', () => {
   const of = (name: string) => components['schemas']?.[name]
 
@@ -87,6 +131,9 @@ describe('what the contract says in comments', () => {
     expect(of('Order')).toMatchObject({ properties: amount })
     expect(of('OrderDetail')).toMatchObject({
       properties: { ...amount, cancellable: { description: 'The caller may still give it up.' } },
+    })
+    expect(of('Deliverable')).toMatchObject({
+      properties: { terminatable: { description: 'A trial that its owner may end.' } },
     })
   })
 
@@ -100,6 +147,11 @@ describe('what the contract says in comments', () => {
         expect.objectContaining({ name: 'limit', description: 'Rows per page, 1 to 100.' }),
       ]),
     })
+  })
+
+  it('is told of no schema that another file, for itself alone, calls by the same name', () => {
+    expect(of('Address')).not.toHaveProperty('description')
+    expect(of('Customer')).toMatchObject({ description: 'A customer as a list shows them.' })
   })
 
   it('is told of no field that it does not stand above', () => {

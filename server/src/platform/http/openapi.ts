@@ -1,5 +1,6 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { ErrorAnswer, errorCodes } from '@foyer/contract/vocabulary/errors.ts'
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { guide } from './openapi-guide.ts'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
@@ -19,6 +20,8 @@ const plain = (tag: string, summary: string, answers: Readonly<Record<string, st
   summary,
   responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
 })
+
+const hookGateway = { name: 'gateway', in: 'path', required: true, schema: { type: 'string', enum: onlineGateways } }
 
 /** Calls that are not the portal's: for whoever runs the server, and for payment providers. */
 const beside: OpenApiDocument['paths'] = {
@@ -47,8 +50,9 @@ const beside: OpenApiDocument['paths'] = {
       ...plain('Payments', 'A payment provider’s own notification, signed by it', {
         200: 'Stored',
         400: 'Not signed by it',
+        404: 'No such provider',
       }),
-      parameters: [{ name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [hookGateway],
     },
   },
   '/hooks/{gateway}/{kind}': {
@@ -56,8 +60,9 @@ const beside: OpenApiDocument['paths'] = {
       ...plain('Payments', 'The same, at a provider that has an address for each kind', {
         200: 'Stored; or the answer to a question',
         400: 'Not signed by it',
+        404: 'No such provider',
       }),
-      parameters: ['gateway', 'kind'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      parameters: [hookGateway, { name: 'kind', in: 'path', required: true, schema: { type: 'string' } }],
     },
   },
 }
@@ -103,6 +108,25 @@ const schemasOf = ({ params, query, body, stream, answers }: EndpointDescription
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
+/**
+ * The form of an error with what holds for this server: the codes that it knows. The contract reads any text there, for a client outlives
+ * the server that it was written for.
+ */
+const describeErrors = ({ ApiError, ...schemas }: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => {
+  const { properties } = ApiError as { readonly properties: Readonly<Record<string, JsonSchema>> }
+  const code = {
+    ...properties['code'],
+    enum: [...errorCodes].sort(),
+    description: 'Of a closed list, to which later versions add: one that you do not know, take as its status.',
+  }
+  const source = {
+    ...properties['source'],
+    description:
+      'What is at fault: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter.',
+  }
+  return sorted({ ...schemas, ApiError: { ...ApiError, properties: { ...properties, code, source } } })
+}
+
 /** The OpenAPI 3.1 document of these calls, for contract/openapi.json: the same endpoints give the same bytes. */
 export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
   const book = await openSchemaBook([
@@ -131,7 +155,7 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
     paths,
     webhooks,
     components: {
-      schemas: book.reachedFrom([paths, webhooks, responses]),
+      schemas: describeErrors(book.reachedFrom([paths, webhooks, responses])),
       responses,
       parameters,
       headers,

@@ -37,6 +37,22 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     { amount: '1425.00000000', currency: 'EUR', gateway: 'bank_transfer' },
     ['Amount: €1,425.00', 'Provider: bank transfer'],
   ],
+  [
+    'a sum that became another, beside its currency',
+    { quantity: { from: 2, to: 3 }, price: { from: '2.40', to: '3.00' }, currency: 'EUR' },
+    ['Quantity: 2 → 3', 'Price: €2.40 → €3.00'],
+  ],
+  [
+    'a correction of the price that became another',
+    { from: '0.00', to: '-300.50', currency: 'EUR', order_id: '7' },
+    ['€0.00 → −\u2060€300.50', 'Order: 7'],
+  ],
+  [
+    'a sum that an earlier version wrote without its currency, with the digits that it needs',
+    { price: { from: '2.40000000', to: '3.00' } },
+    ['Price: 2.4 → 3.00'],
+  ],
+  ['the same of a whole one', { from: '100.00000000', to: '-5' }, ['100 → -5']],
   ['a currency alone', { currency: { from: 'EUR', to: 'USD' } }, ['Currency: EUR → USD']],
   ['dates', { from: '2026-11-16', to: '2026-12-16' }, ['16 November 2026 → 16 December 2026']],
   [

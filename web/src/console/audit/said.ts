@@ -59,12 +59,17 @@ const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | und
   return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined
 }
 
+const decimal = /^-?\d+(?:\.\d+)?$/
+/** A sum as a column keeps it: rows of the log from earlier versions have it so, and some of them no currency. */
+const rawSum = /^-?\d+\.\d{8}$/
+
 /** The log says what was changed; whoever wants all of a long text asks the API for it. */
 const longest = 300
 
 const textOf = (name: string, text: string, { locale, field, value, staff }: LogWords): string => {
   if (text.length > longest) return `${text.slice(0, longest).trimEnd()}…`
   if (text === '') return '—'
+  if (rawSum.test(text)) return text.replace(/\.?0+$/, '')
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)
   if (name === 'fields') return field(text)
@@ -94,19 +99,30 @@ const changeOf = (name: string, value: unknown, words: LogWords): string => {
   return step === undefined ? saidOf(name, value, words) : step.map((each) => saidOf(name, each, words)).join(' → ')
 }
 
+/** A sum in its currency, or from which sum to which; whatever else stands there is told as what it is. */
+const sumOf = (name: string, value: unknown, currency: Currency, words: LogWords): string => {
+  const said = (each: unknown) =>
+    typeof each === 'string' && decimal.test(each)
+      ? formatMoney(Number(each), currency, words.locale)
+      : saidOf(name, each, words)
+  return (stepOf(name, value) ?? [value]).map(said).join(' → ')
+}
+
 /** What the log says of a change, a line for each field; what became something else comes first. */
 export const linesOf = (changes: Fields, words: LogWords): readonly Line[] => {
   const { from, to, ...rest } = changes
   const isStep = 'from' in changes && 'to' in changes
-  const { currency } = changes
   const entries = Object.entries(isStep ? rest : changes)
-  const hasSum = isCurrency(currency) && entries.some(([name]) => sums.has(name))
+  const said = isCurrency(changes['currency']) ? changes['currency'] : null
+  const currency = isStep || entries.some(([name]) => sums.has(name)) ? said : null
   const lines = entries
-    .filter(([name]) => !unsaid.has(name) && (name !== 'currency' || !hasSum))
+    .filter(([name]) => !unsaid.has(name) && (name !== 'currency' || currency === null))
     .map(([name, value]): Line => {
-      const isSum = hasSum && sums.has(name) && typeof value === 'string'
-      const text = isSum ? formatMoney(Number(value), currency, words.locale) : changeOf(name, value, words)
+      const isSum = currency !== null && sums.has(name)
+      const text = isSum ? sumOf(name, value, currency, words) : changeOf(name, value, words)
       return { name: words.field(name), text }
     })
-  return isStep ? [{ text: [from, to].map((each) => saidOf('to', each, words)).join(' → ') }, ...lines] : lines
+  if (!isStep) return lines
+  const step = { from, to }
+  return [{ text: currency === null ? changeOf('to', step, words) : sumOf('to', step, currency, words) }, ...lines]
 }

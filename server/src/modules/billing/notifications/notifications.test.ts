@@ -361,6 +361,29 @@ describe('a notification that says something else than was asked for', () => {
   })
 })
 
+it('BILL-27 signed and yet not to be read: no hint at a wrong secret, but an error for the vendor, and 500, so that the provider repeats it', async () => {
+  const waiting = await waitingPayment()
+  const error = vi.spyOn(foyer.foyer.platform.log, 'error')
+  const body = eventAbout(waiting, { metadata: null })
+  const answer = await post(body, signatureOf(body))
+  expect(answer).toMatchObject({ status: 500, body: { errors: [{ code: 'internal' }] } })
+  expect(error).toHaveBeenCalledWith(
+    { err: expect.any(TypeError), gateway: 'stripe', tenant: 'aurora' },
+    'a notification could not be read',
+  )
+  error.mockRestore()
+  // Whoever does not know the secret calls nobody with the same words.
+  expect((await post(body, signatureOf(body, { secret: 'whsec_other' }))).status).toBe(400)
+  await report(eventAbout(waiting))
+  expect((await read(waiting)).paid_at).not.toBeNull()
+})
+
+it('BILL-27 about a payment that was not made here, and says so by carrying nothing of ours: taken note of', async () => {
+  const foreign = { order_id: '', attempt_id: '', intent_id: `pi_${randomUUID()}` }
+  const body = eventAbout(foreign, { metadata: {}, currency: 'gbp' })
+  expect((await post(body, signatureOf(body))).status).toBe(200)
+})
+
 describe('a notification that is not signed as it should be', () => {
   const changed = (body: string): string => body.replace('11900', '11901')
 
@@ -392,7 +415,7 @@ describe('a notification that is not signed as it should be', () => {
     const send = (method: 'GET' | 'POST', path: string, body?: string) =>
       foyer.client.send(method, path, { as: {}, ...(body !== undefined && { body }) })
     for (const nobody of ['nobody', '__proto__', 'constructor', 'toString'])
-      expect((await send('POST', `/hooks/${nobody}`, '{}')).status).toBe(400)
+      expect((await send('POST', `/hooks/${nobody}`, '{}')).status).toBe(404)
     expect((await send('POST', '/hooks/stripe')).status).toBe(400)
     expect((await send('POST', '/hooks/stripe', 'x'.repeat(262_145))).status).toBe(413)
     expect((await send('GET', '/hooks/stripe')).status).toBe(405)

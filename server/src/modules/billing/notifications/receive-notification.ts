@@ -1,5 +1,6 @@
+import { OnlineGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { failure } from '../../../platform/failure.ts'
+import { Failure, failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import type { Gateway, GatewayEvent, News, Objection } from '../gateways/gateway.ts'
 import { answerQuestion } from '../payments/answer-question.ts'
@@ -27,18 +28,41 @@ interface Signed {
   readonly event: GatewayEvent
 }
 
-/** The brands whose secret made this signature. One provider account may serve several brands; a brand's secret never speaks for another's. */
-const signedFor = ({ branding, gateway: gatewayOf, clock }: Services, received: Received): Signed[] =>
-  branding.all.flatMap(({ key }) => {
-    const { gateway, kind, raw, headers } = received
-    const adapter = gatewayOf(key, gateway)
-    if (adapter === undefined) return []
+/** Undefined where the brand does not have the provider, or where its secret did not make this signature. */
+const signedForBrand = (
+  { gateway: gatewayOf, clock }: Services,
+  { gateway, kind, raw, headers }: Received,
+  tenant: string,
+): Signed | undefined => {
+  const adapter = gatewayOf(tenant, gateway)
+  if (adapter === undefined) return undefined
+  try {
+    return { tenant, adapter, event: adapter.readNotification(raw, headers, clock.now(), kind) }
+  } catch (error) {
+    if (error instanceof Failure && error.entries[0]?.code === 'bad_signature') return undefined
+    throw error
+  }
+}
+
+/**
+ * The brands whose secret made this signature. One provider account may serve several brands; a brand's secret never speaks for another's.
+ * What is signed and cannot be read is no wrong secret: a person is called, and the provider repeats it, unless another brand can read it.
+ */
+const signedFor = (services: Services, received: Received): Signed[] => {
+  const signed: Signed[] = []
+  const unread: unknown[] = []
+  for (const { key: tenant } of services.branding.all) {
     try {
-      return [{ tenant: key, adapter, event: adapter.readNotification(raw, headers, clock.now(), kind) }]
-    } catch {
-      return []
+      const one = signedForBrand(services, received, tenant)
+      if (one !== undefined) signed.push(one)
+    } catch (error) {
+      services.log.error({ err: error, gateway: received.gateway, tenant }, 'a notification could not be read')
+      unread.push(error)
     }
-  })
+  }
+  if (signed.length === 0 && unread.length > 0) throw unread[0]
+  return signed
+}
 
 const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => {
   if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news)
@@ -82,12 +106,14 @@ const keep = (
 
 /**
  * A notification of a payment provider: stored before it is answered, once per event, and applied from the queue.
- * A question is answered at once. 400 `bad_signature` where no brand's secret made the signature or its time is off.
+ * A question is answered at once. 404 where there is no such provider, 400 `bad_signature` where no brand's secret made the signature or
+ * its time is off.
  * Returns the body that the provider expects as a receipt.
  */
 export const receiveNotification =
   (services: Services) =>
   async (received: Received): Promise<string> => {
+    if (!OnlineGateway.safeParse(received.gateway).success) throw failure('not_found')
     const signed = signedFor(services, received)
     const [first] = signed
     if (first === undefined) throw failure('bad_signature')

@@ -1,3 +1,4 @@
+import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { deliverOrder } from '../orders/deliver-order.ts'
@@ -46,7 +47,7 @@ export const completeOrder = async (
     object_type: 'order',
     object_id: order_id,
     account_id,
-    changes: { gateway, transaction_id, amount, currency, ...(paid_on !== undefined && { paid_on }) },
+    changes: { gateway, transaction_id, ...auditedSum(amount, currency), ...(paid_on !== undefined && { paid_on }) },
   }
   await audit(tx, {
     tenant,

@@ -5,6 +5,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../../p
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingPayment } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
+import { isRefund } from '../refunds/refund-store.ts'
 
 export type PaymentRow = Selectable<BillingPayment>
 
@@ -47,7 +48,7 @@ const cardLastFour = sql<
 >`(select card_last_four from billing.payment_attempt where id = "billing"."payment".attempt_id)`
 
 const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
-  where payment_id = "billing"."payment".id and state <> 'failed')`
+  where refund.payment_id = "billing"."payment".id and ${isRefund})`
 
 /** What is shown of a payment: what it paid, with which card, and what of it went back. */
 const paymentsWithParts = (tx: Tx) =>

@@ -1,4 +1,5 @@
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
@@ -35,7 +36,7 @@ export const noteReturned = async (
     leased_until: now,
   })
   const about = { object_type: 'order', object_id: order_id, account_id, reason: how.reason }
-  const changes = { refund_id: row.id, origin: how.origin, amount: row.amount, currency: row.currency }
+  const changes = { refund_id: row.id, origin: how.origin, ...auditedSum(row.amount, row.currency) }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'refunded', ...about, changes })
   await jobs.announce(tx, 'payment_refunded', { tenant, refund_id: row.id, order_id, payment_id })
   return row

@@ -16,7 +16,7 @@ export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
     .selectFrom('billing.refund')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('state', '!=', 'failed')
+    .where(isRefund)
     .orderBy('created_at')
     .execute()
 

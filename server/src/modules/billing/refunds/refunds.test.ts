@@ -126,6 +126,23 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refun
   })
 })
 
+it('BILL-28 the log tells every sum with its currency, and with no more digits than that has', async () => {
+  const order = await paidBy('stripe')
+  await refund(order, '19')
+  const told = await askDatabase(
+    foyer.database_url,
+    `select action, coalesce(changes ->> 'amount', changes ->> 'total') as sum, changes ->> 'currency' as currency
+     from platform.audit_entry where object_id = $1 and action <> 'order_issued' order by at, id`,
+    [order],
+  )
+  expect(told).toEqual([
+    { action: 'order_paid', sum: '119.00', currency: 'EUR' },
+    { action: 'refund_started', sum: '19.00', currency: 'EUR' },
+    { action: 'refunded', sum: '19.00', currency: 'EUR' },
+    { action: 'credit_note_issued', sum: '19.00', currency: 'EUR' },
+  ])
+})
+
 it('BILL-28 a refund that CloudPayments answered with silence on another day than it was first asked is found there, and not made twice', async () => {
   const order = await paidBy('cloudpayments')
   const fault = (mode: string, call?: string) =>

@@ -1,5 +1,6 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
@@ -69,7 +70,7 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
     leased_until: new Date(now.getTime() + leaseMs),
   })
   const about = { object_type: 'order', object_id: order_id, account_id, reason }
-  const changes = { refund_id: row.id, amount: row.amount, currency }
+  const changes = { refund_id: row.id, ...auditedSum(row.amount, currency) }
   await audit(tx, { tenant, actor, actor_ip, action: 'refund_started', ...about, changes })
   return row
 }
@@ -178,7 +179,7 @@ export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what
     object_id: order_id ?? row.id,
     account_id,
     reason,
-    changes: { refund_id: row.id, origin, gateway, transaction_id, amount: row.amount, currency: row.currency },
+    changes: { refund_id: row.id, origin, gateway, transaction_id, ...auditedSum(row.amount, row.currency) },
   })
   const job: RefundJob = { tenant, refund_id: row.id }
   await jobs.enqueue(tx, refundQueue, job)

@@ -1,3 +1,4 @@
+import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { auditActor } from '../audit-actor.ts'
 import { loseMoney } from '../disputes/lose-money.ts'
@@ -69,7 +70,7 @@ export const settleRefund = (
       object_id: order_id ?? id,
       account_id,
       reason,
-      changes: { refund_id: id, origin, amount, currency },
+      changes: { refund_id: id, origin, ...auditedSum(amount, currency) },
     })
     const told = { tenant, refund_id: id, order_id, payment_id }
     await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)

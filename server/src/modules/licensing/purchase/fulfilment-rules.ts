@@ -1,7 +1,8 @@
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, fromWire, money } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 import { firstPeriodColumns, nextPeriodColumns, skuColumns } from './column-rules.ts'
@@ -105,11 +106,12 @@ export const decisions: {
   }),
   // Nothing renews it, as after `discontinue`: it works until it is paid till, and what has ended meanwhile begins anew with its next period.
   restore: () => ({ action: 'licence_restored', set: { terminated_at: null } }),
-  set_price_correction: ({ price_correction }, { licence }) => ({
-    action: 'licence_price_corrected',
-    set: { price_correction: String(price_correction) },
-    told: { from: licence.price_correction, to: String(price_correction) },
-  }),
+  set_price_correction: ({ price_correction }, { licence }) => {
+    const currency = currencyOf(licence.currency)
+    const from = decimalOf(money(licence.price_correction, currency))
+    const to = decimalOf(fromWire(price_correction, currency))
+    return { action: 'licence_price_corrected', set: { price_correction: to }, told: { from, to, currency } }
+  },
   recommence: (_, { priced }) => ({
     action: 'licence_recommenced',
     set: { auto_renewable: renews(priced), cancellation_reason: null },

@@ -5,6 +5,7 @@ import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
 import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
+import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import { given } from '../../../platform/given.ts'
@@ -141,9 +142,11 @@ export const setLimit =
         price: isAgreed ? licence.price : decimalOf(price(quantity)),
         ...serversOf(licence, quantity),
       }
+      const toldPrice = (amount: string) => auditedSum(amount, licence.currency).amount
       const changes = {
         quantity: { from: licence.quantity, to: quantity },
-        price: { from: licence.price, to: set.price },
+        price: { from: toldPrice(licence.price), to: toldPrice(set.price) },
+        currency: licence.currency,
       }
       await carryOut(services, tx, call, licence, set, { action: 'licence_limit_set', reason, changes })
     })

@@ -21,6 +21,7 @@ import {
   changeStaffLimit,
   getStaffLicence,
   issueStaffLicence,
+  listAudit,
   listStaffLicences,
   markOrderPaid,
   moveLicence,
@@ -214,6 +215,8 @@ describe('changing', () => {
     const id = await giveLicence(foyer, olga)
     const raised = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 10, reason } })
     expect(raised).toMatchObject({ quantity: 10, price: 5000, unpaid_order_id: null })
+    const { entries } = await (await createStaff(foyer)).client.ask(listAudit, { query: { object_id: id, limit: 1 } })
+    expect(entries).toMatchObject([{ changes: { price: { from: '1800.00', to: '5000.00' }, currency: 'EUR' } }])
     const lowered = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 1, reason } })
     expect(lowered).toMatchObject({ quantity: 1, price: 600 })
   })
