@@ -11690,7 +11690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, invalid, required */
+            /** @description idempotency_key_reused, invalid, price_above_cap, required */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11770,7 +11770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid, price_above_cap */
             422: {
                 headers: {
                     [name: string]: unknown;
