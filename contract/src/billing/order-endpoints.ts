@@ -107,6 +107,7 @@ export const createOrder = endpoint({
     'price_above_cap',
     'not_on_sale',
     'not_a_trial',
+    'trials_used_up',
     'licence_stopped',
     'not_terminatable',
     'retroview_not_manageable',

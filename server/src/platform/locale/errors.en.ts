@@ -49,6 +49,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   releases_used_up: 'Three servers have already been released within 30 days',
   wrong_activation_type: 'This licence is activated in a different way',
   upgrade_not_possible: 'The limit of this licence cannot be increased right now',
+  trials_used_up: 'Ten trials are running already: end one or buy a licence in its place',
   too_large: 'The request is too large',
   unsupported_media_type: 'This content type is not accepted',
   invalid: 'The value is not valid',

@@ -48,6 +48,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   releases_used_up: 'За 30 дней уже отвязано три сервера',
   wrong_activation_type: 'Эта лицензия активируется другим способом',
   upgrade_not_possible: 'Сейчас лимит этой лицензии увеличить нельзя',
+  trials_used_up: 'Уже действует десять пробных лицензий: завершите одну или купите лицензию вместо неё',
   too_large: 'Запрос слишком большой',
   unsupported_media_type: 'Такой тип содержимого не принимается',
   invalid: 'Недопустимое значение',

@@ -139,7 +139,8 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         {offered.map((sale) => (
           <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}
-        {mayEnter && !customer.blocked && (
+        {/* A link would go round a second factor. */}
+        {mayEnter && !customer.blocked && !customer.second_factor && (
           <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}
           </MenuItem>

@@ -73,7 +73,10 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
       ...changed({ deed: 'limit', icon: Gauge, name: t('licences.limit_action') }),
       ...ordered('decrease', TrendingDown),
       ...ordered('update_properties', SlidersHorizontal),
-      ...changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') }),
+      // What a customer agreed with an outside service stays theirs.
+      ...(licence.billing_kind === 'external'
+        ? []
+        : changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') })),
     ],
     [
       ...ordered('set_price_correction', Tag),

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import type { MutationMessages } from '../../api/query-client.ts'
 import { formatNumber } from '../../lib/measures.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,6 +14,7 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
+import { OrderRefusal } from './order-refusal.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 import { changedByLicence } from './use-licence-order.ts'
 
@@ -22,11 +24,15 @@ interface DialogProps {
 }
 
 /** One thing done to a licence, whose answer is the licence as it is then. */
-const useLicenceChange = <Wish,>(change: (wish: Wish) => Promise<StaffLicence>, success: string) => {
+const useLicenceChange = <Wish,>(
+  change: (wish: Wish) => Promise<StaffLicence>,
+  success: string,
+  messages: Pick<MutationMessages, 'ownFailure' | 'ownFields'> = { ownFields: true },
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    meta: { success, ownFields: true },
+    meta: { success, ...messages },
     onSuccess: (licence) => {
       client.setQueryData(licenceQuery(licence.id).queryKey, licence)
       return Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
@@ -86,6 +92,7 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
         }),
       ),
     t('licences.limit_done'),
+    { ownFailure: true },
   )
   return (
     <ReasonDialog
@@ -95,7 +102,7 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
       blocked={isWrong || wanted === quantity}
       holds={holds}
       refused={changing}
-      fields={[pointer.limit]}
+      refusal={<OrderRefusal error={changing.error} pointer={pointer.limit} />}
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -132,6 +139,7 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
         }),
       ),
     t('licences.move_done'),
+    { ownFailure: true },
   )
   return (
     <ReasonDialog
@@ -140,7 +148,7 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
       blocked={chosen === ''}
       holds={holds}
       refused={moving}
-      fields={[pointer.customer]}
+      refusal={<OrderRefusal error={moving.error} pointer={pointer.customer} />}
       onConfirm={(reason) => moving.mutateAsync(reason)}
       onClose={onClose}
     >

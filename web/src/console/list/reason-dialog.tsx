@@ -25,6 +25,8 @@ interface ReasonDialogProps {
   readonly optional?: boolean
   /** What it asks for, a mutation with `ownFields`: what the server says of the reason stands there. */
   readonly refused?: Refused
+  /** In place of what is said of a refusal, where the dialog knows more of it. */
+  readonly refusal?: ReactNode
   /** The fields above the reason, by their pointers; they tell of their own errors. */
   readonly fields?: readonly string[]
   readonly onConfirm: (reason: string) => Promise<unknown>
@@ -37,7 +39,7 @@ const pointer = '/reason'
 
 /** Asks before something is done to a customer's things, and for what; the reason goes to the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { children, blocked = false, hint, optional = false, refused, fields = [], onConfirm, ...rest } = props
+  const { children, blocked = false, hint, optional = false, refused, refusal, fields = [], onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
   const [reason, setReason] = useTypedWords(rest.title)
   const words = reason.trim()
@@ -50,7 +52,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       <div className="stack">
         {children}
-        {refused !== undefined && <Refusal error={refused.error} fields={[...fields, pointer]} />}
+        {refusal ?? (refused !== undefined && <Refusal error={refused.error} fields={[...fields, pointer]} />)}
         <TextField
           label={t(optional ? 'reason.optional' : 'reason.label')}
           hint={hint ?? t('reason.hint')}

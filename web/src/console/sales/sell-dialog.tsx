@@ -115,7 +115,7 @@ export const SellDialog = ({ customer, onClose }: DialogProps) => {
       <TextField
         type="date"
         label={names.due_on}
-        hint={t('sales.sell_due_hint', { count: invoiceDueDays })}
+        hint={t('sales.sell_due_hint', { days: invoiceDueDays })}
         {...dueDays()}
         {...form.getInputProps('due_on')}
       />

@@ -1,7 +1,6 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
-import { otherLayout } from '../../app/palette/search-text.ts'
 import { type Answer, together } from '../../app/palette/use-found.ts'
 import { customersQuery } from '../customers/queries.ts'
 import { licencesQuery } from '../licences/queries.ts'
@@ -76,19 +75,13 @@ const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
   'licences:read': findLicences,
 }
 
-const findAs = (client: QueryClient, words: string, may: (scope: OperatorScope) => boolean): Promise<Answer<Found>> =>
+/** Everything that the server knows by these words. */
+export const find = (
+  client: QueryClient,
+  words: string,
+  may: (scope: OperatorScope) => boolean,
+): Promise<Answer<Found>> =>
   together(
     // The keys of the record are scopes.
     Object.entries(finders).flatMap(([scope, finder]) => (may(scope as OperatorScope) ? [finder(client, words)] : [])),
   )
-
-/** Everything that the server knows by these words; where it knows nothing, by the same keys of the other layout. */
-export const find = async (
-  client: QueryClient,
-  words: string,
-  may: (scope: OperatorScope) => boolean,
-): Promise<Answer<Found>> => {
-  const answer = await findAs(client, words, may)
-  const isNothing = answer.items.length === 0 && answer.missed === 'none'
-  return isNothing ? findAs(client, otherLayout(words), may) : answer
-}

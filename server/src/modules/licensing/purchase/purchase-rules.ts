@@ -67,7 +67,7 @@ export const purchaseBreach = (purchase: Purchase): Breach | null => {
   if (!priced.sku.published || priced.sku.currency !== currency) return { code: 'not_on_sale', pointer: '/sku_id' }
   const breach = quantityBreach(purchase) ?? trialBreach(purchase)
   if (breach !== null) return breach
-  return isTrial(priced) && running_trials >= trialsAtMost ? { code: 'conflict', pointer: '/sku_id' } : null
+  return isTrial(priced) && running_trials >= trialsAtMost ? { code: 'trials_used_up', pointer: '/sku_id' } : null
 }
 
 /** The day on which the first period of what was bought is over; a trial without a period runs for a while, too. */

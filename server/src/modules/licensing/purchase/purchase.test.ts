@@ -238,6 +238,10 @@ describe('a trial', () => {
       ...Array(5).fill(409),
     ])
     expect(await licencesOf(olga)).toHaveLength(10)
+    expect(await refusal(olga, { purpose: 'new', sku_id: 'trial', quantity: 1 })).toMatchObject({
+      code: 'trials_used_up',
+      title: 'Ten trials are running already: end one or buy a licence in its place',
+    })
   })
 
   it('BUY-21, BUY-22 becomes what was bought once that is paid, with its id and key', async () => {
