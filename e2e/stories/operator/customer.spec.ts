@@ -320,6 +320,28 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await expect(page.locator('.page-head')).toContainText(cole.email)
 })
 
+test('an open invoice that holds up another limit or a move is named where they are asked for, and one press away', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const order = await door.openRenewal(ada, licence)
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/licences/${licence}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change limit…' }).click()
+  await dialog.getByRole('textbox', { name: 'New limit' }).fill('77')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone')
+  await dialog.getByRole('button', { name: 'Change limit' }).click()
+  await expect(dialog.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    `/operator/orders/${order}`,
+  )
+  await expect(page.getByText('This has changed in the meantime')).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'New limit' })).toHaveValue('77')
+})
+
 test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its customer, promises nothing and leads to support', async ({
   page,
   browser,

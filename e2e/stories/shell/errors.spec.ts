@@ -154,7 +154,12 @@ test('SHELL-49 offline a line above the page says from when the data is', async 
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline — showing data from \d\d:\d\d$/)).toBeVisible()
+  const bar = page.getByText(/^You are offline — showing data from \d\d:\d\d$/)
+  await expect(bar).toBeVisible()
+  // Also for whoever has read on.
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^You are offline/)).toBeHidden()
