@@ -32,8 +32,6 @@ export const licencesQuery = ({
   })
 }
 
-type LicencesPage = Awaited<ReturnType<typeof fetchLicences>>
-
 /** Tells the vendor that keys were copied, one after the other: there may be hundreds. Nobody waits for it, and a failure is nobody's concern. */
 export const noteKeysCopied = async (deliverableIds: readonly string[]): Promise<void> => {
   for (const deliverable_id of deliverableIds) {
