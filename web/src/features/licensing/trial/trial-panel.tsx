@@ -77,7 +77,7 @@ const Ways = ({ licence }: OfLicence) => {
         // The shop reads the trial from its address.
         <Link
           to={shop}
-          search={{ id: licence.id, quantity: licence.quantity } as never}
+          search={{ id: licence.id } as never}
           className={buttonClass({ kind: 'primary', wide: true })}
         >
           {t('trial.purchase')}
