@@ -75,11 +75,7 @@ const Ways = ({ licence }: OfLicence) => {
       <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
       {mayPurchase && (
         // The shop reads the trial from its address.
-        <Link
-          to={shop}
-          search={{ id: licence.id } as never}
-          className={buttonClass({ kind: 'primary', wide: true })}
-        >
+        <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
           {t('trial.purchase')}
         </Link>
       )}
