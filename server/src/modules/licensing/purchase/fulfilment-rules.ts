@@ -94,11 +94,14 @@ export const decisions: {
     set: repriced(given, quantity_delta),
     told: { from: given.licence.quantity, to: given.licence.quantity + quantity_delta },
   }),
-  change_sku: (_, { licence, priced }) => ({
-    action: 'licence_sku_changed',
-    set: skuColumns(priced, Math.max(licence.quantity, priced.sku.min_quantity)),
-    told: { from: licence.sku_id, to: priced.sku.id },
-  }),
+  change_sku: (_, { licence, priced }) => {
+    const quantity = Math.max(licence.quantity, priced.sku.min_quantity)
+    return {
+      action: 'licence_sku_changed',
+      set: { ...skuColumns(priced, quantity), ...serversOf(licence, quantity) },
+      told: { from: licence.sku_id, to: priced.sku.id },
+    }
+  },
   terminate: ({ reason }, { now }) => ({
     action: 'licence_terminated',
     set: { terminated_at: now, ...stopRenewal(reason) },

@@ -68,6 +68,14 @@ it('DATA-26 change_sku makes it another plan, of at least the least quantity, wi
   })
 })
 
+it('DATA-26 change_sku lets as many servers run as are paid for then, unless another number was agreed', async () => {
+  const limitAfter = async (servers_limit: number) => {
+    const id = await giveLicence(foyer, olga, { auto_renewable: true, servers_limit })
+    return (await after(id, 'change_sku', { sku_id: 'yearly' })).servers_limit
+  }
+  expect([await limitAfter(3), await limitAfter(2)]).toEqual([5, 2])
+})
+
 it('DATA-28 terminate ends it with a reason, and restore brings it back', async () => {
   const id = await licence()
   expect(await after(id, 'terminate', { reason: 'Moved away' })).toMatchObject({
