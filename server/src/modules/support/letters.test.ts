@@ -93,12 +93,10 @@ describe('letters', () => {
     const [waits, answered] = [await open(olga), await open(olga)]
     await copyTo(olga, answered.id, 'noc@harbour.example')
     await answer(answered.id)
-    const before = (await mailsTo(foyer, olga.email)).length
+    const told = async () => [...(await mailsTo(foyer, olga.email)), ...(await mailsTo(foyer, 'noc@harbour.example'))]
+    const before = (await told()).length
     await hanna.client.ask(mergeTicket, { params: { id: waits.id }, body: { into: answered.id, reason: 'the same' } })
-    expect(await mailsTo(foyer, olga.email)).toHaveLength(before)
-    const [told] = await mailsTo(foyer, 'noc@harbour.example')
-    expect(told?.text).toContain(`#${waits.number}`)
-    expect(told?.text).toMatch(/\S HAS REPLIED/)
+    expect(await told()).toHaveLength(before)
   })
 
   it('go to secondary e-mails and to members with the role tickets, each by a mail of their own, and to nobody else', async () => {

@@ -68,9 +68,7 @@ export const mergeTickets =
       })
       const state = mergedState(from, goesOn)
       if (state === goesOn.state) return ticketForStaff(services, tx, goesOn.id)
-      if (state === 'opened')
-        await moveTicket(services, tx, goesOn, 'customer_replied', { ...by, comment_id: description })
-      // The customer has been told what they are waited for; they are told nothing new.
-      else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state })
+      // Whoever reads it was told each of these words when they were written; they are told nothing anew.
+      await moveTicket(services, tx, goesOn, 'reopened', { ...by, state })
       return ticketForStaff(services, tx, goesOn.id)
     })

@@ -21,7 +21,7 @@ interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   /** The comment that moved it, for whoever is told of it. */
   readonly comment_id?: string
   readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into'>
-  /** Where it goes on as another ticket was, instead of where the table leads. */
+  /** Where it goes on as another ticket was: the caller answers for it, the table is not asked. */
   readonly state?: TicketState
   /** What the log tells of it beside the states. */
   readonly told?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export interface TicketNews {
 }
 
 /**
- * Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it says nothing.
+ * Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it leads nowhere.
  * Every way in ends here: the portal, the operator's side and mails.
  */
 export const moveTicket = async (
@@ -45,9 +45,8 @@ export const moveTicket = async (
   event: TicketEvent,
   { comment_id, change, told, state: carried, ...by }: Move,
 ): Promise<void> => {
-  const led = stateAfter(ticket, event)
-  if (led === undefined) throw failure('conflict')
-  const state = carried ?? led
+  const state = carried ?? stateAfter(ticket, event)
+  if (state === undefined) throw failure('conflict')
   const { tenant, id, account_id } = ticket
   const now = clock.now()
   await updateTicket(tx, id, {

@@ -182,6 +182,7 @@ describe('staff', () => {
     const merge = { params: { id: second.id }, body: { into: first.id, reason: 'the same' } }
     expect(await hanna.client.ask(staffCalls.mergeTicket, merge)).toMatchObject({ id: first.id, state: 'opened' })
     expect(await read(second.id)).toMatchObject({ state: 'closed', merged_into: first.id })
+    expect((await auditOf(first.id)).at(-1)).toMatchObject({ action: 'ticket_reopened', reason: 'the same' })
     const admin = await createStaff(foyer)
     const { entries } = await admin.client.ask(listAudit, { query: { object_id: second.id, action: 'ticket_merged' } })
     expect(entries).toMatchObject([
