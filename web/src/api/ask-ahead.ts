@@ -4,6 +4,8 @@ import { mayPass } from './failure.ts'
 /** The options of any query, whatever it answers: who asks ahead does not read the answer. */
 export interface Question {
   readonly queryKey: QueryKey
+  /** What its answer shows to be asked next, so that no page has to be drawn first. */
+  leadsTo?(client: QueryClient): readonly Question[]
 }
 
 /** Long enough for the files of a page on a slow line. */
@@ -30,7 +32,8 @@ export const askAhead = (client: QueryClient, questions: readonly Question[]): v
     const query = client.getQueryCache().build(client, client.defaultQueryOptions(question))
     if (query.isActive() || isAskedAhead(query)) continue
     asked.set(query, Date.now())
-    void client.prefetchQuery(question)
+    const answered = client.prefetchQuery(question)
+    if (question.leadsTo !== undefined) void answered.then(() => askAhead(client, question.leadsTo?.(client) ?? []))
   }
 }
 

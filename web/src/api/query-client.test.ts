@@ -121,6 +121,20 @@ describe('what is asked ahead of a page', () => {
     expect(times()).toBe(2)
   })
 
+  it('leads to what its answer shows to be asked next, and to nothing where none came', async () => {
+    const client = createQueryClient(silent)
+    const next = (of: string) => ({ queryKey: ['next', of], queryFn: () => Promise.resolve(`next of ${of}`) })
+    const asking = (of: string, answer: () => Promise<string>) => ({
+      queryKey: [of],
+      queryFn: answer,
+      retry: false,
+      leadsTo: () => (client.getQueryData([of]) === undefined ? [] : [next(of)]),
+    })
+    askAhead(client, [asking('open', () => Promise.resolve('there')), asking('gone', () => Promise.reject(new Error()))])
+    await vi.waitFor(() => expect(client.getQueryData(['next', 'open'])).toBe('next of open'))
+    expect(client.getQueryState(['next', 'gone'])).toBeUndefined()
+  })
+
   it('fails as the page’s own asking does, without anybody being told before', async () => {
     const client = createQueryClient(silent)
     const { query, times } = counted(() => Promise.reject(new Failure(404, [])))

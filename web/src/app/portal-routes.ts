@@ -12,6 +12,7 @@ import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-se
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import {
   documentQuery,
+  orderAhead,
   orderQuery,
   ordersQuery,
   paymentQuery,
@@ -114,7 +115,7 @@ export const portalTree = root.addChildren([
         onBilling('/invoices/$id', 'invoice', screens.invoice, {
           back: '/invoices',
           search: invoiceSearch,
-          asks: ({ params }) => [orderQuery(params.id), abilitiesQuery],
+          asks: ({ params }) => [orderAhead(params.id), abilitiesQuery],
         }),
         onBilling('/payments', 'payments', screens.payments, {
           search: paymentsSearch,

@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Question } from '../../api/ask-ahead.ts'
+import { cardsQuery } from '../../api/cards.ts'
 import { answerOf, api } from '../../api/client.ts'
+import { gatewaysQuery } from '../../api/payment-gateways.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
@@ -63,6 +66,15 @@ export const orderQuery = (id: string) =>
     refetchInterval: (query) =>
       query.state.data !== undefined && isUnderway(query.state.data) ? underwayMs : refetchEvery('invoice')(query),
   })
+
+/** What an invoice's page begins with: the order, and the ways to pay where it is open. */
+export const orderAhead = (id: string): Question => ({
+  ...orderQuery(id),
+  leadsTo: (client) => {
+    const order = client.getQueryData(orderQuery(id).queryKey)
+    return order?.paid_at === null && order.cancelled_at === null ? [gatewaysQuery, cardsQuery] : []
+  },
+})
 
 export type DocumentKind = NonNullable<
   NonNullable<paths['/billing/api/v1/orders/{order_id}/document']['get']['parameters']['query']>['kind']
