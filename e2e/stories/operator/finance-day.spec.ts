@@ -133,7 +133,7 @@ test('orders are narrowed by amount, from view to view, until the filters are ta
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Cameras 700')
   await page.keyboard.press('Escape')
-  await expect(page.locator('.toolbar')).toContainText('500 to 1,000.50')
+  await expect(page.locator('.toolbar')).toContainText('more than 500, less than 1,000.50')
   await page
     .getByRole('navigation', { name: / views$/ })
     .getByRole('link', { name: 'Paid', exact: true })
@@ -269,6 +269,23 @@ test('much money takes two people: whoever asks cannot approve, a second one can
   await expect(row).toHaveCount(0)
   await page.goto(`/operator/orders/${id}`)
   await expect(page.locator('.page-head')).toContainText('Paid')
+})
+
+test('a request that is taken back is called withdrawn, not rejected', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked to another one')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.goto('/operator/approvals?view=rejected')
+  await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Withdrawn')
 })
 
 test('BILL-28 a refund of a bank transfer that takes two people says to both that it is sent by hand', async ({

@@ -14,13 +14,10 @@ interface Bounds {
   readonly amount_lt?: number | undefined
 }
 
-type AmountWord = 'name' | 'above' | 'below' | 'above_text' | 'below_text' | 'between'
+type AmountWord = 'name' | 'above' | 'below' | 'above_text' | 'below_text'
 
 /** The texts of the area that the list stands in; those that name no sum are given none. */
-type AmountWords = (
-  word: AmountWord,
-  values: { readonly amount: string; readonly above: string; readonly below: string },
-) => string
+type AmountWords = (word: AmountWord, values: { readonly amount: string }) => string
 
 interface AmountFilterProps {
   readonly bounds: Bounds
@@ -32,16 +29,14 @@ interface AmountFilterProps {
 const sumText = (sum: number, locale: Locale): string =>
   numberFormat(locale, { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 8 }).format(sum)
 
-const noSum = { amount: '', above: '', below: '' }
+const noSum = { amount: '' }
 
 const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefined) => {
   const locale = useLocale()
   return ({ amount_gt, amount_lt }) => {
-    const above = amount_gt === undefined ? undefined : sumText(amount_gt, locale)
-    const below = amount_lt === undefined ? undefined : sumText(amount_lt, locale)
-    if (above !== undefined && below !== undefined) return words('between', { ...noSum, above, below })
-    if (above !== undefined) return words('above_text', { ...noSum, amount: above })
-    return below === undefined ? undefined : words('below_text', { ...noSum, amount: below })
+    const more = amount_gt !== undefined && words('above_text', { amount: sumText(amount_gt, locale) })
+    const less = amount_lt !== undefined && words('below_text', { amount: sumText(amount_lt, locale) })
+    return [more, less].filter((said) => said !== false).join(', ') || undefined
   }
 }
 

@@ -50,6 +50,19 @@ const ByCell = ({ by, at, reason }: ByCellProps) => (
   </>
 )
 
+const DecisionCell = ({ approval }: { approval: Approval }) => {
+  const { t } = useTranslation('operator')
+  const { requested_by, decided_by, decided_at, decision_reason } = approval
+  if (decided_by === null || decided_at === null) return <DecideButtons approval={approval} />
+  return (
+    <>
+      {/* Nobody approves their own request: whoever decided it alone took it back. */}
+      {decided_by === requested_by && <span className="cell-under">{t('approvals.taken_back')}</span>}
+      <ByCell by={decided_by} at={decided_at} reason={decision_reason} />
+    </>
+  )
+}
+
 type Name = 'order' | 'customer' | 'reason' | 'requested_at' | 'amount' | 'decision'
 
 const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> = {
@@ -84,12 +97,7 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
   decision: {
     card: 'line',
     skeleton: 130,
-    cell: (row) =>
-      row.decided_by === null || row.decided_at === null ? (
-        <DecideButtons approval={row} />
-      ) : (
-        <ByCell by={row.decided_by} at={row.decided_at} reason={row.decision_reason} />
-      ),
+    cell: (row) => <DecisionCell approval={row} />,
   },
 }
 

@@ -87,6 +87,7 @@ export const en = {
     approval_requested: 'Approval requested',
     approval_given: 'Approved',
     approval_refused: 'Rejected',
+    approval_withdrawn: 'Request withdrawn',
     card_saved: 'Card saved',
     card_deleted: 'Card removed',
     card_made_default: 'Default card chosen',

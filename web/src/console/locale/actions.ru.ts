@@ -89,6 +89,7 @@ export const ru: Translation<typeof en> = {
     approval_requested: 'Запрошено одобрение',
     approval_given: 'Одобрено',
     approval_refused: 'Отклонено',
+    approval_withdrawn: 'Запрос отозван',
     card_saved: 'Карта сохранена',
     card_deleted: 'Карта удалена',
     card_made_default: 'Выбрана основная карта',

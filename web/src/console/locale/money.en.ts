@@ -164,6 +164,7 @@ export const en = {
     take_back: 'Withdraw',
     take_back_title: 'Withdraw the request for {{number}}?',
     take_back_done: 'Request withdrawn',
+    taken_back: 'Withdrawn',
   },
   payments: {
     search: 'Transaction, order, customer or card',

@@ -168,6 +168,7 @@ export const ru: Translation<typeof en> = {
     take_back: 'Отозвать',
     take_back_title: 'Отозвать запрос по {{number}}?',
     take_back_done: 'Запрос отозван',
+    taken_back: 'Отозван',
   },
   payments: {
     search: 'Транзакция, заказ, клиент или карта',

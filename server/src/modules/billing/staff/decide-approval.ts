@@ -29,6 +29,7 @@ const settle = async (
   reason: string | undefined,
 ): Promise<void> => {
   const { operator } = call
+  const refused = operator.id === asked.requested_by ? 'approval_withdrawn' : 'approval_refused'
   await decideApproval(tx, asked.id, {
     state,
     decided_by: operator.id,
@@ -39,7 +40,7 @@ const settle = async (
   await audit(tx, {
     ...auditedByOperator(call),
     ...(reason !== undefined && { reason }),
-    action: state === 'approved' ? 'approval_given' : 'approval_refused',
+    action: state === 'approved' ? 'approval_given' : refused,
     object_type: 'order',
     object_id: asked.order_id,
     account_id: null,

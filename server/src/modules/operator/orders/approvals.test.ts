@@ -151,6 +151,20 @@ describe('a sum above the brand’s limit', () => {
   })
 })
 
+describe('of requests that end', () => {
+  it('the log says which were refused and which were taken back by who had asked', async () => {
+    const order = await bigOrder()
+    for (const decider of [nora, lena]) await reject(decider, idOf(await markPaid(lena, order)))
+    const log = await askDatabase<{ action: string }>(
+      foyer.database_url,
+      'select action from platform.audit_entry where object_id = $1 order by at, id',
+      [order],
+    )
+    const asked = 'approval_requested'
+    expect(log.slice(1).map(({ action }) => action)).toEqual([asked, 'approval_refused', asked, 'approval_withdrawn'])
+  })
+})
+
 describe('of decisions that race', () => {
   it('ten approvals book one payment', async () => {
     const order = await bigOrder()

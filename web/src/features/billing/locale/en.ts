@@ -62,7 +62,6 @@ export const en = {
     below: 'Less than',
     above_text: 'more than {{amount}}',
     below_text: 'less than {{amount}}',
-    between: '{{above}} to {{below}}',
   },
   cancel: {
     open: 'Cancel this order',

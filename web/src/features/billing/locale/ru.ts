@@ -49,7 +49,6 @@ export const ru: Translation<typeof en> = {
     below: 'Меньше',
     above_text: 'больше {{amount}}',
     below_text: 'меньше {{amount}}',
-    between: 'от {{above}} до {{below}}',
   },
   cancel: {
     open: 'Отменить заказ',
