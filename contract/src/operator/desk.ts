@@ -24,6 +24,8 @@ export const AuditEntry = z.object({
   account_email: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   changes: z.record(z.string(), z.unknown()),
+  /** By id: what staff call the customers and orders that `changes` tells of by their ids. What is gone is not among them. */
+  change_names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

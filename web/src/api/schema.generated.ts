@@ -5605,6 +5605,10 @@ export interface components {
             changes: {
                 [key: string]: unknown;
             };
+            /** @description By id: what staff call the customers and orders that `changes` tells of by their ids. What is gone is not among them. */
+            change_names: {
+                [key: string]: string;
+            };
         };
         /** @description Shown once; each signs in once, in place of a code of the app. */
         BackupCodes: {

@@ -63,7 +63,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
       )}
       {Object.keys(entry.changes).length > 0 && (
         <span className="for-spare not-on-card">
-          <Changes changes={entry.changes} />
+          <Changes {...entry} />
         </span>
       )}
     </>
@@ -102,7 +102,7 @@ const columns: Readonly<Record<Name, Omit<Column<AuditEntry>, 'key' | 'title'>>>
     weight: 'spare',
     card: 'line',
     skeleton: 200,
-    cell: ({ changes }) => <Changes changes={changes} />,
+    cell: (row) => <Changes {...row} />,
   },
   at: { sort: 'at', card: 'end', skeleton: 140, cell: ({ at }) => <DateTime at={at} format="payment" /> },
 }

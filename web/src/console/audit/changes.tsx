@@ -2,16 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { useLogWords } from './actions.ts'
+import type { AuditEntry } from './queries.ts'
 import { linesOf } from './said.ts'
 
+type ChangesProps = Pick<AuditEntry, 'changes' | 'change_names'>
+
 /** What changed, field by field, in words. */
-export const Changes = ({ changes }: { changes: Readonly<Record<string, unknown>> }) => {
+export const Changes = ({ changes, change_names }: ChangesProps) => {
   const { t } = useTranslation('app')
   const locale = useLocale()
   const lines = linesOf(changes, {
     locale,
     ...useLogWords(),
     staff: useStaffName(),
+    // A server of the version before tells none.
+    names: { ...change_names },
     yes: t('global.yes'),
     no: t('global.no'),
   })

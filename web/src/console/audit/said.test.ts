@@ -11,6 +11,7 @@ const words: LogWords = {
   field: wordsIn(en.log_fields),
   value: wordsIn(en.log_values),
   staff: (handle) => (handle === 'lena.krause' ? 'Lena Krause' : handle),
+  names: { 'c4-d5': 'olga@northlight.example' },
   yes: 'Yes',
   no: 'No',
 }
@@ -19,6 +20,7 @@ const said = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
 
 it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ['a step of the whole', { from: 'opened', to: 'closed', order_id: '7' }, ['to answer → closed', 'Order: 7']],
+  ['who is known by an id', { from: 'c4-d5', to: 'gone' }, ['olga@northlight.example → gone']],
   ['a step of numbers', { from: 3, to: 1 }, ['3 → 1']],
   ['a field of staff’s', { country: { from: 'DE', to: 'AT' } }, ['Country: DE → AT']],
   [

@@ -13,6 +13,8 @@ export interface LogWords {
   readonly value: (code: string) => string
   /** Of staff, by the handle. */
   readonly staff: (handle: string) => string
+  /** Of customers and orders, by their ids. */
+  readonly names: Readonly<Record<string, string>>
   readonly yes: string
   readonly no: string
 }
@@ -66,9 +68,11 @@ const rawSum = /^-?\d+\.\d{8}$/
 /** The log says what was changed; whoever wants all of a long text asks the API for it. */
 const longest = 300
 
-const textOf = (name: string, text: string, { locale, field, value, staff }: LogWords): string => {
+const textOf = (name: string, text: string, { locale, field, value, staff, names }: LogWords): string => {
   if (text.length > longest) return `${text.slice(0, longest).trimEnd()}…`
   if (text === '') return '—'
+  const known = names[text]
+  if (known !== undefined) return known
   if (rawSum.test(text)) return text.replace(/\.?0+$/, '')
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)

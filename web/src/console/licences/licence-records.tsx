@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useActionWords } from '../audit/actions.ts'
@@ -48,8 +49,8 @@ export const useRecords = (id: string) => {
 }
 
 /** The order that brought it about stands among the orders. */
-const Difference = ({ changes: { order_id: _, ...changes } }: { changes: Readonly<Record<string, unknown>> }) =>
-  Object.keys(changes).length > 0 && <Changes changes={changes} />
+const Difference = ({ changes: { order_id: _, ...changes }, change_names }: ComponentProps<typeof Changes>) =>
+  Object.keys(changes).length > 0 && <Changes changes={changes} change_names={change_names} />
 
 const History = ({ licence: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
@@ -73,7 +74,7 @@ const History = ({ licence: { id } }: PanelProps) => {
             </span>
             {entry.reason !== null && <span className="cell-under small">{entry.reason}</span>}
           </span>
-          <Difference changes={entry.changes} />
+          <Difference {...entry} />
         </>
       )}
     </LinesPanel>

@@ -8,6 +8,7 @@ import {
   changeCustomer,
   changeOperator,
   createOperatorKey,
+  createStaffOrder,
   getBrandSettings,
   getCustomer,
   getOperator,
@@ -20,6 +21,7 @@ import {
   listOperators,
   listTermsVersions,
   makeTrialToken,
+  moveLicence,
   publishTermsVersion,
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
@@ -88,6 +90,24 @@ describe('the objects of the log', () => {
     const body = { title: 'Bookkeeping of the log' }
     const { key } = await admin.client.ask(createOperatorKey, { body })
     expect(await namesIn({ object_id: key.id })).toEqual([body.title])
+  })
+})
+
+describe('whom and what a change tells of by an id', () => {
+  it('is called what staff call it: both owners of a licence that moved, and the order that prolongs one', async () => {
+    const [from, to] = [await createPerson(foyer), await createPerson(foyer)]
+    const licence = await giveLicence(foyer, from)
+    const body = { customer_id: to.account.id, reason: 'sold' }
+    await admin.client.ask(moveLicence, { params: { id: licence }, body })
+    const query = { object_id: licence, action: 'licence_moved' }
+    const { entries } = await admin.client.ask(listAudit, { query })
+    expect(entries[0]?.change_names).toEqual({ [from.account.id]: from.email, [to.account.id]: to.email })
+    const own = await giveLicence(foyer, from, { billing_kind: 'manual' })
+    const prolonged = await admin.client.ask(createStaffOrder, {
+      body: { action: 'prolong', customer_id: from.account.id, deliverable_id: own, reason: 'asked' },
+    })
+    const log = await admin.client.ask(listAudit, { query: { object_id: own, action: 'renewal_opened' } })
+    expect(log.entries[0]?.change_names).toEqual({ [prolonged.id]: prolonged.number })
   })
 })
 

@@ -21,13 +21,42 @@ const stores = ({ billing, company, licensing, support }: DeskServices): Readonl
   ticket: support.staff.names,
 })
 
+/** Under which names a change tells of something by its id, and what that is. */
+const mentioned: Readonly<Record<string, string>> = { from: 'account', to: 'account', order_id: 'order' }
+
+interface Telling extends Named {
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+const mentionsIn = ({ changes }: Telling): readonly Named[] =>
+  Object.entries(changes).flatMap(([name, value]) => {
+    const object_type = mentioned[name]
+    return object_type !== undefined && typeof value === 'string' && isId(value)
+      ? [{ object_type, object_id: value }]
+      : []
+  })
+
+/** What an entry is about, and what its changes tell of by an id. */
+export const namedIn = (entry: Telling): readonly Named[] => [entry, ...mentionsIn(entry)]
+
+type NameOf = (row: Named) => string | null
+
+/** By id, the names of what the changes of an entry tell of; without those that are gone. */
+export const namesOf = (entry: Telling, nameOf: NameOf): Record<string, string> =>
+  Object.fromEntries(
+    mentionsIn(entry).flatMap((one) => {
+      const name = nameOf(one)
+      return name === null ? [] : [[one.object_id, name]]
+    }),
+  )
+
 /** What staff call these objects of the log, each kind asked for once. What has no name but its id is called by it, unless that says nothing to people. */
 export const nameObjects = async (
   services: DeskServices,
   tx: Tx,
   rows: readonly Named[],
   people: ReadonlyMap<string, AccountRow>,
-): Promise<(row: Named) => string | null> => {
+): Promise<NameOf> => {
   const known = Object.entries(stores(services)).map(async ([type, namesOf]) => {
     const ids = new Set(
       rows.filter((row) => row.object_type === type && isId(row.object_id)).map((row) => row.object_id),

@@ -8,19 +8,21 @@ import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
-import { nameObjects } from './name-objects.ts'
+import { namedIn, nameObjects, namesOf } from './name-objects.ts'
 import { presentOperator } from './present-operator.ts'
 
 export interface AuditQuery extends AuditFilter, SortedPageQuery {}
 
-/** Who did it, to whom, and in whose log it shows. */
-const peopleIn = (rows: readonly AuditRow[]): string[] => [
+type Entry = Omit<AuditRow, 'changes'> & { readonly changes: Record<string, unknown> }
+
+/** Who did it, in whose log it shows, and whom it is about or tells of. */
+const peopleIn = (entries: readonly Entry[]): string[] => [
   ...new Set(
-    rows
-      .flatMap(({ actor, account_id, object_type, object_id }) => [
-        actor,
-        account_id ?? '',
-        object_type === 'account' ? object_id : '',
+    entries
+      .flatMap((entry) => [
+        entry.actor,
+        entry.account_id ?? '',
+        ...namedIn(entry).flatMap(({ object_type, object_id }) => (object_type === 'account' ? [object_id] : [])),
       ])
       .filter(isId),
   ),
@@ -34,18 +36,19 @@ export const readAudit =
       if (filter.account_id !== undefined && !isId(filter.account_id)) return emptyPage
       const { cursors, account } = services
       const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
-      const people = await account.getAll(tx, peopleIn(page.rows))
-      const nameOf = await nameObjects(services, tx, page.rows, people)
+      // Written by `audit` alone, as an object.
+      const entries = page.rows.map((row): Entry => ({ ...row, changes: row.changes as Entry['changes'] }))
+      const people = await account.getAll(tx, peopleIn(entries))
+      const nameOf = await nameObjects(services, tx, entries.flatMap(namedIn), people)
       return {
         ...page,
-        rows: page.rows.map(({ tenant: _tenant, at, changes, ...entry }) => ({
+        rows: entries.map(({ tenant: _tenant, at, ...entry }) => ({
           ...entry,
           at: at.toISOString(),
           actor_email: people.get(entry.actor)?.email ?? null,
           object_name: nameOf(entry),
           account_email: people.get(entry.account_id ?? '')?.email ?? null,
-          // Written by `audit` alone, as an object.
-          changes: changes as Record<string, unknown>,
+          change_names: namesOf(entry, nameOf),
         })),
       }
     })
