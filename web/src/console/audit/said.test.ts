@@ -78,6 +78,11 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     ['Requested: Mark as paid', 'Amount: €10.00', 'Requested by: Lena Krause'],
   ],
   ['of a payment that failed why, and no id', { attempt: 'c4', reason: 'lost' }, ['Reason: lost']],
+  [
+    'what a category is offered for',
+    { name: 'DVR', kind: 'talks', product: 'cloud_iptv' },
+    ['Name: DVR', 'Kind: general inquiries', 'Product: Cloud Media Server'],
+  ],
   ['nothing', {}, []],
 ])('says %s', (_, changes, expected) => {
   expect(said(changes)).toEqual(expected)

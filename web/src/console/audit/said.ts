@@ -38,6 +38,7 @@ const codes: ReadonlySet<string> = new Set([
   'origin',
   'reason',
   'kind',
+  'product',
   'role',
 ])
 /** What the log keeps in place of a key's scopes where it has none of its own. */
