@@ -132,6 +132,7 @@ export const en = {
     clear_filters: 'Clear filters',
     copy: 'Copy',
     copied: 'Copied',
+    new_tab: 'opens in a new tab',
     copy_by_hand: 'Copy it by hand',
     copy_named: 'Copy {{name}}',
     saved: 'Saved',

@@ -137,6 +137,7 @@ export const ru: Translation<typeof en> = {
     clear_filters: 'Сбросить фильтры',
     copy: 'Скопировать',
     copied: 'Скопировано',
+    new_tab: 'откроется в новой вкладке',
     copy_by_hand: 'Скопируйте вручную',
     copy_named: 'Скопировать {{name}}',
     saved: 'Сохранено',

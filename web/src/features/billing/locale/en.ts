@@ -177,7 +177,6 @@ export const en = {
     document: 'Receipt',
     file: '{{number}} receipt',
     download: 'Download receipt',
-    elsewhere: 'opens in a new tab',
     payment: 'Payment details',
     will_go: 'The receipt goes to {{emails}}.',
     went: 'The receipt was sent to {{emails}}.',

@@ -173,7 +173,6 @@ export const ru: Translation<typeof en> = {
     document: 'Квитанция',
     file: '{{number}} квитанция',
     download: 'Скачать квитанцию',
-    elsewhere: 'откроется в новой вкладке',
     payment: 'Подробности платежа',
     will_go: 'Квитанция придёт на {{emails}}.',
     went: 'Квитанция отправлена на {{emails}}.',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { NewTab } from '../../../ui/new-tab.tsx'
 import { GhostButton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { paymentOfOrderQuery } from '../queries.ts'
@@ -32,7 +33,7 @@ const Receipts = ({ orderId, paidAt }: { orderId: string; paidAt: string }) => {
         <a className={buttonClass({ wide: true })} href={payment.receipt_url} target="_blank" rel="noreferrer">
           <ExternalLink />
           {t('receipt.link')}
-          <span className="sr">{t('receipt.elsewhere')}</span>
+          <NewTab />
         </a>
       )}
       <Link to="/payments/$id" params={{ id: payment.id }} className={buttonClass({ wide: true })}>

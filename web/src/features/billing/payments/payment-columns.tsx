@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { NewTab } from '../../../ui/new-tab.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
@@ -67,7 +68,7 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
     <a className="row bill-receipt" href={receipt_url} target="_blank" rel="noreferrer">
       {t('receipt.link')}
       <ExternalLink size={12} />
-      <span className="sr">{t('receipt.elsewhere')}</span>
+      <NewTab />
     </a>
   )
 }

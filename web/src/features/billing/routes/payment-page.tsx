@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { NewTab } from '../../../ui/new-tab.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -91,7 +92,7 @@ const PaymentView = ({ payment }: { payment: Payment }) => {
               <a className={buttonClass()} href={receipt_url} target="_blank" rel="noreferrer">
                 <ExternalLink />
                 {t('receipt.link')}
-                <span className="sr">{t('receipt.elsewhere')}</span>
+                <NewTab />
               </a>
             )}
           </>

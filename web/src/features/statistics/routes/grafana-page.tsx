@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { NewTab } from '../../../ui/new-tab.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChartArt } from '../chart-art.tsx'
@@ -33,6 +34,7 @@ export const GrafanaPage = () => {
                 <a className={buttonClass({ kind: 'primary' })} href={url} target="_blank" rel="noreferrer">
                   {t('grafana.open')}
                   <ExternalLink />
+                  <NewTab />
                 </a>
               }
             />

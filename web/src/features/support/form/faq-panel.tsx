@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NewTab } from '../../../ui/new-tab.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { answersTo } from './faq.ts'
@@ -24,7 +26,8 @@ export const FaqPanel = ({ title }: { title: string }) => {
                 ) : (
                   // Beside the question, which is being written: what stands there is kept nowhere else.
                   <Link to={to} className="link strong" target="_blank">
-                    {question}
+                    {question} <ExternalLink size={12} />
+                    <NewTab />
                   </Link>
                 )}
                 <p className="muted">{answer}</p>
