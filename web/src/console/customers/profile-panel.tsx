@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayNames } from '../../lib/intl.ts'
@@ -27,11 +28,11 @@ const Edit = ({ customer }: { customer: CustomerDetail }) => {
   )
 }
 
-const addressText = ({ address }: CustomerDetail): string | undefined => {
-  if (address === null) return undefined
-  const { line1, line2, postal_code, city, region } = address
-  const text = [line1, line2, [postal_code, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
-  return text === '' ? undefined : text
+/** In one line, the country last: of whom nothing else is known it is all there is. */
+const addressText = ({ address, country }: CustomerDetail, locale: Locale): string => {
+  const { line1, line2, postal_code, city, region } = address ?? {}
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  return [line1, line2, town, region, displayNames(locale, { type: 'region' }).of(country)].filter(Boolean).join(', ')
 }
 
 const Or = ({ text }: { text: string | null | undefined }) =>
@@ -41,7 +42,7 @@ const Or = ({ text }: { text: string | null | undefined }) =>
 export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
-  const { id, email, phone, legal_name, tax_id, country, manager, notification_emails, terms } = customer
+  const { id, email, phone, legal_name, tax_id, manager, notification_emails, terms } = customer
   const mayWrite = useMay()('customers:write')
   const yesNo = (value: boolean): string => t(value ? 'app:global.yes' : 'app:global.no')
   return (
@@ -59,8 +60,8 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
         <Fact name={t('customers.legal_name')}>
           <Or text={legal_name} />
         </Fact>
-        <Fact name={t('customers.address')} remark={displayNames(locale, { type: 'region' }).of(country)}>
-          <Or text={addressText(customer)} />
+        <Fact name={t('customers.address')}>
+          <Or text={addressText(customer, locale)} />
         </Fact>
         <Fact name={t('customers.tax_id')}>
           <Or text={tax_id} />
