@@ -12,7 +12,7 @@ import { webhookTroubles } from '../modules/webhooks/index.ts'
 import { loadKeys } from '../platform/auth/signing-keys.ts'
 import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
-import { pendingMigrations } from '../platform/database/migrate.ts'
+import { halfBuiltIndexes, pendingMigrations } from '../platform/database/migrate.ts'
 import { webFolder } from '../platform/http/web-folder.ts'
 import { jobTroubles } from '../platform/jobs/job-desk.ts'
 import { createLog } from '../platform/log.ts'
@@ -166,6 +166,10 @@ const lookIntoDatabase = async (client: pg.Client): Promise<Finding[]> => [
       return pending.length > 0 ? `the next start applies ${pending.join(', ')}` : null
     }),
   ),
+  await look('indexes', async () => {
+    const [half] = await halfBuiltIndexes(client)
+    return half === undefined ? null : `${half} was left half built: reindex index concurrently ${half}`
+  }),
 ]
 
 /** Brand by brand: whoever owns the tables is confined to one as well, unless they are a superuser, who finds the same each time. */

@@ -19,10 +19,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { leaveHalfBuilt } from '../../test/half-built.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { readSettings } from '../config.ts'
 import { takeDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
@@ -411,6 +413,26 @@ describe('the doctor', () => {
     await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
     await running.close()
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
+  })
+
+  it('names an index that somebody was cut off from while they built it', async () => {
+    const own = await createTestDatabase()
+    try {
+      await leaveHalfBuilt(
+        own.url,
+        'support.ticket',
+        'create index concurrently of_kind on support.ticket (tenant, kind)',
+      )
+      const said: unknown = await diagnose(readSettings({ DATABASE_URL: own.url, FOYER_DATA: data })).catch(
+        (error: unknown) => error,
+      )
+      const command = 'reindex index concurrently support.of_kind'
+      expect(String(said)).toContain(`✗ indexes: support.of_kind was left half built: ${command}`)
+      await askDatabase(own.url, command)
+      expect(await diagnose(readSettings({ DATABASE_URL: own.url, FOYER_DATA: data }))).toContain('✓ indexes')
+    } finally {
+      await own.drop()
+    }
   })
 
   it('asks a ClickHouse server at an address as the manual writes it, with name and password', async () => {
