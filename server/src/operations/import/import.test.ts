@@ -374,6 +374,22 @@ describe('numbers of tickets', () => {
     expect(await openOne()).toBe(before + 1)
   })
 
+  it('are settled for all tickets at once, however long that takes', async () => {
+    await askDatabase(
+      foyer.database_url,
+      `create function support.cut_off() returns trigger language plpgsql as $$ begin
+         if current_setting('statement_timeout') <> '0' then raise 'cut off after %', current_setting('statement_timeout'); end if;
+         return new;
+       end $$;
+       create trigger slow before update on support.ticket for each row execute function support.cut_off()`,
+    )
+    try {
+      expect(await run(files({ tickets: ticketHeader + ticketLine('T-slow', 'C-1001', 5_001) }))).toContain('1 added')
+    } finally {
+      await askDatabase(foyer.database_url, 'drop function support.cut_off cascade')
+    }
+  })
+
   it('go on from above those of a run that was not', async () => {
     const before = await openOne()
     await run(files({ tickets: `${ticketHeader}${ticketLine('T-near', 'C-1001', before + 10)}` }))
