@@ -247,6 +247,16 @@ describe('what cannot be taken', () => {
     ])
   })
 
+  it('is named by its line, also behind empty ones', async () => {
+    const lines = ['', 'E-1,no address,One,DE,en', '', '', 'E-2,no address,"T\n\nwo",DE,en', '', 'E-3,"no address']
+    const said = await refusals(files({ customers: `\n${customers(...lines)}` }))
+    expect(said.filter((line) => /: (?:email|the line): /.test(line))).toEqual([
+      'customers.csv:4: email: Invalid email address',
+      'customers.csv:7: email: Invalid email address',
+      expect.stringMatching(/^customers\.csv:11: the line: cannot be read as CSV/),
+    ])
+  })
+
   it('in a file that is no such table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),
