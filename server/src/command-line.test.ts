@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../test/command-line.ts'
+import { writeConfiguration } from '../test/configuration.ts'
 
 const run = (...words: string[]) => runCli({}, ...words)
 
@@ -29,6 +30,24 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(text.split('\n').every((line) => line.trim().startsWith('tickets '))).toBe(true)
     expect(await run('tickets')).toMatchObject({ code: 1, text: expect.stringContaining('  tickets reply <id> ') })
+  })
+
+  it('calls right what a start would take, and nothing else', async () => {
+    const own = writeConfiguration({})
+    try {
+      expect(await runCli({ FOYER_CONFIG: own.path }, 'check')).toEqual({
+        code: 1,
+        text: 'Mails need a server: set SMTP_URL.',
+      })
+      const served = await runCli({ FOYER_CONFIG: own.path, SMTP_URL: 'smtp://127.0.0.1:1' }, 'check')
+      expect(served).toEqual({ code: 0, text: 'The configuration is right; brands: aurora, sever.' })
+      expect(await run('check')).toMatchObject({
+        code: 0,
+        text: expect.stringContaining('demo configuration is right'),
+      })
+    } finally {
+      own.remove()
+    }
   })
 
   it('says in one line what was wrong with the words', async () => {

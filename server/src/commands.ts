@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from './config.ts'
+import { mailServerOf, type Settings } from './config.ts'
 import { backUp, restore } from './operations/backup.ts'
 import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
@@ -45,8 +45,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'check',
     {
       about: 'read the configuration and say whether it is right',
-      run: async ({ brands, demo }) =>
-        `The ${demo ? 'demo ' : ''}configuration is right; brands: ${Object.keys(brands).join(', ')}.`,
+      run: async (settings) => {
+        const { brands, demo } = settings
+        if (!demo) mailServerOf(settings)
+        return `The ${demo ? 'demo ' : ''}configuration is right; brands: ${Object.keys(brands).join(', ')}.`
+      },
     },
   ],
   ['migrate', { about: 'bring the database to this version, as every start does too', run: migrateDatabase }],

@@ -144,6 +144,11 @@ describe('the configuration', () => {
       'Configuration: brands.sever.hosts.0: belongs to aurora already.',
     ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
+    [
+      'a cluster of no server',
+      `${valid}\nclickhouse: { cluster: main }`,
+      'Configuration: clickhouse.cluster needs CLICKHOUSE_URL.',
+    ],
     ['text that is not YAML', 'secret: [', 'is not valid YAML'],
   ])('names what is wrong: %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message)

@@ -126,6 +126,14 @@ const s3From = (environment: Environment): Settings['s3'] => {
   }
 }
 
+/** A cluster would be looked for in an engine that is embedded. */
+const clickhouseFrom = (environment: Environment, { cluster }: Configuration['clickhouse']): string | null => {
+  const url = urlFrom(environment, 'CLICKHOUSE_URL', web)
+  if (cluster !== undefined && url === null)
+    throw new StartError('Configuration: clickhouse.cluster needs CLICKHOUSE_URL.')
+  return url
+}
+
 /** The only place that reads the environment. Throws StartError with one line that names the key which is wrong. */
 export const readSettings = (environment: Environment): Settings => {
   const file = textFrom(environment, 'FOYER_CONFIG')
@@ -145,10 +153,16 @@ export const readSettings = (environment: Environment): Settings => {
     runtime: textFrom(environment, 'RUNTIME_DIRECTORY')?.split(':')[0] ?? tmpdir(),
     demo,
     database_url: urlFrom(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
-    clickhouse_url: urlFrom(environment, 'CLICKHOUSE_URL', web),
+    clickhouse_url: clickhouseFrom(environment, result.data.clickhouse),
     smtp_url: urlFrom(environment, 'SMTP_URL', ['smtps:', 'smtp:']),
     s3: s3From(environment),
   }
+}
+
+/** Where mails go. Throws StartError where nothing is said: what works on an installation in hand does without, serving does not. */
+export const mailServerOf = ({ smtp_url }: Settings): string => {
+  if (smtp_url === null) throw new StartError('Mails need a server: set SMTP_URL.')
+  return smtp_url
 }
 
 /** What the commands of the operator's side need: no configuration of the server, only where it is and who calls. */

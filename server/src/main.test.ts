@@ -31,7 +31,8 @@ const run = (environment: Readonly<Record<string, string>>, url?: string, whenRe
     let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString()
-      if (chunk.includes('Foyer is ready at')) whenReady(child)
+      // A second signal would end at once what the first one ends in order.
+      if (url === undefined && chunk.includes('Foyer is ready at')) whenReady(child)
     })
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     child.once('close', (code) => resolve({ code, stdout, stderr }))

@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
-import type { Settings } from './config.ts'
+import { mailServerOf, type Settings } from './config.ts'
 import { type AccountModule, createAccountModule, createMailboxLimit } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
@@ -41,7 +41,6 @@ import type { Tx } from './platform/database/database.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
-import { StartError } from './platform/start-error.ts'
 import { policies } from './policies.ts'
 import { tellPrograms } from './webhook-messages.ts'
 
@@ -78,7 +77,6 @@ const openMailer = (
   branding: Branding,
   sandboxMail: Transport | null,
 ): Mailer => {
-  if (sandboxMail === null && settings.smtp_url === null) throw new StartError('Mails need a server: set SMTP_URL.')
   const senderOf = (tenant: string): Sender => {
     const { name, mail_from } = branding.get(tenant)
     return { name, address: mail_from }
@@ -86,7 +84,7 @@ const openMailer = (
   return createMailer(
     jobs,
     createSeal(settings, 'mail'),
-    sandboxMail ?? smtpTransport(settings.smtp_url ?? ''),
+    sandboxMail ?? smtpTransport(mailServerOf(settings)),
     senderOf,
     log,
   )

@@ -15,7 +15,6 @@ import { followTime } from './platform/database/follow-time.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { StartError } from './platform/start-error.ts'
 import { type Cluster, openStatistics, prepareStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
 
 /** Everything that modules stand on, opened once per process. */
@@ -55,12 +54,8 @@ const readOffset = async (database: Database): Promise<number> => {
 }
 
 /** The cluster of ClickHouse that keeps the statistics, where there is one. */
-const clusterOf = ({ clickhouse, clickhouse_url }: Settings): Cluster | undefined => {
-  const { cluster, replicated } = clickhouse
-  if (cluster === undefined) return undefined
-  if (clickhouse_url === null) throw new StartError('Configuration: clickhouse.cluster needs CLICKHOUSE_URL.')
-  return { name: cluster, replicated }
-}
+const clusterOf = ({ clickhouse: { cluster, replicated } }: Settings): Cluster | undefined =>
+  cluster === undefined ? undefined : { name: cluster, replicated }
 
 /** The statistics engine, with its store brought to this version. */
 export const openEngine = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {

@@ -29,6 +29,7 @@ const Compose = z.object({
     z.string(),
     z.object({
       environment: z.record(z.string(), z.string()).default({}),
+      env_file: z.string().optional(),
       build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
       volumes: z.array(z.string()).default([]),
       depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })).default({}),
@@ -47,6 +48,20 @@ describe('the compose file', () => {
     const names = Object.keys(services['foyer']?.environment ?? {})
     expect(names.length).toBeGreaterThan(3)
     expect(names.filter((name) => !documented.has(name))).toEqual([])
+  })
+
+  it('hands on to Foyer whatever stands beside the passwords, such as the keys of gateways', () => {
+    expect(services['foyer']?.env_file).toBe('.env')
+    for (const variable of ['S3_ENDPOINT', 'FOYER_SECRET_BEFORE']) expect(documented).toContain(variable)
+  })
+
+  it('mounts what is one’s own from where neither git nor the image takes it, as the manual says', () => {
+    const { environment = {}, volumes: mounted = [] } = services['foyer'] ?? {}
+    expect(mounted).toContain('./own:/etc/foyer:ro')
+    expect(environment['FOYER_CONFIG']).toBe('/etc/foyer/foyer.yaml')
+    expect(read('docs/OPERATIONS.md')).toContain('install -m 644 deploy/foyer.yaml deploy/own/foyer.yaml')
+    expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy/own/']))
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', 'deploy/own']))
   })
 
   it('builds a file that exists, and waits for services that say when they are healthy', () => {
@@ -152,9 +167,8 @@ describe('the configuration to begin with', () => {
     for (const { public_url } of Object.values(settings.brands)) expect(public_url).toMatch(/^https:/)
   })
 
-  it('is what the compose file mounts, with the variables that it names', () => {
-    const { environment: set = {}, volumes = [] } = compose.services['foyer'] ?? {}
-    expect(volumes).toContain('./foyer.yaml:/etc/foyer/foyer.yaml:ro')
+  it('names only variables that the compose file asks for', () => {
+    const { environment: set = {} } = compose.services['foyer'] ?? {}
     const named = [...read('deploy/foyer.yaml').matchAll(/'\$\{(\w+)\}'/g)].map(([, name]) => name)
     expect(Object.keys(set)).toEqual(expect.arrayContaining(named))
   })

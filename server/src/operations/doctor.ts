@@ -6,13 +6,14 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { readSettings, type Settings } from '../config.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
+import { createBranding } from '../modules/branding/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
 import { licensingConsistency } from '../modules/licensing/index.ts'
 import { webhookTroubles } from '../modules/webhooks/index.ts'
 import { loadKeys } from '../platform/auth/signing-keys.ts'
 import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
-import { pendingMigrations } from '../platform/database/migrate.ts'
+import { halfBuiltIndexes, pendingMigrations } from '../platform/database/migrate.ts'
 import { webFolder } from '../platform/http/web-folder.ts'
 import { jobTroubles } from '../platform/jobs/job-desk.ts'
 import { createLog } from '../platform/log.ts'
@@ -30,7 +31,10 @@ export interface Finding {
 const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingConsistency, ...companyConsistency]
 
 /** What a person should look at, while everything else goes on. */
-const troubles: readonly ConsistencyRule[] = [...webhookTroubles, ...jobTroubles]
+const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => [
+  ...webhookTroubles(createBranding(brands).all),
+  ...jobTroubles,
+]
 
 const gigabyte = 1024 ** 3
 
@@ -166,6 +170,10 @@ const lookIntoDatabase = async (client: pg.Client): Promise<Finding[]> => [
       return pending.length > 0 ? `the next start applies ${pending.join(', ')}` : null
     }),
   ),
+  await look('indexes', async () => {
+    const [half] = await halfBuiltIndexes(client)
+    return half === undefined ? null : `${half} was left half built: reindex index concurrently ${half}`
+  }),
 ]
 
 /** Brand by brand: whoever owns the tables is confined to one as well, unless they are a superuser, who finds the same each time. */
@@ -183,15 +191,15 @@ const findBroken = async (
   return [...found].slice(0, 5)
 }
 
-const lookAtRules = async (client: pg.Client, brands: readonly string[]): Promise<Finding[]> => {
+const lookAtRules = async (client: pg.Client, brands: Settings['brands']): Promise<Finding[]> => {
   const held = (rule: ConsistencyRule): Promise<Finding> =>
     look(rule.says, async () => {
-      const broken = await findBroken(client, brands, rule)
+      const broken = await findBroken(client, Object.keys(brands), rule)
       return broken.length > 0 ? `not so: ${broken.join(', ')}` : null
     })
   const findings: Finding[] = []
   for (const rule of rules) findings.push(await held(rule))
-  for (const trouble of troubles) findings.push(warn(await held(trouble)))
+  for (const trouble of troublesOf(brands)) findings.push(warn(await held(trouble)))
   return findings
 }
 
@@ -211,11 +219,7 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
     return await withDatabase(settings, async (client) => {
       const about = await lookIntoDatabase(client)
       const made = (await pendingMigrations(client)).length === 0
-      return [
-        { about: 'database', wrong: null },
-        ...about,
-        ...(made ? await lookAtRules(client, Object.keys(settings.brands)) : []),
-      ]
+      return [{ about: 'database', wrong: null }, ...about, ...(made ? await lookAtRules(client, settings.brands) : [])]
     })
   } catch (error) {
     return [{ about: 'database', wrong: (error as Error).message }]

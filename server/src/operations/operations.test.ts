@@ -19,11 +19,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type Said, saidBy, startCli } from '../../test/command-line.ts'
 import { writeConfiguration } from '../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { leaveHalfBuilt } from '../../test/half-built.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
-import { readSettings } from '../config.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { readSettings, type Settings } from '../config.ts'
 import { takeDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { startTestServer } from '../platform/statistics/testing/engines.ts'
@@ -374,21 +376,30 @@ describe('the doctor', () => {
     `insert into webhooks.message (id, tenant, type, object_id, body, created_at)
       values ('018f0000-0000-7000-8000-000000000001', 'aurora', 'order_paid', gen_random_uuid(), '{}', now())`,
     `insert into webhooks.delivery (id, tenant, message_id, endpoint, type, object_id, state, last_attempt, created_at, settled_at)
-      select gen_random_uuid(), tenant, id, 'crm', type, object_id, 'dead', 10, now(), now() from webhooks.message`,
+      select gen_random_uuid(), tenant, id, endpoint, type, object_id, 'dead', 10, now(), now()
+      from webhooks.message, (values ('crm'), ('taken-out')) as told (endpoint)`,
     `insert into jobs.job (name, state, data) select name, 'failed', '{"tenant": "aurora"}' from jobs.queue where name = 'mail'`,
   ].join(';')
 
   it('tells of messages that were given up and of jobs that failed, as /metrics does, and calls the rest well', async () => {
-    const running = await startInstalled(data)
+    const crm = { url: 'https://crm.example/foyer', secrets: [`whsec_${'A'.repeat(32)}`], private_network: false }
+    const withCrm = (settings: Settings): Settings => {
+      const { aurora } = settings.brands
+      if (aurora === undefined) throw new Error('there is no such brand')
+      return { ...settings, brands: { ...settings.brands, aurora: { ...aurora, webhooks: { crm } } } }
+    }
+    const environment = { FOYER_DATA: data, DATABASE_URL: '' }
+    const running = await startFoyer({ environment, adjust: withCrm })
     await askDatabase(running.foyer.platform.database_url, troubled)
-    const { code, text } = await command(data, 'doctor')
+    // It throws where something is more than a trouble.
+    const text = await diagnose(withCrm(readSettings(environment)))
     const { body } = await running.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
     await running.close()
     expect(text).toContain(
       '! every message to another program has arrived, or is still tried: not so: aurora crm (1 given up)',
     )
     expect(text).toContain('! no job has failed for good, or waits for longer than five minutes: not so: mail (1)')
-    expect(code).toBe(0)
+    expect(text).not.toContain('taken-out')
     expect(body).toContain('foyer_webhook_deliveries{state="dead"} 1')
     expect(body).toContain('foyer_jobs{state="failed"} 1')
     expect(body).toMatch(/foyer_database_connections\{state="idle"\} \d/)
@@ -411,6 +422,26 @@ describe('the doctor', () => {
     await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
     await running.close()
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
+  })
+
+  it('names an index that somebody was cut off from while they built it', async () => {
+    const own = await createTestDatabase()
+    try {
+      await leaveHalfBuilt(
+        own.url,
+        'support.ticket',
+        'create index concurrently of_kind on support.ticket (tenant, kind)',
+      )
+      const said: unknown = await diagnose(readSettings({ DATABASE_URL: own.url, FOYER_DATA: data })).catch(
+        (error: unknown) => error,
+      )
+      const command = 'reindex index concurrently support.of_kind'
+      expect(String(said)).toContain(`✗ indexes: support.of_kind was left half built: ${command}`)
+      await askDatabase(own.url, command)
+      expect(await diagnose(readSettings({ DATABASE_URL: own.url, FOYER_DATA: data }))).toContain('✓ indexes')
+    } finally {
+      await own.drop()
+    }
   })
 
   it('asks a ClickHouse server at an address as the manual writes it, with name and password', async () => {

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,17 +50,57 @@ describe('a data folder that another container has', () => {
   })
 })
 
+describe('a data folder that another process of this machine has', () => {
+  const running: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+  })
+
+  const start = async (script: string): Promise<ChildProcess> => {
+    const words = ['--input-type=module', '-e', `${script}; console.log('ready'); setInterval(() => undefined, 1000)`]
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+    running.push(child)
+    await once(child.stdout ?? child, 'data')
+    return child
+  }
+  const startHolder = (): Promise<ChildProcess> => {
+    const [module, path] = [join(import.meta.dirname, 'data-folder.ts'), folder].map((word) => JSON.stringify(word))
+    return start(`import { takeDataFolder } from ${module}; takeDataFolder(${path})`)
+  }
+
+  it('is in use as long as that runs, also where it is paused and not heard of', async () => {
+    const holder = await startHolder()
+    holder.kill('SIGSTOP')
+    age(3_600_000)
+    expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${holder.pid}: stop it or set FOYER_DATA.`)
+  })
+
+  it('is free after a power cut, though another program of Node has got its number', async () => {
+    const holder = await startHolder()
+    const ended = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await ended
+    const other = await start('')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(holder.pid), String(other.pid)))
+    takeDataFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
 describe('a data folder that this process has', () => {
   it('is heard of every few seconds, until it is given back', () => {
     vi.useFakeTimers({ now: Date.now() })
-    const release = takeDataFolder(folder)
+    const lost = vi.fn<() => void>()
+    const release = takeDataFolder(folder, lost)
     age(25_000)
     vi.advanceTimersByTime(6_000)
     expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(6_000)
+    expect(lost).not.toHaveBeenCalled()
     takenElsewhere()
     age(25_000)
     vi.advanceTimersByTime(6_000)
     expect(Date.now() - statSync(file).mtimeMs).toBeGreaterThan(25_000)
+    expect(lost).toHaveBeenCalled()
     release()
     expect(vi.getTimerCount()).toBe(0)
   })

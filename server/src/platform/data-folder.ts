@@ -18,6 +18,8 @@ const silence = 20_000
 interface Holder {
   readonly pid: number
   readonly host: string
+  /** Unknown of one that an earlier version wrote down. */
+  readonly born: string | undefined
   readonly isHeard: boolean
 }
 
@@ -38,17 +40,32 @@ const textOf = (file: string): string | null => {
   }
 }
 
+/** Since when the process with this number runs: after a power cut, or long enough, the number is another one's. */
+const bornOf = (pid: number): string => {
+  const stat = textOf(`/proc/${pid}/stat`) ?? ''
+  // Behind the name of its program, which may have spaces and brackets itself: the twenty-second field, in ticks since the machine started.
+  const since = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${since}`
+}
+
 const holderOf = (file: string): Holder | null => {
   const text = textOf(file)
   if (text === null) return null
-  const [pid = '', host = hostname()] = text.split('\n')
+  const [pid = '', host = hostname(), , born] = text.split('\n')
   const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return { pid: Number.parseInt(pid, 10), host, isHeard: Date.now() - heard < silence }
+  return { pid: Number.parseInt(pid, 10), host, born, isHeard: Date.now() - heard < silence }
 }
 
-/** In another container each Foyer is process 1, and none of its processes can be seen from here. */
-const holds = ({ pid, host, isHeard }: Holder): boolean =>
-  host === hostname() ? pid !== process.pid && runs(pid) : isHeard
+const isThis = ({ pid, host }: Holder): boolean => pid === process.pid && host === hostname()
+
+const isStill = ({ pid, born = bornOf(pid) }: Holder): boolean => runs(pid) && born === bornOf(pid)
+
+/**
+ * One that is paused is not heard of, and has the folder all the same. In another container each Foyer is process 1, and none of its
+ * processes can be seen from here.
+ */
+const holds = (holder: Holder): boolean =>
+  !isThis(holder) && (holder.host === hostname() ? isStill(holder) : holder.isHeard)
 
 const expectFree = (folder: string): void => {
   const holder = holderOf(join(folder, lockName))
@@ -78,14 +95,23 @@ const touch = (file: string): void => {
   }
 }
 
+/** Paused for so long that somebody in another container took it for dead, it must not go on beside them. */
+const endAtOnce = (): void => {
+  process.stderr.write('Somebody else has taken the data folder meanwhile: this process ends.\n')
+  process.exit(1)
+}
+
 /** Keeps the file young, and gives it back; neither where somebody else has it by now. */
-const hold = (file: string, own: string): (() => void) => {
-  const isOwn = (): boolean => textOf(file) === own
-  const touching = setInterval(() => isOwn() && touch(file), touchEvery)
+const hold = (file: string, own: string, lost: () => void): (() => void) => {
+  const touching = setInterval(() => {
+    if (textOf(file) === own) return touch(file)
+    const holder = holderOf(file)
+    if (holder !== null && !isThis(holder)) lost()
+  }, touchEvery)
   touching.unref()
   return () => {
     clearInterval(touching)
-    if (isOwn()) rmSync(file, { force: true })
+    if (textOf(file) === own) rmSync(file, { force: true })
   }
 }
 
@@ -94,9 +120,9 @@ const hold = (file: string, own: string): (() => void) => {
  * Returns what gives it back. A process that was killed leaves the file behind, which then means nothing; of one in another
  * container that is known once the file has not been touched for a while.
  */
-export const takeDataFolder = (folder: string): (() => void) => {
+export const takeDataFolder = (folder: string, lost = endAtOnce): (() => void) => {
   const file = join(folder, lockName)
-  const own = [process.pid, hostname(), randomUUID()].join('\n')
+  const own = [process.pid, hostname(), randomUUID(), bornOf(process.pid)].join('\n')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     const left = textOf(file)
@@ -109,5 +135,5 @@ export const takeDataFolder = (folder: string): (() => void) => {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} (FOYER_DATA) cannot be written: ${(error as Error).message}`)
   }
-  return hold(file, own)
+  return hold(file, own, lost)
 }

@@ -40,12 +40,13 @@ export const highestWithMinus = async (tx: Tx): Promise<number> => {
   return -(rows[0]?.lowest ?? 0)
 }
 
-/** Numbers with a minus that others have without it by now. */
-export const findTakenMeanwhile = async (tx: Tx): Promise<readonly number[]> => {
+/** A number with a minus that somebody else has without it by now. One by one, like the above. */
+export const findTakenMeanwhile = async (tx: Tx): Promise<number | undefined> => {
   const { rows } = await sql<{ number: number }>`
-    select t.number from support.ticket kept join support.ticket t on t.tenant = kept.tenant and t.number = -kept.number
+    select taken.number from support.ticket kept, lateral (
+      select t.number from support.ticket t where t.tenant = platform.tenant() and t.number = -kept.number limit 1) as taken
     where kept.tenant = platform.tenant() and kept.number < 0 limit 1`.execute(tx)
-  return rows.map(({ number }) => number)
+  return rows[0]?.number
 }
 
 export const takeMinusAway = async (tx: Tx): Promise<void> => {

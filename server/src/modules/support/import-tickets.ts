@@ -122,7 +122,7 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
     // In a transaction of its own: whoever opens a ticket meanwhile neither waits for the end of the run nor gets one of these.
     await needs.database.transaction(tenant, async (own) => {
       await raiseNumber(own, tenant, highest)
-      const [taken] = await findTakenMeanwhile(tx)
+      const taken = await findTakenMeanwhile(tx)
       if (taken !== undefined)
         throw new StartError(`Meanwhile another ticket got the number ${taken}: nothing was imported. Run it again.`)
     })

@@ -1,10 +1,17 @@
 import type { ConsistencyRule } from '../../platform/consistency.ts'
+import type { Brand } from '../branding/index.ts'
+import { endpointsOf } from './endpoint-rules.ts'
 
-/** What the doctor tells of messages to other programs. */
-export const webhookTroubles: readonly ConsistencyRule[] = [
-  {
-    says: 'every message to another program has arrived, or is still tried',
-    broken: `select tenant || ' ' || endpoint || ' (' || count(*) || ' given up)' as id from webhooks.delivery
-      where state = 'dead' group by tenant, endpoint order by 1`,
-  },
-]
+/** What the doctor tells of messages to other programs, those that are configured. */
+export const webhookTroubles = (brands: readonly Pick<Brand, 'key' | 'webhooks'>[]): ConsistencyRule[] => {
+  // Keys of both have letters, digits and hyphens alone.
+  const endpoints = brands.flatMap(endpointsOf).map(({ tenant, key }) => `'${tenant} ${key}'`)
+  return [
+    {
+      says: 'every message to another program has arrived, or is still tried',
+      broken: `select tenant || ' ' || endpoint || ' (' || count(*) || ' given up)' as id from webhooks.delivery
+        where state = 'dead' and tenant || ' ' || endpoint = any(array[${endpoints.join()}]::text[])
+        group by tenant, endpoint order by 1`,
+    },
+  ]
+}

@@ -23,5 +23,8 @@ export const endpointsOf = ({ key: tenant, webhooks }: Pick<Brand, 'key' | 'webh
     reach: private_network ? 'anywhere' : 'public',
   }))
 
+/** Names of a brand's queues begin so. */
+export const queuesOf = (tenant: string): string => `webhook.${tenant}.`
+
 /** Each endpoint's jobs wait for each other and for nobody else's: one that hangs holds up itself alone. */
-export const queueOf = ({ tenant, key }: Pick<Endpoint, 'tenant' | 'key'>): string => `webhook.${tenant}.${key}`
+export const queueOf = ({ tenant, key }: Pick<Endpoint, 'tenant' | 'key'>): string => `${queuesOf(tenant)}${key}`

@@ -33,7 +33,7 @@ export interface WebhooksModule {
   replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
   /** Returns how many. */
   replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<number>
-  /** Of a brand, for who watches the installation. */
+  /** To the endpoints of a brand, for who watches the installation: of one that is taken out nobody wants to know any more. */
   undelivered(tenant: string): Promise<{ readonly dead: number; readonly waiting: number }>
 }
 
@@ -55,6 +55,9 @@ export const createWebhooksModule = (services: Services): WebhooksModule => {
     delivery: readDelivery(services),
     replay: replayDelivery(services),
     replayDead: replayDead(services),
-    undelivered: (tenant) => services.database.read(tenant, countUndelivered),
+    undelivered: (tenant) => {
+      const known = endpoints.filter((endpoint) => endpoint.tenant === tenant).map(({ key }) => key)
+      return services.database.read(tenant, (tx) => countUndelivered(tx, known))
+    },
   }
 }

@@ -212,10 +212,15 @@ export const deleteOld = async (tx: Tx, before: Date, limit: number): Promise<nu
   return Number(numAffectedRows)
 }
 
-/** Messages of a brand that were given up, and those on their way. */
-export const countUndelivered = async (tx: Tx): Promise<{ readonly dead: number; readonly waiting: number }> => {
+/** Messages to these endpoints of a brand that were given up, and those on their way. */
+export const countUndelivered = async (
+  tx: Tx,
+  endpoints: readonly string[],
+): Promise<{ readonly dead: number; readonly waiting: number }> => {
   const { rows } = await sql<{ dead: number; waiting: number }>`
     select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state = 'waiting')::int as waiting
-    from webhooks.delivery where tenant = platform.tenant() and state <> 'delivered'`.execute(tx)
+    from webhooks.delivery where tenant = platform.tenant() and state <> 'delivered' and endpoint = any(${endpoints})`.execute(
+    tx,
+  )
   return rows[0] ?? { dead: 0, waiting: 0 }
 }

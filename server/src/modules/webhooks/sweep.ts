@@ -1,7 +1,8 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
+import { discardUnattended } from '../../platform/jobs/job-desk.ts'
 import { leaseMs } from './deliver.ts'
-import { endpointsOf } from './endpoint-rules.ts'
+import { endpointsOf, queueOf, queuesOf } from './endpoint-rules.ts'
 import { handOutOnce } from './hand-out.ts'
 import type { Services } from './services.ts'
 import { deleteOld, giveUpStrangers, takeDue } from './store.ts'
@@ -27,6 +28,8 @@ export const sweepDue =
       const known = endpoints.map(({ key }) => key)
       const overdueSince = new Date(now.getTime() - strangersWaitMs)
       await giveUpStrangers(tx, known, 'the endpoint is not configured any more', { now, overdueSince })
+      const queues = { under: queuesOf(tenant), attended: endpoints.map(queueOf) }
+      await discardUnattended(tx, { ...queues, dueBefore: overdueSince })
     })
 
 /** What was told, and to whom, is of use for a month; it holds people's data, so that it is not kept for longer. */

@@ -247,6 +247,16 @@ describe('what cannot be taken', () => {
     ])
   })
 
+  it('is named by its line, also behind empty ones', async () => {
+    const lines = ['', 'E-1,no address,One,DE,en', '', '', 'E-2,no address,"T\n\nwo",DE,en', '', 'E-3,"no address']
+    const said = await refusals(files({ customers: `\n${customers(...lines)}` }))
+    expect(said.filter((line) => /: (?:email|the line): /.test(line))).toEqual([
+      'customers.csv:4: email: Invalid email address',
+      'customers.csv:7: email: Invalid email address',
+      expect.stringMatching(/^customers\.csv:11: the line: cannot be read as CSV/),
+    ])
+  })
+
   it('in a file that is no such table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),
@@ -372,6 +382,22 @@ describe('numbers of tickets', () => {
       'id,ticket,author,author_name,author_email,body,created_at\nM-far,T-none,staff,A,a@a.example,A,2025-01-01'
     expect(await refusals(files({ tickets, comments }))).toHaveLength(1)
     expect(await openOne()).toBe(before + 1)
+  })
+
+  it('are settled for all tickets at once, however long that takes', async () => {
+    await askDatabase(
+      foyer.database_url,
+      `create function support.cut_off() returns trigger language plpgsql as $$ begin
+         if current_setting('statement_timeout') <> '0' then raise 'cut off after %', current_setting('statement_timeout'); end if;
+         return new;
+       end $$;
+       create trigger slow before update on support.ticket for each row execute function support.cut_off()`,
+    )
+    try {
+      expect(await run(files({ tickets: ticketHeader + ticketLine('T-slow', 'C-1001', 5_001) }))).toContain('1 added')
+    } finally {
+      await askDatabase(foyer.database_url, 'drop function support.cut_off cascade')
+    }
   })
 
   it('go on from above those of a run that was not', async () => {

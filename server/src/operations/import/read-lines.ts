@@ -77,7 +77,6 @@ const parserOf = (file: string): Parser => {
     bom: true,
     info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: longestRecord,
     // An error would drop what was read before it and is not taken yet.
     skip_records_with_error: true,
@@ -93,6 +92,9 @@ const parserOf = (file: string): Parser => {
   })
   return { records: source.pipe(parser), broken: () => broken }
 }
+
+/** An empty line is counted like the others, and nothing else: the parser would count those that it skips to the record behind them. */
+const isEmpty = (record: readonly string[]): boolean => record.length === 1 && record[0] === ''
 
 /**
  * Reads a CSV (RFC 4180, UTF-8, commas, a header) while it is taken: no more than a batch is in memory. What cannot be read at all,
@@ -111,6 +113,7 @@ export async function* readLines<Row extends { readonly id: string }>(
     if (info.lines >= (broken()?.line ?? Number.POSITIVE_INFINITY)) break
     const line = after + 1
     after = info.lines
+    if (isEmpty(record)) continue
     if (columns === undefined) {
       columns = record.map((column) => column.trim())
       const faults = headerFaults(columns, Object.keys(kind.schema.shape), neededOf(kind))

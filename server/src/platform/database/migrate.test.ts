@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { databaseUrl } from '../../../test/database-url.ts'
+import { leaveHalfBuilt } from '../../../test/half-built.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -92,6 +93,46 @@ describe('a migration in steps', () => {
     await client.query('create table billing.later (id int)')
     await migrate(own.url, log, folder)
     expect(await applied(client)).toBe(1)
+  })
+
+  it.each([
+    [
+      'one_live_attempt_per_licence',
+      `(licence_id) where state in ('started', 'requires_action', 'unknown')`,
+      'attempt_of_card',
+    ],
+    ['attempt_of_card', `(tenant, card_last_four) where state = 'succeeded'`, 'one_live_attempt_per_licence'],
+  ])(
+    'builds %s anew where an earlier version left it half built and took it for done, and leaves alone what is whole',
+    async (half, what, whole) => {
+      const state = (name: string) =>
+        askDatabase(
+          own.url,
+          `select indexrelid::int as id, indisvalid as valid from pg_index where indexrelid = 'billing.${name}'::regclass`,
+        )
+      const before = await state(whole)
+      await askDatabase(own.url, `drop index billing.${half}`)
+      await leaveHalfBuilt(
+        own.url,
+        'billing.payment_attempt',
+        `create index concurrently ${half} on billing.payment_attempt ${what}`,
+      )
+      expect(await state(half)).toMatchObject([{ valid: false }])
+      await askDatabase(own.url, `delete from platform.migration where name like '0060%'`)
+      await migrate(own.url, log)
+      expect(await state(half)).toMatchObject([{ valid: true }])
+      expect(await state(whole)).toEqual(before)
+    },
+  )
+
+  it('drops first what it builds beside others: whoever is cut off there leaves it half built', () => {
+    const ours = join(import.meta.dirname, '../../../migrations')
+    const trusting = readdirSync(ours).filter((name) => {
+      const text = readFileSync(join(ours, name), 'utf8')
+      return /index concurrently/.test(text) && !/drop index/.test(text)
+    })
+    // What these leave is looked after by 0060.
+    expect(trusting).toEqual(['0034_attempts_of_one_licence.sql', '0042_attempts_of_one_card.sql'])
   })
 })
 

@@ -181,6 +181,17 @@ export const pendingMigrations = async (client: pg.ClientBase): Promise<string[]
   return pending.map(({ name }) => name)
 }
 
+/** Names of indexes that whoever built them was cut off from: they are there, and nothing is found or held by them. */
+export const halfBuiltIndexes = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(`
+    select n.nspname || '.' || c.relname as name
+    from pg_index join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = c.relnamespace
+    where not indisvalid and n.nspname !~ '^pg_'
+      and not exists (select from pg_stat_progress_create_index p where p.index_relid = indexrelid)
+    order by 1`)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Brings the database to what the files of the folder say; safe from several processes at once. A file is one transaction, or, where it
  * has lines `-- step: …`, step after step without one: for indexes that are built concurrently and for rows that are filled in by batches.

@@ -31,10 +31,12 @@ export const noteImported = async (
 
 /**
  * False where another run holds the brand, until the end of the transaction. Before anything is written: the planner knows no
- * rows that are not committed yet, and would go on to read whole tables as if they were as small as at the beginning.
+ * rows that are not committed yet, and would go on to read whole tables as if they were as small as at the beginning. What is
+ * written of all tickets at once may take longer than a call would be let.
  */
 export const beginImport = async (tx: Tx): Promise<boolean> => {
   await sql`set local enable_seqscan = off`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('import into ' || platform.tenant(), 0)) as free`.execute(tx)
   return rows[0]?.free === true

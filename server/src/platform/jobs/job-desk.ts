@@ -121,6 +121,22 @@ export const discardJob = async (tx: Tx, id: string): Promise<string | undefined
   return rows[0]?.name
 }
 
+interface Unattended {
+  /** How the names of these queues begin. */
+  readonly under: string
+  /** Those among them that have their workers. */
+  readonly attended: readonly string[]
+  readonly dueBefore: Date
+}
+
+/** Gives up what was due in queues that nobody works on any more: it would be late for as long as it is kept. */
+export const discardUnattended = async (tx: Tx, { under, attended, dueBefore }: Unattended): Promise<void> => {
+  await sql`
+    update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = default
+    where name in (select name from jobs.queue where starts_with(name, ${under}) and name <> all(${attended}))
+      and state in ('created', 'retry') and start_after <= ${dueBefore}`.execute(tx)
+}
+
 /** The queue deletes what ended a week ago. What failed stays until somebody retries or discards it: it may be a receipt that never left. */
 export const keepFailed = (pool: Pool): Promise<unknown> =>
   pool.query(`update jobs.job set deletion_seconds = 0 where state = 'failed' and deletion_seconds > 0`)

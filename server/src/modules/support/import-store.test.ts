@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
+import { beginImport } from '../../platform/imports/ledger.ts'
+import { createLog } from '../../platform/log.ts'
+import { findTakenMeanwhile } from './import-store.ts'
+
+let test: TestDatabase
+let database: Database
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase(test.url, createLog('silent'), 4)
+})
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+const insertTickets = (tx: Tx, numbers: readonly number[]) =>
+  sql`
+    insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
+      creator_name, creator_email, created_at, updated_at, closed_at)
+    select gen_random_uuid(), 'aurora', n, gen_random_uuid(), 'No picture', 'Since noon', 'support', 'iptv', 'closed', 'admin',
+      'Ada Lind', 'ada@people.example', now(), now(), now()
+    from unnest(${numbers}::int[]) as n`.execute(tx)
+
+it(
+  'a number that somebody else got meanwhile is found among tens of thousands that are imported',
+  {
+    timeout: 20_000,
+  },
+  async () => {
+    const found = await database.transaction('aurora', async (tx) => {
+      await beginImport(tx)
+      const numbers = Array.from({ length: 40_000 }, (_, n) => -1 - n)
+      await insertTickets(tx, numbers)
+      const before = await findTakenMeanwhile(tx)
+      await insertTickets(tx, [31_000])
+      return [before, await findTakenMeanwhile(tx)]
+    })
+    expect(found).toEqual([undefined, 31_000])
+  },
+)
