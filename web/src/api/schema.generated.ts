@@ -13319,7 +13319,10 @@ export interface operations {
     };
     listPaymentGateways: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What is to be paid in it: the caller's own unless told. */
+                currency?: components["schemas"]["Currency"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13336,6 +13339,15 @@ export interface operations {
                     "application/json": {
                         payment_gateways: components["schemas"]["PaymentGateway"][];
                     };
+                };
+            };
+            /** @description bad_request, unknown_field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */

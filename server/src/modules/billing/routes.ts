@@ -41,7 +41,9 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
     (call, { query }) => billing.exportPayments(call, query),
   ),
   route(endpoints.getPayment, async (call, { params }) => ok(await billing.readPayment(call, params.id))),
-  route(endpoints.listPaymentGateways, async (call) => ok({ payment_gateways: await billing.gateways(call) })),
+  route(endpoints.listPaymentGateways, async (call, { query: { currency } }) =>
+    ok({ payment_gateways: await billing.gateways(call, currency) }),
+  ),
   route(endpoints.listPaymentMethods, async (call, { query }) =>
     ok(pageAnswer('payment_methods', await billing.cards(call, query))),
   ),
