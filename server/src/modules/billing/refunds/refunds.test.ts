@@ -10,6 +10,7 @@ import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { postStripe, stripeSignature } from '../../../../test/stripe-hooks.ts'
+import type { Settings } from '../../../config.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -237,6 +238,26 @@ it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, w
   expect(told[0]?.text).toContain('€119.00')
   expect(told[0]?.text).toContain('resource_missing')
   expect(await notesOf(order)).toEqual([])
+})
+
+it('BILL-28 a refund through a gateway that was taken out of the configuration fails: the vendor’s people are told', async () => {
+  const order = await paidBy('stripe')
+  const withoutStripe = ({ brands: { aurora, ...others }, ...settings }: Settings): Settings => {
+    if (aurora === undefined) throw new Error('the demo has no aurora')
+    const { stripe: _, ...gateways } = aurora.gateways
+    return { ...settings, brands: { ...others, aurora: { ...aurora, gateways } } }
+  }
+  const later = await startFoyer({ environment: { DATABASE_URL: foyer.database_url }, adjust: withoutStripe })
+  try {
+    expect(await giveRefund(later, order)).toMatchObject({ state: 'failed' })
+  } finally {
+    await later.close()
+  }
+  const number = await numberOf(order)
+  const mails = await mailsTo(foyer, 'finance@aurora.example')
+  const told = mails.filter(({ subject }) => subject === `Refund refused: invoice ${number}`)
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('not set up any more')])
+  expect(await refundsOf(order)).toEqual([])
 })
 
 /** A refund that has begun while PayPro said nothing, and was not asked for; it answers again. */
