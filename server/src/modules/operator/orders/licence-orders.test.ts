@@ -174,11 +174,11 @@ describe('DATA-26 an order that staff make about a licence', () => {
       { action: 'change_sku', sku_id: maxId } as const,
       { action: 'decrease', quantity_delta: -1 } as const,
     ])
-      expect(await refused(wish)).toMatchObject({ status: 409, code: 'conflict', meta })
+      expect(await refused(wish)).toMatchObject({ status: 409, code: 'invoice_open', meta })
     const prolong = { action: 'prolong', deliverable_id: id, customer_id: olga.account.id } as const
     expect(await staff.client.refusal(createStaffOrder, { body: prolong })).toMatchObject({
       status: 409,
-      code: 'conflict',
+      code: 'invoice_open',
       meta,
     })
   })
