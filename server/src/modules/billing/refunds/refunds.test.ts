@@ -443,6 +443,23 @@ describe('what happens at the provider', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('BILL-27 a refund at its desk that nobody told us of is found in its books, however long ago the payment was', async () => {
+    const order = await paidBy('stripe')
+    const { billing } = foyer.foyer.modules
+    const pass = async (days: number) => {
+      foyer.foyer.platform.clock.offset_ms += days * dayMs
+      await billing.reconcile('aurora')
+    }
+    await pass(5)
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await stripe('refunds', { payment_intent: await intentOf(order), amount: '500' })
+    await pass(1)
+    const found = (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
+    expect(found.map(({ kind, ours, theirs }) => [kind, Number(ours), Number(theirs)])).toEqual([
+      ['other_refund', 0, 5],
+    ])
+  })
+
   it('BILL-27 of two brands on one account at the provider, each misses only what neither knows', async () => {
     const order = await paidBy('stripe', 'sever')
     const [ours, intent] = [await paidBy('stripe'), await intentOf(order)]
