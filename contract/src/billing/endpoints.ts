@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
@@ -60,5 +61,9 @@ export const listPaymentGateways = endpoint({
   auth: ['bearer'],
   audience: 'billing',
   feature: 'billing',
+  query: z.strictObject({
+    /** What is to be paid in it: the caller's own unless told. */
+    currency: z.optional(Currency),
+  }),
   answers: { 200: z.object({ payment_gateways: z.array(PaymentGateway) }) },
 })

@@ -100,7 +100,7 @@ export const makeTrialToken = endpoint({
   params: idParams,
   body: ReasonBody,
   answers: { 201: TrialToken },
-  errors: ['account_blocked', 'conflict'],
+  errors: ['account_blocked', 'second_factor_on'],
   neverReplayed: true,
 })
 

@@ -82,7 +82,7 @@ export const changeStaffLicence = endpoint({
   params: idParams,
   body: LicenceChangeBody,
   answers: { 200: StaffLicence },
-  errors: ['conflict'],
+  errors: ['conflict', 'invoice_open'],
 })
 
 export const changeStaffLimit = endpoint({
@@ -97,7 +97,7 @@ export const changeStaffLimit = endpoint({
   params: idParams,
   body: LicenceLimitBody,
   answers: { 200: StaffLicence },
-  errors: ['conflict', 'quantity_too_small'],
+  errors: ['conflict', 'invoice_open', 'quantity_too_small'],
 })
 
 export const blockLicence = endpoint({
@@ -142,5 +142,5 @@ export const moveLicence = endpoint({
   params: idParams,
   body: LicenceMoveBody,
   answers: { 200: StaffLicence },
-  errors: ['conflict'],
+  errors: ['conflict', 'invoice_open', 'charged_elsewhere'],
 })

@@ -100,7 +100,14 @@ export const createStaffOrder = endpoint({
   scope: 'orders:write',
   body: StaffOrderBody,
   answers: { 201: StaffOrderDetail },
-  errors: ['conflict', 'payment_in_progress', 'quantity_too_small', 'price_above_cap', 'retroview_not_manageable'],
+  errors: [
+    'conflict',
+    'invoice_open',
+    'payment_in_progress',
+    'quantity_too_small',
+    'price_above_cap',
+    'retroview_not_manageable',
+  ],
 })
 
 export const markOrderPaid = endpoint({

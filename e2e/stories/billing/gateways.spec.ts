@@ -454,7 +454,7 @@ test('BILL-39 nothing can be switched on before it is known who can charge: a qu
   await door.saveCard(person, '4242424242424242')
   const licence = await door.giveLicenceForServices(person)
   await signInAs(person)
-  const arrive = await holdBack(page, /\/payment_gateways$/)
+  const arrive = await holdBack(page, /\/payment_gateways\?/)
   await page.goto(`/licenses/${licence}`)
   await expect(page.getByText('Subscription, per month')).toBeVisible()
   await expect(page.locator('.sk-text')).toHaveCount(0)
@@ -465,6 +465,23 @@ test('BILL-39 nothing can be switched on before it is known who can charge: a qu
   await button.click()
   await expect(page.getByRole('dialog', { name: /^Renew .* automatically$/ }).getByRole('radio')).toHaveCount(3)
   expect(calls.to('POST', /reactivate/)).toEqual([])
+})
+
+test('BILL-17, BILL-43 where nothing is sold in one’s own currency, the ways to pay are those that take what is bought', async ({
+  page,
+  signInAs,
+}) => {
+  // Of Bishkek, who buys in euro: neither service takes soms.
+  const person = await door.createPerson({ country: 'KG' })
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicenceForServices(person)
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByRole('dialog', { name: /^Renew .* automatically$/ }).getByRole('radio')).toHaveCount(3)
+
+  await page.goto(`/invoices/${await door.openRenewal(person, licence)}`)
+  for (const name of ['Paddle', 'PayPro']) await expect(panel(page).getByRole('button', { name })).toBeVisible()
 })
 
 test('LIC-12 once the invoice of the next period is issued, the licence waits for its payment, not for another letter', async ({

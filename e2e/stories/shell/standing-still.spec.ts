@@ -208,7 +208,7 @@ for (const width of [390, 1440])
     page,
     signInAs,
   }) => {
-    const held = /\/(?:skus\/[^/]+|payment_gateways)$/
+    const held = /\/(?:skus\/[^/]+$|payment_gateways\?)/
     const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, held)
     await expect(activity).toBeVisible()
     await expect(renew).toHaveCount(0)

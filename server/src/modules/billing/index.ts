@@ -116,7 +116,7 @@ export interface BillingModule {
   listPayments(call: ActorCall, query: PaymentQuery): Promise<Page<Payment>>
   exportPayments(call: ActorCall, query: PaymentQuery): CsvTable
   readPayment(call: ActorCall, id: string): Promise<Payment>
-  gateways(call: ActorCall): Promise<PaymentGateway[]>
+  gateways(call: ActorCall, currency?: Currency): Promise<PaymentGateway[]>
   cards(call: ActorCall, query: PageQuery): Promise<Page<PaymentMethod>>
   addCard(call: ActorCall, body: PaymentMethodBody): Promise<CardResult>
   verifyCard(call: ActorCall): Promise<CardVerification>

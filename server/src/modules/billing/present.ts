@@ -82,18 +82,23 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
 /** What is kept beside an order. */
 interface Beside extends Aftermath {
   readonly attempts: readonly AttemptRow[]
+  /** What waits for a second person of the vendor's, such as a transfer that arrived; null where nothing does. */
+  readonly approval: object | null
 }
+
+const isUnderWay = (attempts: readonly AttemptRow[], approval: object | null): boolean =>
+  approval !== null || attempts.some(({ state }) => state !== 'failed')
 
 export const presentOrderDetail = (
   row: OrderRow,
-  { attempts, ...aftermath }: Beside,
+  { attempts, approval, ...aftermath }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
   ...presentOrder(row, owners),
   lines: linesOf(row),
   ...partiesOf(row),
-  cancellable: cancelBreach(row, attempts.some(({ state }) => state !== 'failed') ? 'under way' : 'none') === null,
+  cancellable: cancelBreach(row, isUnderWay(attempts, approval) ? 'under way' : 'none') === null,
   credit_notes: aftermath.creditNotes.map((note) => ({
     id: note.id,
     number: note.number,

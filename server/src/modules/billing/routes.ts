@@ -6,7 +6,7 @@ import type { BillingModule } from './index.ts'
 /** Orders with their payments, and whose they are. */
 const orders = ['billing', 'account'] as const
 
-export const billingRoutes = (billing: BillingModule): Route[] => [
+const orderRoutes = (billing: BillingModule): Route[] => [
   restingOn(
     orders,
     route(
@@ -35,13 +35,18 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
   ),
   route(endpoints.payOrder, (call, { params, body }) => billing.pay(call, params.order_id, body)),
   route(endpoints.paySeveral, async (call, { body }) => ok({ results: await billing.paySeveral(call, body) })),
+]
+
+const paymentRoutes = (billing: BillingModule): Route[] => [
   route(
     endpoints.listPayments,
     async (call, { query }) => ok(pageAnswer('payments', await billing.listPayments(call, query))),
     (call, { query }) => billing.exportPayments(call, query),
   ),
   route(endpoints.getPayment, async (call, { params }) => ok(await billing.readPayment(call, params.id))),
-  route(endpoints.listPaymentGateways, async (call) => ok({ payment_gateways: await billing.gateways(call) })),
+  route(endpoints.listPaymentGateways, async (call, { query: { currency } }) =>
+    ok({ payment_gateways: await billing.gateways(call, currency) }),
+  ),
   route(endpoints.listPaymentMethods, async (call, { query }) =>
     ok(pageAnswer('payment_methods', await billing.cards(call, query))),
   ),
@@ -55,3 +60,5 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
     return noContent
   }),
 ]
+
+export const billingRoutes = (billing: BillingModule): Route[] => [...orderRoutes(billing), ...paymentRoutes(billing)]

@@ -38,7 +38,7 @@ export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 export interface Renewing {
   /** Whether something of the account's is renewed with its default card. */
   renewsByCard(tx: Tx, accountId: string): Promise<boolean>
-  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, or is another customer's by now. */
+  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, is another customer's by now, or costs something else than was agreed. */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
@@ -52,7 +52,11 @@ export interface PaidPeriod {
   /** Of the customer who pays. */
   readonly account_id: string
   readonly deliverable_id: string
-  readonly actor: string
+  readonly gateway: string
+  /** What the service charges for each period, with tax. */
+  readonly agreed: Money
+  /** The service's own name of what was agreed, where it goes on charging: null where that has ended, or is not known yet. */
+  readonly reference: string | null
 }
 
 /** A renewal that staff give up. */

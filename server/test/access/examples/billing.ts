@@ -31,6 +31,7 @@ export const billingExamples = {
     body: { gateway: 'stripe', token_id: 'tok_chargeDeclined' },
   }),
   listPayments: ({ payment }) => ({ shows: payment }),
+  listPaymentGateways: () => ({ query: { currency: 'EUR' } }),
   getPayment: ({ payment }) => ({ params: { id: payment } }),
   paySeveral: async (world) => ({ body: { order_ids: [world.order], payment_method_id: await cardOf(world) } }),
   listPaymentMethods: async (world) => ({ query: { limit: 100 }, shows: await cardOf(world) }),

@@ -39,11 +39,14 @@ it('offers plans on sale of the same category, currency and terms, those of the 
     entry('hourly', { period: 'hourly' }),
     entry('daily', { period: 'daily' }),
     entry('trial', { billing_terms: 'trial' }),
+    entry('once', { period: 'one_time' }),
+    entry('once_more', { period: 'one_time' }),
     entry('watcher', { category: { name: 'watcher', product: 'single' } }),
     { ...entry('drafted'), draft: plan, published: null },
   ]
   expect(otherPlans(catalogue, { sku_id: 'own' }).map(({ id }) => id)).toEqual(['basic', 'monthly', 'yearly'])
   expect(otherPlans(catalogue, { sku_id: 'hourly' }).map(({ id }) => id)).toEqual(['daily'])
+  expect(otherPlans(catalogue, { sku_id: 'once' }).map(({ id }) => id)).toEqual(['once_more'])
   expect(otherPlans(catalogue, { sku_id: 'gone' })).toEqual([])
 })
 

@@ -1,11 +1,11 @@
-import { isChargedByDay } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { isRenewedAlike } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
 import { typedMoney } from '../list/typed-money.ts'
 import type { StaffLicence } from './queries.ts'
 
-/** What can take the place of the licence's plan: on sale, of the same category, currency and terms, renewed by the month or the day as it is. Those of its period come first. */
+/** What can take the place of the licence's plan: on sale, of the same category, currency and terms, renewed by the month or the day as it is, or bought once as it was. Those of its period come first. */
 export const otherPlans = (
   catalogue: readonly CatalogueEntry[],
   { sku_id }: Pick<StaffLicence, 'sku_id'>,
@@ -19,7 +19,7 @@ export const otherPlans = (
     facts.currency === own.currency &&
     facts.category.name === own.category.name &&
     facts.billing_terms === own.billing_terms &&
-    isChargedByDay(facts.period) === isChargedByDay(own.period)
+    isRenewedAlike(facts.period, own.period)
       ? [{ id, facts }]
       : [],
   )

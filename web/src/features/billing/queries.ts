@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Question } from '../../api/ask-ahead.ts'
 import { cardsQuery } from '../../api/cards.ts'
 import { answerOf, api } from '../../api/client.ts'
-import { gatewaysQuery } from '../../api/payment-gateways.ts'
+import { gatewaysFor } from '../../api/payment-gateways.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
@@ -67,12 +67,14 @@ export const orderQuery = (id: string) =>
       query.state.data !== undefined && isUnderway(query.state.data) ? underwayMs : refetchEvery('invoice')(query),
   })
 
-/** What an invoice's page begins with: the order, and the ways to pay where it is open. */
+/** What an invoice's page begins with: the order, and the ways to pay it where it is open. */
 export const orderAhead = (id: string): Question => ({
   ...orderQuery(id),
   leadsTo: (client) => {
     const order = client.getQueryData(orderQuery(id).queryKey)
-    return order?.paid_at === null && order.cancelled_at === null ? [gatewaysQuery, cardsQuery] : []
+    return order?.paid_at === null && order.cancelled_at === null
+      ? [gatewaysFor({ currency: order.currency }), cardsQuery]
+      : []
   },
 })
 

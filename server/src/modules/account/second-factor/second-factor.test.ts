@@ -43,7 +43,8 @@ it('a link of the vendor that signs in does not go round it, made before or afte
   const { person } = await enrol()
   const { id } = person.account
   const staff = await createStaff(foyer)
-  expect(await staff.client.refusal(makeTrialToken, { params: { id }, body: null })).toMatchObject({ status: 409 })
+  const refused = { status: 409, code: 'second_factor_on' }
+  expect(await staff.client.refusal(makeTrialToken, { params: { id }, body: null })).toMatchObject(refused)
   const trial_token = await foyer.foyer.modules.account.trialToken('aurora', id, 'operator:test')
   expect((await foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })).status).toBe(401)
 })

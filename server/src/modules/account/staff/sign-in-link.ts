@@ -16,7 +16,7 @@ export const makeSignInLink =
       const { tenant, operator } = call
       const { blocked } = await lockCustomer(tx, id)
       if (blocked) throw failure('account_blocked')
-      if (await secondFactors.isOn(tx, id)) throw failure('conflict')
+      if (await secondFactors.isOn(tx, id)) throw failure('second_factor_on')
       const about = { object_type: 'account', object_id: id, account_id: id }
       const why = reason === undefined ? {} : { reason }
       await audit(tx, { ...auditedByOperator(call), ...why, action: 'trial_token_made', ...about })

@@ -201,6 +201,8 @@ export interface Gateway {
   refund(request: RefundRequest, now: Date): Promise<RefundOutcome>
   /** Everything that was taken from one day in UTC to another, both of them whole; null where the gateway did not answer. */
   captures(from: string, to: string): Promise<readonly Capture[] | null>
+  /** The same of everything of which something went back on these days, whenever it was taken. Not every gateway lists that. */
+  returned?(from: string, to: string): Promise<readonly Capture[] | null>
   /** Throws 400 `bad_signature` unless the raw body was signed by the provider and is of this time. `kind` is the last part of the address, where the provider has several. */
   readNotification(raw: Buffer, headers: Headers, now: Date, kind?: string | null): GatewayEvent
   /** The body that the provider expects as our receipt. */

@@ -265,7 +265,7 @@ export const en: BillingTexts = {
     chargedInVain: {
       subject: (gateway) => `${gateway} charged a renewal that is not wanted`,
       body: (gateway, transaction, amount) =>
-        `Payment ${transaction} of ${amount} renews nothing: its subscription was ended, or the licence is no longer the customer’s. The money is returned automatically. Check at ${gateway} that the subscription does not go on.`,
+        `Payment ${transaction} of ${amount} renews nothing: its subscription was ended or agreed at another price, or the licence is no longer the customer’s. The money is returned automatically. Check at ${gateway} that the subscription does not go on.`,
     },
     agreementGoesOn: {
       subject: (gateway, reference) => `Subscription ${reference} at ${gateway} is still running`,

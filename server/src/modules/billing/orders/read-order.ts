@@ -10,6 +10,7 @@ import { presentOrder, presentOrderDetail } from '../present.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
 import { listSurplus } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
+import { findPending } from '../staff/approval-store.ts'
 import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-list-store.ts'
 import { findOrder } from './order-store.ts'
@@ -49,14 +50,15 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [attempts, creditNotes, disputes, surplus] = await Promise.all([
+      const [attempts, creditNotes, disputes, surplus, approval = null] = await Promise.all([
         listAttempts(tx, order.id),
         listCreditNotes(tx, order.id),
         listDisputes(tx, order.id),
         listSurplus(tx, order.id),
+        findPending(tx, order.id),
       ])
       const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
-      return presentOrderDetail(order, { attempts, creditNotes, disputes, surplus }, owners, call.locale)
+      return presentOrderDetail(order, { attempts, approval, creditNotes, disputes, surplus }, owners, call.locale)
     })
 
 export const readMade =

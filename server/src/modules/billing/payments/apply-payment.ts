@@ -2,7 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
-import { findAgreementByReference } from '../agreements/agreement-store.ts'
+import { type AgreementRow, findAgreementByReference, updateAgreement } from '../agreements/agreement-store.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
 import { postChargedInVain } from '../letters/charged-in-vain.ts'
@@ -89,9 +89,25 @@ const applyToAttempt = async (
 }
 
 /** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
-const isUnwanted = async (tx: Tx, gateway: string, name: string | null): Promise<boolean> => {
-  const agreement = name === null ? undefined : await findAgreementByReference(tx, gateway, name)
-  return agreement !== undefined && (agreement.refused || agreement.state === 'ending')
+const isUnwanted = (agreement: AgreementRow | undefined): boolean =>
+  agreement !== undefined && (agreement.refused || agreement.state === 'ending')
+
+/** The order of the period that has come. An agreement whose charge prolongs nothing is to charge no more: it ends, whatever it charges until then. */
+const orderOfPeriod = async (
+  { renewing, clock }: Services,
+  tx: Tx,
+  checkout: CheckoutRow,
+  agreement: AgreementRow | undefined,
+): Promise<string | null> => {
+  const { tenant, account_id, deliverable_id, gateway } = checkout
+  if (deliverable_id === null || isUnwanted(agreement)) return null
+  const active = agreement?.state === 'active' ? agreement : null
+  const { amount: agreed } = checkoutRequest(checkout)
+  const reference = active?.reference ?? null
+  const order = await renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, gateway, agreed, reference })
+  if (order === null && active !== null)
+    await updateAgreement(tx, active.id, { state: 'ending', refused: true, leased_until: clock.now() })
+  return order
 }
 
 /**
@@ -102,15 +118,15 @@ const orderOf = (
   services: Services,
   checkout: CheckoutRow,
   captured: Captured,
-  agreement: string | null,
+  name: string | null,
 ): Promise<string | null> => {
-  const { tenant, account_id, order_id, deliverable_id, gateway } = checkout
+  const { tenant, order_id, deliverable_id, gateway } = checkout
   if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
   return services.database.transaction(tenant, async (tx) => {
     const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
     if (known !== undefined) return known.order_id
-    if (await isUnwanted(tx, gateway, agreement)) return null
-    return services.renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, actor: `gateway:${gateway}` })
+    const agreement = name === null ? undefined : await findAgreementByReference(tx, gateway, name)
+    return orderOfPeriod(services, tx, checkout, agreement)
   })
 }
 

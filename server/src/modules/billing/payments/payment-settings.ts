@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Brand } from '../../branding/index.ts'
@@ -36,11 +36,11 @@ export const gatewaysOf = (
   })
 }
 
-/** The ways to pay that are open to the caller. */
+/** The ways to pay in a currency, such as an invoice's: in the caller's own unless told. */
 export const offeredGateways =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall): Promise<PaymentGateway[]> =>
+  ({ tenant, actor }: ActorCall, asked?: Currency): Promise<PaymentGateway[]> =>
     services.database.read(tenant, async (tx) => {
-      const { currency } = await services.account.get(tx, actor.account_id)
-      return [...gatewaysOf(services, tenant, Currency.parse(currency))]
+      const currency = asked ?? currencyOf((await services.account.get(tx, actor.account_id)).currency)
+      return [...gatewaysOf(services, tenant, currency)]
     })

@@ -10,6 +10,8 @@ import {
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
@@ -244,6 +246,25 @@ describe('a brand that does without', () => {
 })
 
 describe('a currency that a gateway does not take', () => {
+  it('API-42, BILL-17 for an invoice in another currency than the caller’s, what is offered is what takes its own', async () => {
+    // Nothing is sold in som: the shop sells to Bishkek in euro.
+    const aida = await createPerson(foyer, { country: 'KG' })
+    expect(aida.account.currency).toBe('KGS')
+    const lines = [{ title: 'Setup', detail: null, quantity: 1, unit_price: money('100', 'EUR') }]
+    const order_id = await giveOrder(foyer, aida, { lines })
+    const offeredIn = async (query: { currency?: Currency }) =>
+      (await aida.client.ask(listPaymentGateways, { query })).payment_gateways.map(({ gateway }) => gateway)
+    const taken: string[] = []
+    for (const gateway of ['stripe', 'cloudpayments', 'paddle', 'paypro'] as const) {
+      const answer = await aida.client.call(setPaymentSettings, { params: { order_id }, body: { gateway } })
+      if (answer.status === 200) taken.push(gateway)
+    }
+    expect(taken).toContain('paddle')
+    expect(await offeredIn({ currency: 'EUR' })).toEqual([...taken, 'bank_transfer'])
+    expect(await offeredIn({})).toEqual(await offeredIn({ currency: 'KGS' }))
+    expect(await offeredIn({})).not.toContain('paddle')
+  })
+
   it('API-28, API-29, API-42 is not offered, and an order in it is not tried', async () => {
     const olga = await createPerson(foyer, { currency: 'BTC' })
     const order_id = await giveOrder(foyer, olga, { price: '0.00012345' })

@@ -36,6 +36,8 @@ const daysToLookAt = (now: number, comparedTill: string | undefined): number => 
 interface Taken extends Days {
   readonly ofTheDays: readonly Capture[]
   readonly around: readonly Capture[]
+  /** Taken before, of which something went back on these days. */
+  readonly returned: readonly Capture[]
 }
 
 /** Null where the gateway told nothing: it is asked for the same days again tomorrow. */
@@ -47,7 +49,10 @@ const takenLately = async (adapter: Gateway, now: number, comparedTill: string |
   if (around === null) return null
   // On most days most gateways have taken nothing.
   const ofTheDays = around.length === 0 ? around : await adapter.captures(from, to)
-  return ofTheDays === null ? null : { from, to, ofTheDays, around }
+  const returned = adapter.returned === undefined ? [] : await adapter.returned(from, to)
+  if (ofTheDays === null || returned === null) return null
+  const known = new Set(ofTheDays.map(({ transaction_id }) => transaction_id))
+  return { from, to, ofTheDays, around, returned: returned.filter(({ transaction_id }) => !known.has(transaction_id)) }
 }
 
 /** What a gateway took against what we booked of it: nothing where both say the same. */
@@ -67,7 +72,7 @@ const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Di
 
 /** Both books of these days. A gateway's day and ours may differ by hours at its edges: theirs are read a day further on both sides. */
 const compareBooks = (
-  { from, to, around }: Taken,
+  { from, to, around, returned }: Taken,
   own: readonly Capture[],
   booked: readonly BookedPayment[],
 ): Difference[] => {
@@ -79,7 +84,10 @@ const compareBooks = (
       const ours = decimalOf(money(amount, Currency.parse(currency)))
       return { kind: 'missing_capture', transaction_id, order_id, currency, ours, theirs: null }
     })
-  return [...own.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
+  // What was taken on other days, and is not ours, was compared then.
+  const late = returned.filter(({ transaction_id }) => byTransaction.has(transaction_id))
+  const taken = [...own, ...late]
+  return [...taken.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
 }
 
 /** Keeps what differs, and tells the vendor's people of what was not told before. */
@@ -106,19 +114,19 @@ const bookedElsewhere = async (
   { branding, database, gateway: gatewayOf }: Services,
   tenant: string,
   gateway: string,
-  { around, ...days }: Taken,
+  { around, from, to }: Taken,
 ): Promise<ReadonlySet<string>> => {
   const ids = around.map(({ transaction_id }) => transaction_id)
   const others = branding.all.filter(({ key }) => key !== tenant && gatewayOf(key, gateway) !== undefined)
   const found = new Set<string>()
   for (const { key } of ids.length === 0 ? [] : others)
-    for (const row of await database.read(key, (tx) => listBooked(tx, gateway, days, ids)))
+    for (const row of await database.read(key, (tx) => listBooked(tx, gateway, { from, to }, ids)))
       found.add(row.transaction_id)
   return found
 }
 
 const reconcileGateway = async (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
-  const ids = taken.ofTheDays.map(({ transaction_id }) => transaction_id)
+  const ids = [...taken.ofTheDays, ...taken.returned].map(({ transaction_id }) => transaction_id)
   const elsewhere = await bookedElsewhere(services, tenant, gateway, taken)
   const own = taken.ofTheDays.filter(({ transaction_id }) => !elsewhere.has(transaction_id))
   return services.database.transaction(tenant, async (tx) => {

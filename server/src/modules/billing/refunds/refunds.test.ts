@@ -10,6 +10,7 @@ import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { postStripe, stripeSignature } from '../../../../test/stripe-hooks.ts'
+import type { Settings } from '../../../config.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -239,6 +240,26 @@ it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, w
   expect(await notesOf(order)).toEqual([])
 })
 
+it('BILL-28 a refund through a gateway that was taken out of the configuration fails: the vendor’s people are told', async () => {
+  const order = await paidBy('stripe')
+  const withoutStripe = ({ brands: { aurora, ...others }, ...settings }: Settings): Settings => {
+    if (aurora === undefined) throw new Error('the demo has no aurora')
+    const { stripe: _, ...gateways } = aurora.gateways
+    return { ...settings, brands: { ...others, aurora: { ...aurora, gateways } } }
+  }
+  const later = await startFoyer({ environment: { DATABASE_URL: foyer.database_url }, adjust: withoutStripe })
+  try {
+    expect(await giveRefund(later, order)).toMatchObject({ state: 'failed' })
+  } finally {
+    await later.close()
+  }
+  const number = await numberOf(order)
+  const mails = await mailsTo(foyer, 'finance@aurora.example')
+  const told = mails.filter(({ subject }) => subject === `Refund refused: invoice ${number}`)
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('not set up any more')])
+  expect(await refundsOf(order)).toEqual([])
+})
+
 /** A refund that has begun while PayPro said nothing, and was not asked for; it answers again. */
 const waitingRefund = async (): Promise<string> => {
   const order = await paidBy('paypro')
@@ -420,6 +441,23 @@ describe('what happens at the provider', () => {
     await foyer.foyer.modules.billing.reconcile('aurora')
     expect(await atStripe()).toHaveLength(found.length)
     expect(await told()).toHaveLength(1)
+  })
+
+  it('BILL-27 a refund at its desk that nobody told us of is found in its books, however long ago the payment was', async () => {
+    const order = await paidBy('stripe')
+    const { billing } = foyer.foyer.modules
+    const pass = async (days: number) => {
+      foyer.foyer.platform.clock.offset_ms += days * dayMs
+      await billing.reconcile('aurora')
+    }
+    await pass(5)
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await stripe('refunds', { payment_intent: await intentOf(order), amount: '500' })
+    await pass(1)
+    const found = (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
+    expect(found.map(({ kind, ours, theirs }) => [kind, Number(ours), Number(theirs)])).toEqual([
+      ['other_refund', 0, 5],
+    ])
   })
 
   it('BILL-27 of two brands on one account at the provider, each misses only what neither knows', async () => {

@@ -6,7 +6,7 @@ import { failure } from '../../../platform/failure.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import { findOpenDispute } from '../disputes/dispute-store.ts'
 import { isLost } from '../disputes/lose-money.ts'
-import type { RefundRequest } from '../gateways/gateway.ts'
+import type { RefundOutcome, RefundRequest } from '../gateways/gateway.ts'
 import { leaseMs } from '../payments/payment-rules.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
@@ -90,6 +90,10 @@ const askedOf = async (
   return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row) }
 }
 
+/** Of a gateway that is not set up any more: what it was not asked for has failed, and whether it did what it was asked for a person has to see there. */
+const unaskable = ({ asked_at }: RefundRow): RefundOutcome =>
+  asked_at === null ? { kind: 'failed', reason: 'the gateway is not set up any more' } : { kind: 'unknown' }
+
 /** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. One that has fallen silent is asked later. */
 export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
   const { gateway: gatewayOf, clock, database } = services
@@ -97,7 +101,8 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
   const adapter = gatewayOf(tenant, gateway)
   // What came by bank goes back by bank, through the hands of the vendor's people: they are written to.
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
-  if (adapter?.isReachable() !== true) return row
+  if (adapter === undefined) return settleRefund(services, tenant, id, unaskable(row))
+  if (!adapter.isReachable()) return row
   const now = clock.now()
   const asked = await database.transaction(tenant, (tx) => askedOf(tx, row, now))
   if (asked === null)

@@ -1,10 +1,9 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { compare } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AgreementChange } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
-import { externalCharge } from './external-charge.ts'
+import { externalCharge, isAsAgreed } from './external-charge.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
 import { bringBack, giveUpOrder, replan } from './switch-renewal.ts'
@@ -20,7 +19,7 @@ const isWanted = async (
   if (licence.terminated_at !== null || licence.account_id !== account_id) return false
   if (agreed === null) return true
   const charge = await externalCharge(services, tx, licence)
-  if (agreed.currency === charge.currency && compare(agreed, charge) === 0) return true
+  if (isAsAgreed(agreed, charge)) return true
   await tellOtherPrice(services, tx, licence, { gateway, agreed, charge, reference })
   return false
 }

@@ -1,4 +1,4 @@
-import { add, type Money, percentage } from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, type Money, percentage } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import type { Services } from '../services.ts'
@@ -16,3 +16,7 @@ export const externalCharge = async (
   const { country } = await account.get(tx, licence.account_id)
   return add(net, percentage(net, branding.taxPercent(licence.tenant, country)))
 }
+
+/** Whether a period costs what was agreed for it. */
+export const isAsAgreed = (agreed: Money, charge: Money): boolean =>
+  agreed.currency === charge.currency && compare(agreed, charge) === 0

@@ -1,18 +1,51 @@
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidPeriod } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
-import { lockDeliverable } from '../store.ts'
+import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
+import { externalCharge, isAsAgreed } from './external-charge.ts'
 import { openRenewal } from './open-renewal.ts'
 import { isRenewable } from './renewal-rules.ts'
-import { findOpenRenewal } from './renewal-store.ts'
+import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
+import { replan } from './switch-renewal.ts'
+import { type OtherPrice, tellOtherPrice } from './tell-other-price.ts'
 
-/** The order that prolongs a licence by its next period: the open one, or one that is opened now. Null where nothing is prolonged any more, and where the licence is no longer the payer's. */
+/** What its customer owes for the period: as the open invoice has it, else as it would be invoiced now. */
+const chargeOf = async (
+  services: Services,
+  tx: Tx,
+  licence: LockedRow,
+  open: RenewalRow | undefined,
+): Promise<Money> => {
+  const order = open && (await services.billing.find(tx, open.order_id))
+  return order === undefined ? externalCharge(services, tx, licence) : money(order.total, currencyOf(order.currency))
+}
+
+/** Its customer, who is told, pays invoices until they agree to the price of now. */
+const leaveToInvoices = async (services: Services, tx: Tx, licence: LockedRow, price: OtherPrice): Promise<void> => {
+  await tellOtherPrice(services, tx, licence, price)
+  await updateDeliverable(tx, licence.id, { billing_kind: 'manual' })
+  await replan(services, tx, licence, 'manual')
+}
+
+/**
+ * The order that prolongs a licence by its next period: the open one, or one that is opened now. Null where nothing is prolonged any more, where the
+ * licence is no longer the payer's, and where the period costs something else than the service charges, as after a move to a country with another tax.
+ */
 export const nextPeriod =
   (services: Services) =>
-  async (tx: Tx, { tenant, account_id, deliverable_id, actor }: PaidPeriod): Promise<string | null> => {
+  async (
+    tx: Tx,
+    { tenant, account_id, deliverable_id, gateway, agreed, reference }: PaidPeriod,
+  ): Promise<string | null> => {
     const licence = await lockDeliverable(tx, deliverable_id)
     if (licence.account_id !== account_id) return null
     const open = await findOpenRenewal(tx, deliverable_id)
-    if (open !== undefined) return open.order_id
-    return isRenewable(licence) ? openRenewal(services, tx, { tenant, deliverable_id, actor }) : null
+    if (open === undefined && !isRenewable(licence)) return null
+    const charge = await chargeOf(services, tx, licence, open)
+    if (isAsAgreed(agreed, charge))
+      return open?.order_id ?? openRenewal(services, tx, { tenant, deliverable_id, actor: `gateway:${gateway}` })
+    if (reference !== null) await leaveToInvoices(services, tx, licence, { gateway, reference, agreed, charge })
+    return null
   }

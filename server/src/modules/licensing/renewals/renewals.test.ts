@@ -1,3 +1,4 @@
+import { updateProfile } from '@foyer/contract/account/endpoints.ts'
 import {
   addPaymentMethod,
   getOrder,
@@ -915,6 +916,38 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       expect(await returned()).toEqual(wentBack)
     })
     expect(await seen(someone)).toEqual(before)
+  })
+
+  it('BILL-39, BILL-47 where the tax has changed since it was agreed, its charge goes back, it charges no more, and the invoice is paid by hand', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false, paid_till: inDays(2) })
+    const { olga } = someone
+    await agreeTo(someone)
+    const { name, second_name } = olga.account
+    const locale = 'en' as const
+    const body = { name, second_name, locale, notification_emails: [], phone: null, newsletter: false, country: 'CH' }
+    await olga.client.ask(updateProfile, { body })
+    await pass(3)
+    await vi.waitFor(
+      async () => {
+        await foyer.foyer.platform.jobs.runDue()
+        expect(await returned()).toEqual(wentBack)
+      },
+      { timeout: 20_000 },
+    )
+    expect(await askDatabase(foyer.database_url, 'select state, refused from billing.agreement')).toEqual([
+      { state: 'ended', refused: true },
+    ])
+    expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: true })
+    const letters = (await lettersTo(someone)).filter((subject) => subject.includes(service))
+    expect(letters).toEqual([expect.stringMatching(new RegExp(`^MS-.+ does not renew through ${service}$`))])
+
+    const { client } = await createAgain(olga)
+    const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
+    const asked = { params: { order_id: order?.id ?? '' }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+    expect((await client.call(payOrder, asked)).status).toBe(200)
+    expect(await shown(someone)).toEqual({ state: 'active', isAsked: false })
+    await pass(20, 4)
+    expect((await captures()).map((capture) => capture.gateway)).toEqual([gateway, 'stripe'])
   })
 
   it('BILL-39 stopped by the customer while the service is silent, what it charges before it has understood goes back', async () => {

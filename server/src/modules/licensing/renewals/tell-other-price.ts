@@ -6,7 +6,7 @@ import type { LockedRow } from '../store.ts'
 import { serviceName } from './service-names.ts'
 import { nameOf, send } from './tell.ts'
 
-interface OtherPrice {
+export interface OtherPrice {
   readonly gateway: string
   /** The service's own name of the agreement. */
   readonly reference: string
@@ -15,7 +15,7 @@ interface OtherPrice {
   readonly charge: Money
 }
 
-/** The customer has agreed to a price that counts no more: nothing begins, and they may agree to the one of now. */
+/** The customer has agreed to a price that counts no more: it ends or does not begin, and they may agree to the one of now. */
 export const tellOtherPrice = async (
   services: Services,
   tx: Tx,

@@ -80,10 +80,10 @@ export const announceDecision = async (
     decision,
   })
 
-/** An invoice stands in the way: it is paid or given up first. 409 with its id and number. */
-export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string): Promise<never> => {
+/** An invoice stands in the way: it is paid or given up first. 409 with its id and number, at the field that it stands in the way of. */
+export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string, pointer?: string): Promise<never> => {
   const { number } = await billing.summary(tx, order_id)
-  throw failure('conflict', { meta: { order_id, order_number: number } })
+  throw failure('invoice_open', { ...given({ pointer }), meta: { order_id, order_number: number } })
 }
 
 /** 422 where one charge for so many is more than can be kept. */
@@ -116,7 +116,8 @@ export const changeForStaff =
       if (Object.keys(changes).length === 0) return
       if ('paid_till' in changes) {
         refuseTerminated(licence)
-        if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict', { pointer: '/paid_till' })
+        const open = await findOpenRenewal(tx, id)
+        if (open !== undefined) await refuseFor(services, tx, open.order_id, '/paid_till')
         // A raise is priced for the days until this one.
         await refuseWhileOwing(services, tx, licence)
       }

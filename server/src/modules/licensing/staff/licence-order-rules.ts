@@ -1,6 +1,6 @@
 import type { LicenceOrder, StaffLicence } from '@foyer/contract/operator/licence.ts'
 import { licenceOrders } from '@foyer/contract/operator/licence.ts'
-import { isChargedByDay } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { isRenewedAlike } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { isRenewable, isRenewed } from '../renewals/renewal-rules.ts'
 import type { LockedRow } from '../store.ts'
@@ -37,4 +37,4 @@ export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =
   sku.currency === licence.currency &&
   sku.category.name === licence.category &&
   sku.billing_terms === licence.billing_terms &&
-  isChargedByDay(sku.period) === isChargedByDay(licence.period)
+  isRenewedAlike(sku.period, licence.period)

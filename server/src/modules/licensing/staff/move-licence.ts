@@ -4,7 +4,14 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
-import { announceDecision, carryOut, lockForStaff, refuseTerminated, refuseWhileOwing } from './change-licence.ts'
+import {
+  announceDecision,
+  carryOut,
+  lockForStaff,
+  refuseFor,
+  refuseTerminated,
+  refuseWhileOwing,
+} from './change-licence.ts'
 
 /**
  * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
@@ -20,9 +27,11 @@ export const moveForStaff =
       refuseTerminated(licence)
       const { account_id, billing_kind, human_id } = licence
       const to = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
-      if (to.id === account_id || billing_kind === 'external') throw failure('conflict')
+      if (to.id === account_id) throw failure('conflict')
+      if (billing_kind === 'external') throw failure('charged_elsewhere')
       await refuseWhileOwing(services, tx, licence)
-      if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict')
+      const open = await findOpenRenewal(tx, id)
+      if (open !== undefined) await refuseFor(services, tx, open.order_id)
       const words = { user_comment: '', cancellation_reason: licence.cancellation_reason === null ? null : '' }
       const set = { account_id: to.id, billing_kind: 'manual', ...words }
       const changes = { from: account_id, to: to.id, human_id }

@@ -179,9 +179,13 @@ describe('changing', () => {
   it('leaves the end alone while the invoice of the next period is open', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga)
     const body = { paid_till: '2030-05-01', reason }
-    expect(await staff.client.refusal(changeStaffLicence, { params: { id }, body })).toMatchObject({ status: 409 })
+    const refused = { status: 409, code: 'invoice_open', meta: { order_number: expect.any(String) } }
+    expect(await staff.client.refusal(changeStaffLicence, { params: { id }, body })).toMatchObject({
+      ...refused,
+      source: { pointer: '/paid_till' },
+    })
     const asked = { params: { id }, body: { quantity: 9, reason } }
-    expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject({ status: 409 })
+    expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject(refused)
   })
 
   it('leaves the end alone while a raise waits that is priced for the days until then', async () => {
@@ -191,7 +195,7 @@ describe('changing', () => {
       params: { id },
       body: { paid_till: '2087-01-31', reason },
     })
-    expect(refused).toMatchObject({ status: 409, meta: { order_number: expect.any(String) } })
+    expect(refused).toMatchObject({ status: 409, code: 'invoice_open', meta: { order_number: expect.any(String) } })
   })
 
   it('leaves what is terminated as it is: it is not blocked, moved or given another end, but restored first', async () => {
@@ -387,13 +391,20 @@ describe('moving', () => {
     expect((await about(buyer)).files).toEqual([buyer.email])
   })
 
+  it('is not moved while an outside service charges it, and says so', async () => {
+    const id = await giveLicence(foyer, olga, { billing_kind: 'external', auto_renewable: true })
+    const { id: customer_id } = await createAccount(foyer)
+    const refused = await staff.client.refusal(moveLicence, { params: { id }, body: { customer_id, reason } })
+    expect(refused).toMatchObject({ status: 409, code: 'charged_elsewhere' })
+  })
+
   it('waits for open invoices, and knows its customers', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga)
     const params = { id }
     const heir = await createAccount(foyer)
     const to = (customer_id: string) => staff.client.refusal(moveLicence, { params, body: { customer_id, reason } })
-    expect((await to(heir.id)).status).toBe(409)
-    expect((await to(olga.account.id)).status).toBe(409)
+    expect(await to(heir.id)).toMatchObject({ status: 409, code: 'invoice_open' })
+    expect(await to(olga.account.id)).toMatchObject({ status: 409, code: 'conflict' })
     expect(await to(randomUUID())).toMatchObject({ status: 422, source: { pointer: '/customer_id' } })
     const away = await createAccount(foyer, { tenant: 'sever' })
     expect((await to(away.id)).status).toBe(422)

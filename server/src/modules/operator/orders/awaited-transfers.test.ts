@@ -124,11 +124,14 @@ describe('a raise whose transfer waits for a second person', () => {
     return { ...someone, order, asked: await awaited(order) }
   }
 
-  it('is not cancelled by its customer: 409 while it waits', async () => {
+  it('is not cancelled by its customer, nor offered to be: 409 while it waits', async () => {
     const { olga, order, asked } = await raised()
+    const isOffered = async () => (await olga.client.ask(getOrder, { params: { id: order } })).cancellable
+    expect(await isOffered()).toBe(false)
     const refused = await olga.client.refusal(cancelOrder, { params: { order_id: order } })
     expect(refused).toMatchObject({ status: 409, code: 'payment_in_progress' })
     await lena.client.call(refuseApproval, { params: { id: asked }, body: null })
+    expect(await isOffered()).toBe(true)
     expect((await olga.client.ask(cancelOrder, { params: { order_id: order } })).cancelled_at).not.toBeNull()
   })
 

@@ -166,6 +166,23 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(await daily.licence()).toMatchObject({ sku_id: `${maxId}-hourly`, period: 'hourly' })
   })
 
+  it('changes nothing that renews for what is bought once, nor back', async () => {
+    const support = { billing_terms: 'support', name: 'Support' } as const
+    const [yearly, once] = [`${maxId}-support`, `${maxId}-support-once`]
+    await publishSku(foyer, { ...support, id: yearly, period: 'annually' })
+    await publishSku(foyer, { ...support, id: once, period: 'one_time' })
+    for (const [sku_id, other] of [
+      [yearly, once],
+      [once, yearly],
+    ] as const) {
+      const { refused } = await holder({ sku_id })
+      expect(await refused({ action: 'change_sku', sku_id: other })).toMatchObject({
+        status: 422,
+        source: { pointer: '/sku_id' },
+      })
+    }
+  })
+
   it('is refused while an invoice that its price is in is open, and names it', async () => {
     const { refused, olga, id } = await holder({ invoiced: true })
     const [invoice] = await openInvoices(olga)
@@ -174,11 +191,11 @@ describe('DATA-26 an order that staff make about a licence', () => {
       { action: 'change_sku', sku_id: maxId } as const,
       { action: 'decrease', quantity_delta: -1 } as const,
     ])
-      expect(await refused(wish)).toMatchObject({ status: 409, code: 'conflict', meta })
+      expect(await refused(wish)).toMatchObject({ status: 409, code: 'invoice_open', meta })
     const prolong = { action: 'prolong', deliverable_id: id, customer_id: olga.account.id } as const
     expect(await staff.client.refusal(createStaffOrder, { body: prolong })).toMatchObject({
       status: 409,
-      code: 'conflict',
+      code: 'invoice_open',
       meta,
     })
   })

@@ -57,7 +57,8 @@ const isFailed = ({ status }: PaySeveralResult): boolean => status === 'failed'
 const usePaySelected = ({ selected, onChoose }: PaySelectedProps) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
-  const ask = useBankQuestion()
+  const [first] = selected
+  const ask = useBankQuestion(first && { currency: first.currency })
   const numberOf = ({ order_id }: PaySeveralResult): string => selected.find(({ id }) => id === order_id)?.number ?? ''
   const tell = (results: Outcome, unasked: Outcome): void => {
     const failed = results.filter(isFailed).length

@@ -6,7 +6,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardsQuery } from '../../../api/cards.ts'
-import { gatewaysQuery } from '../../../api/payment-gateways.ts'
+import { gatewaysFor } from '../../../api/payment-gateways.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -97,7 +97,7 @@ const Checking = () => {
  * part where one takes the place of the other.
  */
 export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
-  const gateways = useQuery(gatewaysQuery)
+  const gateways = useQuery(gatewaysFor({ currency: order.currency }))
   const cards = useQuery(cardsQuery)
   const { stage } = paying
   const { from } = route.useSearch()

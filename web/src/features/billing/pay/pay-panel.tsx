@@ -39,7 +39,7 @@ const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
 /** What an order costs, and everything that can be done about it. */
 export const PayPanel = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
-  const paying = usePay(order, useBankQuestion())
+  const paying = usePay(order, useBankQuestion({ currency: order.currency }))
   const { paidHere, justPaid } = useJustPaid(order)
   const { amount, currency, tax, paid_at } = order
   return (

@@ -3,7 +3,7 @@ import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/abilities.ts'
 import { featuresQuery } from '../../../api/features.ts'
-import { gatewaysQuery } from '../../../api/payment-gateways.ts'
+import { gatewaysFor } from '../../../api/payment-gateways.ts'
 import { skuQuery } from '../detail/queries.ts'
 import { availableServices, showsRecurring } from './recurring-rules.ts'
 
@@ -23,7 +23,10 @@ export const useRenewable = (licence: Deliverable): Renewable => {
   const may = useMay()
   const { data: sku, isPending: isSkuAwaited } = useQuery(skuQuery(licence.sku_id))
   const isOffered = features?.billing === true
-  const { data: offered, isPending: areServicesAwaited } = useQuery({ ...gatewaysQuery, enabled: isOffered })
+  const { data: offered, isPending: areServicesAwaited } = useQuery({
+    ...gatewaysFor({ currency: licence.currency }),
+    enabled: isOffered,
+  })
   const supported = sku?.supported_external_gateways ?? []
   const services = availableServices(supported, offered?.map(({ gateway }) => gateway) ?? [])
   const isAwaited = isSkuAwaited || areServicesAwaited

@@ -6,7 +6,7 @@ import { chargeAgain, expand, findByAttempt } from './charge.ts'
 import { stripeClient, type StripeSettings } from './client.ts'
 import { readStripeEvent } from './notification.ts'
 import { heard } from './outcomes.ts'
-import { captures, refund } from './refunds.ts'
+import { captures, refund, returned } from './refunds.ts'
 
 export type { StripeSettings }
 
@@ -43,6 +43,7 @@ export const stripeGateway = (settings: StripeSettings, line: Line): Gateway => 
     },
     refund: (request) => refund(stripe, request),
     captures: (from, to) => captures(stripe, from, to),
+    returned: (from, to) => returned(stripe, from, to),
     readNotification: (raw, headers, now) => readStripeEvent(stripe, settings, raw, headers['stripe-signature'], now),
     receipt: () => '{}',
   }

@@ -50,12 +50,27 @@ const captureOf = (charge: Stripe.Charge): Capture[] => {
   ]
 }
 
+const within = (from: string, to: string) => ({ gte: Date.parse(from) / 1000, lt: Date.parse(to) / 1000 + 86_400 })
+
 /** All charges from one day to another, page by page. */
 export const captures = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
-  const created = { gte: Date.parse(from) / 1000, lt: Date.parse(to) / 1000 + 86_400 }
+  const created = within(from, to)
   const found: Capture[] = []
   try {
     for await (const charge of stripe.charges.list({ created, limit: 100 })) found.push(...captureOf(charge))
+    return found
+  } catch {
+    return null
+  }
+}
+
+/** The charges of all refunds from one day to another, as they stand now. */
+export const returned = async (stripe: Stripe, from: string, to: string): Promise<Capture[] | null> => {
+  const found: Capture[] = []
+  const asked = { created: within(from, to), limit: 100, expand: ['data.charge'] }
+  try {
+    for await (const { charge } of stripe.refunds.list(asked))
+      if (typeof charge === 'object' && charge !== null) found.push(...captureOf(charge))
     return found
   } catch {
     return null
