@@ -24,11 +24,13 @@ const present = (sale: Sale) => ({
   InvoiceId: sale.reference,
   AccountId: sale.facts['account'] ?? null,
   Status: sale.status === 'declined' ? 'Declined' : sale.status === 'waiting' ? 'AwaitingAuthentication' : 'Completed',
+  CreatedDateIso: sale.at.toISOString().slice(0, 19),
   ReasonCode: Number(sale.facts['reason'] ?? 0),
   CardLastFour: sale.facts['last_four'] ?? null,
   JsonData: sale.facts['data'] ?? null,
-  Refunded: Number(sale.refunded),
-  PaymentTransactionId: sale.facts['refund_of'] === undefined ? null : Number(sale.facts['refund_of']),
+  Type: sale.facts['refund_of'] === undefined ? 0 : 1,
+  OriginalTransactionId: sale.facts['refund_of'] === undefined ? null : Number(sale.facts['refund_of']),
+  Refunded: Number(sale.refunded) > 0,
 })
 
 const answerOf = (sale: Sale | undefined) =>

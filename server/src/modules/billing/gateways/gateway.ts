@@ -108,7 +108,8 @@ export interface Capture {
   /** Our id of the attempt or checkout, where the gateway tells it again. */
   readonly reference: string | null
   readonly amount: Money
-  readonly refunded: Money
+  /** Null where it does not say how much that was. */
+  readonly refunded: Money | null
 }
 
 /** What a notification is about, once its signature was found to be right. */
