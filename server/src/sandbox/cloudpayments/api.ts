@@ -6,7 +6,7 @@ import { failure } from '../../platform/failure.ts'
 import { cardOfToken } from '../payment-cards.ts'
 import type { ProviderCall, ProviderContext } from '../provider-api.ts'
 import { capture, findSale, findSaleOf, giveBack, insertSale, listSales, type Sale, updateSale } from '../sales.ts'
-import { announce } from './notices.ts'
+import { announce, announceRefund } from './notices.ts'
 import { cloudPaymentsAccount } from './signature.ts'
 
 const { public_id, api_secret } = cloudPaymentsAccount
@@ -136,7 +136,7 @@ const refund: ProviderCall = {
       if (sale === undefined || back === undefined)
         return { Success: false, Message: 'So much cannot be returned', Model: null }
       await updateSale(context.client, back.id, 'completed', { data: JsonData })
-      await announce(context, 'refund', back, { PaymentTransactionId: sale.id, InvoiceId: sale.reference })
+      await announceRefund(context, sale, back, JsonData)
       return { Success: true, Message: null, Model: { TransactionId: Number(back.id) } }
     }),
 }

@@ -140,6 +140,8 @@ export type News =
       readonly checkout?: string
       readonly gateway_ref: string | null
       readonly amount: Money | null
+      /** As the provider wrote this one refund's, where it names no currency: it is the payment's. */
+      readonly bare_amount?: string | undefined
       readonly total: Money | null
     }
   /** What was on its way back to a customer came to the gateway again: their bank did not take it. */
