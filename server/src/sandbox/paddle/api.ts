@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { ProviderCall } from '../provider-api.ts'
 import { findSale, giveBack, insertSale, listSales, type Sale } from '../sales.ts'
 import { endSubscription } from '../subscriptions.ts'
-import { alert, orderNumber } from './alerts.ts'
+import { alert, isSoldOnce, orderNumber } from './alerts.ts'
 
 const vendor = { vendor_id: z.literal('12345'), vendor_auth_code: z.literal('pdl_demo_code') }
 
@@ -64,10 +64,9 @@ const generatePayLink: ProviderCall = {
         email: asked.customer_email,
         country: asked.customer_country,
         return_url: asked.return_url,
-        ...(asked.recurring_months !== undefined && {
-          months: asked.recurring_months,
-          trial_days: asked.trial_days ?? '0',
-        }),
+        ...(asked.recurring_months === undefined
+          ? { one_off: 'yes' }
+          : { months: asked.recurring_months, trial_days: asked.trial_days ?? '0' }),
       },
     })
     return { success: true, response: { url: `${context.options.publicUrl()}/sandbox/paddle/checkout/${sale.id}` } }
@@ -120,7 +119,7 @@ const cancel: ProviderCall = {
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
 const present = (sale: Sale) => ({
-  order_id: orderNumber(sale),
+  order_id: isSoldOnce(sale) ? Number(sale.id) : orderNumber(sale),
   checkout_id: `${sale.id}-chre`,
   amount: sale.amount,
   currency: sale.currency,

@@ -203,6 +203,19 @@ describe.each(['paddle', 'paypro'] as const)('a refund through %s whose answer a
     expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   })
 
+  it('BILL-27 made in part where the books do not tell how much, they do not differ from ours', async () => {
+    const order = await paidBy(gateway)
+    await refund(order, '19')
+    await settled()
+    const listing = gateway === 'paddle' ? 'POST /2.0/product' : 'POST /api/Orders/GetList'
+    const sparse = { gateway, mode: 'sparse', times: 1000, call: listing }
+    await foyer.client.send('POST', '/sandbox/faults', { body: sparse })
+    await pass(2 * 86_400)
+    const found = await foyer.foyer.modules.billing.discrepancies('aurora')
+    expect(found.filter(({ order_id }) => order_id === order)).toEqual([])
+    await foyer.client.send('DELETE', '/sandbox/faults')
+  })
+
   it('BILL-28 never made, it is given up after a week: the vendor’s people are told and may make it again', async () => {
     const order = await paidBy(gateway)
     await fault('fail_before', call)

@@ -29,7 +29,8 @@ export const Done = z.object({
 })
 
 const Transaction = z.object({
-  order_id: z.string(),
+  /** A number for what is sold once, a text for a subscription's. */
+  order_id: z.union([z.string(), z.int().transform(String)]),
   status: z.string(),
   amount: decimal,
   currency: z.string(),

@@ -1,6 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
-import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -116,8 +116,7 @@ const captureOf = (transaction: Transaction): Capture[] => {
   const amount = readMoney(transaction.amount, transaction.currency)
   if (amount === null || !isTaken(transaction)) return []
   const { reference } = readPassthrough(transaction.passthrough ?? '')
-  const refunded = refundedOf(transaction) ?? zero(amount.currency)
-  return [{ transaction_id: transaction.order_id, reference, amount, refunded }]
+  return [{ transaction_id: transaction.order_id, reference, amount, refunded: refundedOf(transaction) }]
 }
 
 const capturesOf = async (

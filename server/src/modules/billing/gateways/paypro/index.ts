@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -139,8 +139,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
 const captureOf = (order: Order, { names }: PayProSettings): Capture[] => {
   const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   if (amount === null || !isPaid(order)) return []
-  const refunded = refundedOf(order) ?? zero(amount.currency)
-  return [{ transaction_id: order.id, reference: referenceOf(order, names), amount, refunded }]
+  return [{ transaction_id: order.id, reference: referenceOf(order, names), amount, refunded: refundedOf(order) }]
 }
 
 /** PayPro Global (facts: docs.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
