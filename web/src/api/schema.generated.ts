@@ -7021,6 +7021,7 @@ export interface components {
             /** @constant */
             gateway: "paddle";
             vendor_id: string;
+            renews?: components["schemas"]["BillingPeriod"][];
         } | {
             /** @constant */
             gateway: "paypro";

@@ -33,8 +33,10 @@ const Link = z.object({
   customer_country: z.string().default(''),
   'recurring_prices[0]': Price.optional(),
   trial_days: z.string().optional(),
-  recurring_months: z.string().optional(),
 })
+
+/** The plans of the demo's vendor, with the months from charge to charge. All else that it sells is sold once. */
+const plans: Readonly<Record<string, string>> = { '700101': '1', '700103': '3', '700106': '6', '700112': '12' }
 
 const Ids = z.object({ attempt_id: z.string(), order_id: z.string().nullable() })
 
@@ -50,13 +52,16 @@ const generatePayLink: ProviderCall = {
   name: 'POST /2.0/product/generate_pay_link',
   movesMoney: true,
   run: answer(Link, async (asked, context) => {
-    const [code = '', amount = ''] = asked['prices[0]'].split(':')
+    const [code = '', initial = ''] = asked['prices[0]'].split(':')
+    const months = plans[asked.product_id]
+    const recurring = asked['recurring_prices[0]']?.split(':')[1]
+    if ((months === undefined) !== (recurring === undefined)) return refused('Only plans have recurring prices')
     const { attempt_id, order_id } = idsOf(asked.passthrough)
     const sale = await insertSale(context, {
       reference: attempt_id,
       order_id,
       status: 'open',
-      amount: decimalOf(money(amount, Currency.parse(code))),
+      amount: decimalOf(money(recurring ?? initial, Currency.parse(code))),
       currency: code,
       facts: {
         passthrough: asked.passthrough,
@@ -64,9 +69,7 @@ const generatePayLink: ProviderCall = {
         email: asked.customer_email,
         country: asked.customer_country,
         return_url: asked.return_url,
-        ...(asked.recurring_months === undefined
-          ? { one_off: 'yes' }
-          : { months: asked.recurring_months, trial_days: asked.trial_days ?? '0' }),
+        ...(months === undefined ? { one_off: 'yes' } : { months, initial, trial_days: asked.trial_days ?? '0' }),
       },
     })
     return { success: true, response: { url: `${context.options.publicUrl()}/sandbox/paddle/checkout/${sale.id}` } }

@@ -77,6 +77,8 @@ export type OpenedCheckout =
 
 export interface CheckoutCalls {
   open(request: CheckoutRequest): Promise<OpenedCheckout | null>
+  /** Whether it can charge by itself, each time so many months have passed. */
+  renews(months: number): boolean
   /** What a notification said is believed only once the gateway's API says so, too. */
   readonly confirms: boolean
   /** The gateway asks us before it takes money, so that there is nothing to look for where it did not. */

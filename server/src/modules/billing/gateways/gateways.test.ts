@@ -93,7 +93,7 @@ it('API-42, BILL-17 every gateway of the brand is offered, with what its script 
   expect((await olga.client.ask(listPaymentGateways)).payment_gateways).toEqual([
     { gateway: 'stripe', public_key: 'pk_test_demo', script_url: '/sandbox/stripe/stripe.js' },
     { gateway: 'cloudpayments', public_id: 'pk_demo', script_url: '/sandbox/cloudpayments/widget.js' },
-    { gateway: 'paddle', vendor_id: '12345' },
+    { gateway: 'paddle', vendor_id: '12345', renews: ['monthly', 'quarterly', 'semiannually', 'annually'] },
     { gateway: 'paypro' },
     { gateway: 'bank_transfer' },
   ])

@@ -192,7 +192,12 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
       // A token is the terminal's own; what is not charged is forgotten.
       forget: () => Promise.resolve(true),
     },
-    checkouts: { open: (request) => Promise.resolve(openWindow(request)), confirms: false, asksFirst: true },
+    checkouts: {
+      open: (request) => Promise.resolve(openWindow(request)),
+      renews: () => false,
+      confirms: false,
+      asksFirst: true,
+    },
     endAgreement: null,
     lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
     // Nothing waits at the provider; what was begun in the window is told by its notification.

@@ -149,7 +149,12 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     isReachable: () => line.isOpen(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
-    checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
+    checkouts: {
+      open: (request) => Promise.resolve(open(settings, request)),
+      renews: () => true,
+      confirms: true,
+      asksFirst: false,
+    },
     endAgreement: async (reference) => {
       const said = await ask('/api/Subscriptions/Terminate', { subscriptionId: reference }, DoneAnswer)
       if (said.kind !== 'answer') return said.kind === 'refused' ? 'refused' : 'unknown'
