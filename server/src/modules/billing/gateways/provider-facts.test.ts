@@ -48,11 +48,11 @@ const answerOrder = (): string =>
   JSON.stringify({
     isSuccess: true,
     response: {
-      id: '777',
+      orderId: 777,
       orderStatusName: 'Processed',
       billingTotalPrice: '119.00',
       billingCurrencyCode: 'EUR',
-      customFields: [{ name: 'x-try', value: attempt }],
+      customFields: [{ customFieldKey: 'x-try', customFieldValue: attempt }],
       orderItems: [{ productId: '90001', quantity: 1 }],
     },
   })
@@ -148,6 +148,6 @@ describe('what a provider calls things and sells in is configured', () => {
       async () => expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull(),
       { timeout: 20_000 },
     )
-    expect(asked[0]).toMatchObject({ vendor: '54321', vendorKey: 'pp_key', orderId: '777' })
+    expect(asked[0]).toMatchObject({ vendor: 54_321, vendorKey: 'pp_key', orderId: 777 })
   })
 })
