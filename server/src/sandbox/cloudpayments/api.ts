@@ -121,6 +121,18 @@ const find: ProviderCall = {
   },
 }
 
+const Get = z.object({ TransactionId: z.int() })
+
+const get: ProviderCall = {
+  name: 'POST /payments/get',
+  movesMoney: false,
+  run: async ({ client }, request) => {
+    authenticate(request)
+    const sale = await findSale(client, 'cloudpayments', String(Get.parse(request.body).TransactionId))
+    return answerOf(sale?.status === 'open' ? undefined : sale)
+  },
+}
+
 const Refund = z.object({ TransactionId: z.number(), Amount: z.number().positive(), JsonData: z.string().optional() })
 
 const refund: ProviderCall = {
@@ -160,4 +172,4 @@ const list: ProviderCall = {
   },
 }
 
-export const cloudPaymentsCalls: readonly ProviderCall[] = [chargeToken, find, refund, list]
+export const cloudPaymentsCalls: readonly ProviderCall[] = [chargeToken, find, get, refund, list]

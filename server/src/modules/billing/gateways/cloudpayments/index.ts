@@ -69,6 +69,12 @@ const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promi
     : outcomeOf(Model, order_id)
 }
 
+/** In the window one invoice is tried with card after card: which of them is meant is told by its number alone. */
+const findIt = (ask: Ask, { attempt_id, instrument }: ChargeRequest, ref: string | null) =>
+  instrument.kind === 'checkout' && ref !== null && /^\d+$/.test(ref)
+    ? ask('/payments/get', { TransactionId: Number(ref) }, Answer)
+    : ask('/v2/payments/find', { InvoiceId: attempt_id }, Answer)
+
 const lookUp = async (
   ask: Ask,
   request: ChargeRequest,
@@ -76,7 +82,7 @@ const lookUp = async (
   startedAt: Date,
   now: Date,
 ): Promise<Outcome> => {
-  const said = await ask('/v2/payments/find', { InvoiceId: request.attempt_id }, Answer)
+  const said = await findIt(ask, request, ref)
   if (said.kind !== 'answer') return silence(ref)
   const { Model } = said.answer
   if (Model !== null && Model !== undefined) return outcomeOf(Model, request.order_id === '' ? null : request.order_id)
