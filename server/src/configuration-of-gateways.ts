@@ -65,7 +65,16 @@ const Paddle = z.strictObject({
     .includes('BEGIN PUBLIC KEY', 'expected a public key in PEM')
     .describe('checks the notifications to /hooks/paddle'),
   product_id: Text.describe('under which invoices are paid'),
-  plan_id: Text.optional().describe('under which licences renew by themselves'),
+  plan_id: Text.optional().describe('under which licences of a month renew by themselves, where `plans` names none'),
+  plans: z
+    .strictObject({
+      monthly: Text.optional().describe('the plan that is charged each month'),
+      quarterly: Text.optional().describe('the plan that is charged each three months'),
+      semiannually: Text.optional().describe('the plan that is charged each six months'),
+      annually: Text.optional().describe('the plan that is charged each year'),
+    })
+    .prefault({})
+    .describe('under which licences renew by themselves: how often is the plan’s own; what has none is not offered to'),
   api_url,
   currencies: soldIn('Paddle', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB']),
 })

@@ -22,20 +22,31 @@ interface Charge {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Opens CloudPayments' window with what the settings brought, types a card and answers the bank. Returns the page that it ends with. */
-export const payInWindow = async (
+/** Opens CloudPayments' window with what the settings brought. What it returns types a card there and answers the bank, and returns the page that it ends with. */
+export const openWindow = async (
   { url }: Pick<RunningFoyer, 'url'>,
   { amount, currency, data }: Charge,
-  number = goodCard,
-): Promise<string> => {
+): Promise<(number?: string) => Promise<string>> => {
   const { data: inner, ...options } = data
   const address = new URL('/sandbox/cloudpayments/widget', url)
   const fields = { ...options, publicId: 'pk_demo', amount, currency, data: JSON.stringify(inner) }
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, String(value))
   const opened = await fetch(address)
   await opened.arrayBuffer()
-  const answer = await post(opened.url, { step: 'pay', number, expires: '12/34', code: '123' })
-  const html = await answer.text()
-  if (!html.includes('value="confirm"')) return html
-  return (await post(opened.url, { step: 'confirm' })).text()
+  return async (number = goodCard) => {
+    const answer = await post(opened.url, { step: 'pay', number, expires: '12/34', code: '123' })
+    const html = await answer.text()
+    if (!html.includes('value="confirm"')) return html
+    return (await post(opened.url, { step: 'confirm' })).text()
+  }
+}
+
+/** The same with one card. */
+export const payInWindow = async (
+  foyer: Pick<RunningFoyer, 'url'>,
+  charge: Charge,
+  number = goodCard,
+): Promise<string> => {
+  const pay = await openWindow(foyer, charge)
+  return pay(number)
 }

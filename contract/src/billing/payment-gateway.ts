@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillingPeriod } from '../vocabulary/billing-period.ts'
 
 /** A way to pay that is open to the caller, with the public key its script needs. */
 export const PaymentGateway = z.discriminatedUnion('gateway', [
@@ -13,7 +14,12 @@ export const PaymentGateway = z.discriminatedUnion('gateway', [
     public_key: z.string(),
     /** Where the card form's script is. */ script_url: z.string(),
   }),
-  z.object({ gateway: z.literal('paddle'), vendor_id: z.string() }),
+  z.object({
+    gateway: z.literal('paddle'),
+    vendor_id: z.string(),
+    /** The periods whose renewals it can charge; all where it is not told. */
+    renews: z.optional(z.array(BillingPeriod)),
+  }),
   z.object({ gateway: z.literal('paypro') }),
   z.object({ gateway: z.literal('bank_transfer') }),
 ])

@@ -5,7 +5,7 @@ import type { ProviderContext } from './provider-api.ts'
 import { capture, insertSale, type Sale } from './sales.ts'
 import { inTransaction } from './transaction.ts'
 
-interface Subscription {
+export interface Subscription {
   readonly id: string
   readonly gateway: Gateway
   readonly reference: string
@@ -24,13 +24,15 @@ export const subscribe = async (
   { client, gateway }: ProviderContext,
   sale: Sale,
   { months, next_at }: { readonly months: number; readonly next_at: Date },
-): Promise<string> => {
-  const { rows } = await client.query<{ id: string }>(
+): Promise<Subscription> => {
+  const { rows } = await client.query<Subscription>(
     `insert into sandbox.subscription (gateway, reference, status, amount, currency, period_months, next_at, facts)
-     values ($1, $2, 'active', $3, $4, $5, $6, $7) returning id::text`,
+     values ($1, $2, 'active', $3, $4, $5, $6, $7) returning ${columns}`,
     [gateway, sale.reference, sale.amount, sale.currency, months, next_at, JSON.stringify(sale.facts)],
   )
-  return rows[0]?.id ?? ''
+  const [row] = rows
+  if (row === undefined) throw new Error('unreachable: an insert returns its row')
+  return row
 }
 
 /** Undefined where there is none, or it has ended. */
@@ -46,8 +48,8 @@ export const endSubscription = async (
   return rows[0]
 }
 
-/** Takes the money of one period and tells Foyer. */
-const charge = async (context: ProviderContext, subscription: Subscription): Promise<void> => {
+/** Takes the money of one period, or of what comes before the first, and tells Foyer. */
+export const chargeSubscription = async (context: ProviderContext, subscription: Subscription): Promise<void> => {
   const { id, reference, amount, currency, facts, gateway } = subscription
   const sale = await insertSale(context, { reference, order_id: null, status: 'open', amount, currency, facts })
   await capture(context, sale)
@@ -77,6 +79,6 @@ export const chargeSubscriptions = async (options: SandboxOptions): Promise<void
       start: () => undefined,
       stop: async () => undefined,
     }
-    for (const row of rows) await charge({ gateway: row.gateway, options, notifier, client, now }, row)
+    for (const row of rows) await chargeSubscription({ gateway: row.gateway, options, notifier, client, now }, row)
   })
 }

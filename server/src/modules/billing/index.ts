@@ -181,8 +181,8 @@ export interface BillingModule {
   /** The days that a paid order prolonged by, where they are others than it was issued for. */
   noteProlonged: typeof noteProlonged
   noteCharge: typeof noteCharge
-  /** The outside services that could charge a customer of the brand in this currency. */
-  offers(tenant: string, currency: Currency, gateway: Gateway): boolean
+  /** Whether an outside service could charge a customer of the brand in this currency, each time so many months have passed. */
+  offers(tenant: string, currency: Currency, gateway: Gateway, months: number): boolean
   readonly staff: BillingStaffSide
   openAgreement(wish: AgreementWish): Promise<string>
   /** An outside service shall charge a licence no more. */
@@ -204,8 +204,9 @@ const forRenewals = (services: Services) =>
     noteProlonged,
     noteCharge,
     cancel: (tx, cancellation) => cancelOrderIn(services, tx, cancellation),
-    offers: (tenant, currency, gateway) =>
-      gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),
+    offers: (tenant, currency, gateway, months) =>
+      gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway) &&
+      services.gateway(tenant, gateway)?.checkouts?.renews(months) === true,
     openAgreement: openAgreement(services),
     endAgreement: (tx, deliverableId) => endAgreement(services, tx, deliverableId),
     tellBlocked: (tx, licence) => postBlockedYetCharged(services, tx, licence),

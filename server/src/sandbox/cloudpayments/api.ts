@@ -6,7 +6,7 @@ import { failure } from '../../platform/failure.ts'
 import { cardOfToken } from '../payment-cards.ts'
 import type { ProviderCall, ProviderContext } from '../provider-api.ts'
 import { capture, findSale, findSaleOf, giveBack, insertSale, listSales, type Sale, updateSale } from '../sales.ts'
-import { announce } from './notices.ts'
+import { announce, announceRefund } from './notices.ts'
 import { cloudPaymentsAccount } from './signature.ts'
 
 const { public_id, api_secret } = cloudPaymentsAccount
@@ -24,11 +24,13 @@ const present = (sale: Sale) => ({
   InvoiceId: sale.reference,
   AccountId: sale.facts['account'] ?? null,
   Status: sale.status === 'declined' ? 'Declined' : sale.status === 'waiting' ? 'AwaitingAuthentication' : 'Completed',
+  CreatedDateIso: sale.at.toISOString().slice(0, 19),
   ReasonCode: Number(sale.facts['reason'] ?? 0),
   CardLastFour: sale.facts['last_four'] ?? null,
   JsonData: sale.facts['data'] ?? null,
-  Refunded: Number(sale.refunded),
-  PaymentTransactionId: sale.facts['refund_of'] === undefined ? null : Number(sale.facts['refund_of']),
+  Type: sale.facts['refund_of'] === undefined ? 0 : 1,
+  OriginalTransactionId: sale.facts['refund_of'] === undefined ? null : Number(sale.facts['refund_of']),
+  Refunded: Number(sale.refunded) > 0,
 })
 
 const answerOf = (sale: Sale | undefined) =>
@@ -119,6 +121,18 @@ const find: ProviderCall = {
   },
 }
 
+const Get = z.object({ TransactionId: z.int() })
+
+const get: ProviderCall = {
+  name: 'POST /payments/get',
+  movesMoney: false,
+  run: async ({ client }, request) => {
+    authenticate(request)
+    const sale = await findSale(client, 'cloudpayments', String(Get.parse(request.body).TransactionId))
+    return answerOf(sale?.status === 'open' ? undefined : sale)
+  },
+}
+
 const Refund = z.object({ TransactionId: z.number(), Amount: z.number().positive(), JsonData: z.string().optional() })
 
 const refund: ProviderCall = {
@@ -134,7 +148,7 @@ const refund: ProviderCall = {
       if (sale === undefined || back === undefined)
         return { Success: false, Message: 'So much cannot be returned', Model: null }
       await updateSale(context.client, back.id, 'completed', { data: JsonData })
-      await announce(context, 'refund', back, { PaymentTransactionId: sale.id, InvoiceId: sale.reference })
+      await announceRefund(context, sale, back, JsonData)
       return { Success: true, Message: null, Model: { TransactionId: Number(back.id) } }
     }),
 }
@@ -158,4 +172,4 @@ const list: ProviderCall = {
   },
 }
 
-export const cloudPaymentsCalls: readonly ProviderCall[] = [chargeToken, find, refund, list]
+export const cloudPaymentsCalls: readonly ProviderCall[] = [chargeToken, find, get, refund, list]

@@ -28,15 +28,32 @@ const fieldsOf = (sale: Sale, at: Date, more: Readonly<Record<string, string>> =
     ...more,
   }).toString()
 
+const queue = ({ client, options }: ProviderContext, kind: string, { id }: Sale, body: string): Promise<void> =>
+  queueNotifications(client, options, 'cloudpayments', [
+    { event_id: `${kind}-${id}`, name: kind, kind, content_type: formType, body },
+  ])
+
 export const announce = (
-  { client, options, now }: ProviderContext,
-  kind: 'pay' | 'fail' | 'refund',
+  context: ProviderContext,
+  kind: 'pay' | 'fail',
   sale: Sale,
   more: Readonly<Record<string, string>>,
-): Promise<void> =>
-  queueNotifications(client, options, 'cloudpayments', [
-    { event_id: `${kind}-${sale.id}`, name: kind, kind, content_type: formType, body: fieldsOf(sale, now, more) },
-  ])
+): Promise<void> => queue(context, kind, sale, fieldsOf(sale, context.now, more))
+
+/** A refund's own notification names neither a currency nor the test mode. */
+export const announceRefund = (context: ProviderContext, sale: Sale, refund: Sale, data: string): Promise<void> => {
+  const body = new URLSearchParams({
+    TransactionId: refund.id,
+    PaymentTransactionId: sale.id,
+    Amount: refund.amount,
+    DateTime: stamp(context.now),
+    OperationType: 'Refund',
+    InvoiceId: sale.reference,
+    AccountId: sale.facts['account'] ?? '',
+    Data: data,
+  })
+  return queue(context, 'refund', refund, body.toString())
+}
 
 /** Asks the shop whether the money may be taken. No answer, or any but 0, is a no. */
 export const mayTake = async ({ options, now }: ProviderContext, sale: Sale): Promise<boolean> => {

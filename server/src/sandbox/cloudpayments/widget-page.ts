@@ -71,12 +71,13 @@ const decline = async (context: ProviderContext, sale: Sale, reason: number): Pr
   return formOf(sale, 'declined')
 }
 
-/** Asks the shop, then takes the money. The card is kept under a token, which the shop may charge later. */
-const take = async (context: ProviderContext, sale: Sale): Promise<string> => {
+/** Asks the shop, then takes the money, unless the card's bank refuses. The card is kept under a token, which the shop may charge later. */
+const take = async (context: ProviderContext, sale: Sale, declined: number | undefined): Promise<string> => {
   if (!(await mayTake(context, sale))) {
     await updateSale(context.client, sale.id, 'declined', { reason: '5300' })
     return formOf(sale, 'refused')
   }
+  if (declined !== undefined) return decline(context, sale, declined)
   await capture(context, sale)
   const token = `tk_${randomBytes(12).toString('hex')}_${sale.facts['last_four'] ?? ''}`
   await announce(context, 'pay', sale, { Status: 'Completed', Token: token })
@@ -84,23 +85,24 @@ const take = async (context: ProviderContext, sale: Sale): Promise<string> => {
 }
 
 const submit = async (context: ProviderContext, id: string, given: z.output<typeof Submit>): Promise<string> => {
-  const sale = await findSale(context.client, 'cloudpayments', id)
-  if (sale === undefined) throw failure('not_found')
+  const found = await findSale(context.client, 'cloudpayments', id)
+  if (found === undefined) throw failure('not_found')
+  // Each card that is tried is a transaction of its own, of the same invoice.
+  const sale = found.status === 'declined' ? await insertSale(context, { ...found, status: 'open' }) : found
   if (sale.status === 'completed') return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
   const known = sale.status === 'waiting' ? cardOfNumber(sale.facts['number'] ?? '') : cardOfNumber(given.number)
   if (given.step === 'refuse') return decline(context, sale, 5206)
-  if (given.step === 'confirm')
-    return known?.declined === undefined ? take(context, sale) : decline(context, sale, known.declined)
+  if (given.step === 'confirm') return take(context, sale, known?.declined)
   const expires = expiryOf(given.expires)
   if (known === undefined || expires === undefined) return formOf(sale, 'unknown')
   const facts = cardFacts(known, expires)
   const typed: Sale = { ...sale, facts: { ...sale.facts, ...facts } }
   if (known.asks === true) {
-    await updateSale(context.client, id, 'waiting', { ...facts, number: known.number })
-    return confirmPage({ locale: localeOf(sale), action: id, style: `../${style}` })
+    await updateSale(context.client, sale.id, 'waiting', { ...facts, number: known.number })
+    return confirmPage({ locale: localeOf(sale), action: sale.id, style: `../${style}` })
   }
-  await updateSale(context.client, id, 'open', facts)
-  return known.declined === undefined ? take(context, typed) : decline(context, typed, known.declined)
+  await updateSale(context.client, sale.id, 'open', facts)
+  return take(context, typed, known.declined)
 }
 
 /** What stands in the window on the shop's page: a card form without scripts, whose end the window's script reads. */

@@ -5,8 +5,12 @@ import type { Sale } from '../sales.ts'
 
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
+/** What is sold once has a plain number, what is sold to a subscription one that is a text. */
+export const isSoldOnce = ({ facts }: Pick<Sale, 'facts'>): boolean => facts['one_off'] !== undefined
+
 /** Order numbers as the provider writes them. */
-export const orderNumber = ({ id }: Pick<Sale, 'id'>): string => `${id}-${id}`
+export const orderNumber = (sale: Pick<Sale, 'id' | 'facts'>): string =>
+  isSoldOnce(sale) ? sale.id : `${sale.id}-${sale.id}`
 
 /** Each alert has a number of its own. */
 const nextAlert = (): string => String(randomInt(1, 2 ** 47))

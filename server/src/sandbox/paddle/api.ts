@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { ProviderCall } from '../provider-api.ts'
 import { findSale, giveBack, insertSale, listSales, type Sale } from '../sales.ts'
 import { endSubscription } from '../subscriptions.ts'
-import { alert, orderNumber } from './alerts.ts'
+import { alert, isSoldOnce, orderNumber } from './alerts.ts'
 
 const vendor = { vendor_id: z.literal('12345'), vendor_auth_code: z.literal('pdl_demo_code') }
 
@@ -33,8 +33,10 @@ const Link = z.object({
   customer_country: z.string().default(''),
   'recurring_prices[0]': Price.optional(),
   trial_days: z.string().optional(),
-  recurring_months: z.string().optional(),
 })
+
+/** The plans of the demo's vendor, with the months from charge to charge. All else that it sells is sold once. */
+const plans: Readonly<Record<string, string>> = { '700101': '1', '700103': '3', '700106': '6', '700112': '12' }
 
 const Ids = z.object({ attempt_id: z.string(), order_id: z.string().nullable() })
 
@@ -50,13 +52,16 @@ const generatePayLink: ProviderCall = {
   name: 'POST /2.0/product/generate_pay_link',
   movesMoney: true,
   run: answer(Link, async (asked, context) => {
-    const [code = '', amount = ''] = asked['prices[0]'].split(':')
+    const [code = '', initial = ''] = asked['prices[0]'].split(':')
+    const months = plans[asked.product_id]
+    const recurring = asked['recurring_prices[0]']?.split(':')[1]
+    if ((months === undefined) !== (recurring === undefined)) return refused('Only plans have recurring prices')
     const { attempt_id, order_id } = idsOf(asked.passthrough)
     const sale = await insertSale(context, {
       reference: attempt_id,
       order_id,
       status: 'open',
-      amount: decimalOf(money(amount, Currency.parse(code))),
+      amount: decimalOf(money(recurring ?? initial, Currency.parse(code))),
       currency: code,
       facts: {
         passthrough: asked.passthrough,
@@ -64,10 +69,7 @@ const generatePayLink: ProviderCall = {
         email: asked.customer_email,
         country: asked.customer_country,
         return_url: asked.return_url,
-        ...(asked.recurring_months !== undefined && {
-          months: asked.recurring_months,
-          trial_days: asked.trial_days ?? '0',
-        }),
+        ...(months === undefined ? { one_off: 'yes' } : { months, initial, trial_days: asked.trial_days ?? '0' }),
       },
     })
     return { success: true, response: { url: `${context.options.publicUrl()}/sandbox/paddle/checkout/${sale.id}` } }
@@ -120,7 +122,7 @@ const cancel: ProviderCall = {
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
 const present = (sale: Sale) => ({
-  order_id: orderNumber(sale),
+  order_id: isSoldOnce(sale) ? Number(sale.id) : orderNumber(sale),
   checkout_id: `${sale.id}-chre`,
   amount: sale.amount,
   currency: sale.currency,

@@ -5,7 +5,7 @@ import { mountHostedPage } from '../hosted-page.ts'
 import type { Notifier } from '../notifier.ts'
 import type { SandboxOptions } from '../options.ts'
 import { type Provider, serveProvider } from '../provider-api.ts'
-import { subscribe } from '../subscriptions.ts'
+import { chargeSubscription, subscribe } from '../subscriptions.ts'
 import { alert, saleFields } from './alerts.ts'
 import { paddleCalls } from './api.ts'
 import { paddlePrivateKey } from './private-key.ts'
@@ -29,18 +29,21 @@ export const paddle =
       declined: async () => undefined,
       paid: (context, sale) => alert(context, 'payment_succeeded', saleFields(context, sale)),
       subscribe: async (context, sale) => {
-        const { months = '1', trial_days = '0', passthrough = '' } = sale.facts
+        const { months = '1', initial = '0', trial_days = '0', passthrough = '' } = sale.facts
         const midnight = Math.floor(context.now.getTime() / dayMs) * dayMs
         const next_at = new Date(midnight + Number(trial_days) * dayMs)
-        const id = await subscribe(context, sale, { months: Number(months), next_at })
+        const subscription = await subscribe(context, sale, { months: Number(months), next_at })
         await alert(context, 'subscription_created', {
-          subscription_id: id,
+          subscription_id: subscription.id,
           passthrough,
           status: 'trialing',
           currency: sale.currency,
           unit_price: sale.amount,
           next_bill_date: dayOf(next_at),
         })
+        // A trial is free where its price says so, and only there.
+        if (trial_days !== '0' && Number(initial) > 0)
+          await chargeSubscription(context, { ...subscription, amount: initial })
       },
     })
   }

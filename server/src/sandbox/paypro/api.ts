@@ -1,18 +1,21 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
-import type { ProviderCall } from '../provider-api.ts'
+import type { ProviderCall, ProviderContext } from '../provider-api.ts'
 import { findSale, findSaleOf, giveBack, listSales, type Sale } from '../sales.ts'
 import { endSubscription } from '../subscriptions.ts'
 import { ipn } from './ipns.ts'
 import { payProAccount } from './signature.ts'
 
 const vendor = {
-  vendorAccountId: z.literal(payProAccount.vendor_account_id),
+  vendorAccountId: z.literal(Number(payProAccount.vendor_account_id)),
   apiSecretKey: z.literal(payProAccount.api_secret_key),
 }
 
-const refused = (message: string) => ({ isSuccess: false, errors: [{ message }] })
+const refused = (message: string) => ({
+  isSuccess: false,
+  errors: [{ propertyWithError: '', propertyErrorMessages: [message] }],
+})
 
 const answer =
   <S extends z.ZodType>(
@@ -24,96 +27,117 @@ const answer =
     return asked.success ? work(asked.data, context, request) : refused('The request is not valid')
   }
 
+/** A part that went back changes no status. */
 const statuses = {
   open: 'Waiting',
   waiting: 'Waiting',
   completed: 'Processed',
-  declined: 'Declined',
+  declined: 'Canceled',
   refunded: 'Refunded',
-  partially_refunded: 'PartiallyRefunded',
+  partially_refunded: 'Processed',
 } as const
 
+/** Each order has one item, whose number follows from its own. */
+const itemOf = (orderId: string): number => Number(orderId) + 7_000_000_000
+
 const present = (sale: Sale) => ({
-  id: Number(sale.id),
+  orderId: Number(sale.id),
   orderStatusName: statuses[sale.status],
-  billingTotalPrice: sale.amount,
+  createdAt: sale.at.toISOString().slice(0, 23),
+  mainProductId: 90_001,
+  billingTotalPrice: Number(sale.amount),
   billingCurrencyCode: sale.currency,
-  refundedAmount: sale.refunded,
+  refundedAmount: Number(sale.refunded),
   isTest: false,
   invoiceLink: null,
   creditCardLastFour: sale.facts['last_four'] ?? null,
-  createdAt: sale.at.toISOString(),
-  customFields: [{ name: 'x-attempt', value: sale.reference }],
-  orderItems: [{ productId: 90_001, quantity: 1 }],
+  customFields: [{ customFieldKey: 'x-attempt', customFieldValue: sale.reference }],
+  orderItems: [{ orderItemId: itemOf(sale.id), productId: 90_001, quantity: 1 }],
 })
 
-const Details = z.object({ ...vendor, orderId: z.string() })
+const Details = z.object({ ...vendor, orderId: z.int() })
 
 const details: ProviderCall = {
   name: 'POST /api/Orders/GetOrderDetails',
   movesMoney: true,
   run: answer(Details, async ({ orderId }, { client }) => {
-    const sale = await findSale(client, 'paypro', orderId)
+    const sale = await findSale(client, 'paypro', String(orderId))
     return sale === undefined ? refused('There is no such order') : { isSuccess: true, response: present(sale) }
   }),
 }
 
+const Stamp = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/)
 const List = z.object({
   ...vendor,
-  search: z.object({
-    customField: z.string().optional(),
-    createdFrom: z.string().optional(),
-    createdTo: z.string().optional(),
-  }),
+  skip: z.int().min(0).default(0),
+  take: z.int().min(1).max(100).default(50),
+  search: z.strictObject({ dateFrom: Stamp, dateTo: Stamp, includeTestOrders: z.boolean().default(false) }),
 })
 
 const list: ProviderCall = {
   name: 'POST /api/Orders/GetList',
   movesMoney: false,
-  run: answer(List, async ({ search: { customField, createdFrom, createdTo } }, { client }) => {
-    if (customField !== undefined) {
-      const sale = await findSaleOf(client, 'paypro', customField)
-      return { isSuccess: true, response: { orders: sale === undefined ? [] : [present(sale)] } }
-    }
-    const rows = await listSales(client, 'paypro', {
-      from: `${createdFrom ?? '1970-01-01'}T00:00:00Z`,
-      to: `${createdTo ?? '2999-01-01'}T23:59:59.999Z`,
-      limit: 1000,
-    })
-    return {
-      isSuccess: true,
-      response: { orders: rows.filter(({ facts }) => facts['refund_of'] === undefined).map(present) },
-    }
+  run: answer(List, async ({ skip, take, search: { dateFrom, dateTo } }, { client }) => {
+    const sales = await listSales(client, 'paypro', { from: `${dateFrom}Z`, to: `${dateTo}Z`, limit: 10_000 })
+    const orders = sales.filter(({ facts }) => facts['refund_of'] === undefined).toReversed()
+    const page = orders.slice(skip, skip + take).map(({ id, status, at, facts }) => ({
+      id: Number(id),
+      placedAtUtc: at.toISOString().slice(0, 23),
+      invoiceUrl: '',
+      customerBillingEmail: facts['email'] ?? '',
+      orderStatusName: statuses[status],
+    }))
+    return { isSuccess: true, response: { skip, take, totalCount: orders.length, orders: page } }
   }),
 }
 
-const Refund = z.object({ ...vendor, orderId: z.string(), refundAmount: z.string(), comment: z.string().default('') })
+const giveBackOf = async (context: ProviderContext, id: string, amount: string | undefined): Promise<object> => {
+  const sale = await findSale(context.client, 'paypro', id)
+  const asked = sale && money(amount ?? sale.amount, Currency.parse(sale.currency))
+  const back = sale && asked && (await giveBack(context, sale, asked))
+  if (sale === undefined || back === undefined)
+    return { isSuccess: true, response: { isRefundSuccessful: false, refundNotice: 'So much cannot be returned' } }
+  const type = back.amount === sale.amount ? 'OrderRefunded' : 'OrderPartiallyRefunded'
+  await ipn(context, type, sale, { REFUND_ID: back.id, REFUND_AMOUNT: back.amount })
+  return { isSuccess: true, response: { isRefundSuccessful: true, refundNotice: null } }
+}
+
+const Refund = z.object({ ...vendor, orderIds: z.array(z.int()).length(1), refundReason: z.string().min(1) })
 
 const refund: ProviderCall = {
-  name: 'POST /api/Orders/Refund',
+  name: 'POST /api/Orders/DoRefund',
   movesMoney: true,
-  run: answer(Refund, async ({ orderId, refundAmount }, context) => {
-    const sale = await findSale(context.client, 'paypro', orderId)
-    const back = sale && (await giveBack(context, sale, money(refundAmount, Currency.parse(sale.currency))))
-    if (sale === undefined || back === undefined) return refused('So much cannot be returned')
-    const type = back.amount === sale.amount ? 'OrderRefunded' : 'OrderPartiallyRefunded'
-    await ipn(context, type, sale, { REFUND_ID: back.id, REFUND_AMOUNT: back.amount })
-    return { isSuccess: true, response: { refundId: back.id } }
-  }),
+  run: answer(Refund, ({ orderIds: [id = 0] }, context) => giveBackOf(context, String(id), undefined)),
 }
 
-const Terminate = z.object({ ...vendor, subscriptionId: z.string() })
+const PartialRefund = z.object({
+  ...vendor,
+  orderItemId: z.int(),
+  refundAmount: z.number().positive(),
+  refundReason: z.string().min(1),
+})
+
+const partialRefund: ProviderCall = {
+  name: 'POST /api/Orders/DoPartialRefund',
+  movesMoney: true,
+  run: answer(PartialRefund, ({ orderItemId, refundAmount }, context) =>
+    giveBackOf(context, String(orderItemId - itemOf('0')), String(refundAmount)),
+  ),
+}
+
+const Terminate = z.object({ ...vendor, subscriptionId: z.int(), reasonText: z.string().min(1) })
 
 const terminate: ProviderCall = {
   name: 'POST /api/Subscriptions/Terminate',
   movesMoney: false,
   run: answer(Terminate, async ({ subscriptionId }, context) => {
-    const ended = await endSubscription(context.client, 'paypro', subscriptionId)
+    const ended = await endSubscription(context.client, 'paypro', String(subscriptionId))
     if (ended === undefined) return refused('There is no such subscription')
     const sale = await findSaleOf(context.client, 'paypro', ended.reference)
-    if (sale !== undefined) await ipn(context, 'SubscriptionTerminated', sale, { SUBSCRIPTION_ID: subscriptionId })
+    if (sale !== undefined)
+      await ipn(context, 'SubscriptionTerminated', sale, { SUBSCRIPTION_ID: String(subscriptionId) })
     return { isSuccess: true }
   }),
 }
 
-export const payProCalls: readonly ProviderCall[] = [details, list, refund, terminate]
+export const payProCalls: readonly ProviderCall[] = [details, list, refund, partialRefund, terminate]

@@ -86,7 +86,7 @@ export const payPro =
       paid: (context, sale) => ipn(context, 'OrderCharged', sale),
       subscribe: async (context, sale) => {
         const { months = '1', starts_on = '' } = sale.facts
-        const id = await subscribe(context, sale, {
+        const { id } = await subscribe(context, sale, {
           months: Number(months),
           next_at: new Date(`${starts_on}T00:00:00Z`),
         })

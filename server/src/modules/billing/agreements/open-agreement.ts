@@ -27,8 +27,8 @@ export const openAgreement =
     const { database, clock, account, portalUrl } = services
     const { tenant, account_id, deliverable_id, gateway, amount, months, starts_on, description } = wish
     const adapter = services.gateway(tenant, gateway)
-    const calls = adapter?.checkouts ?? null
-    if (calls === null || adapter?.takes(amount.currency) !== true)
+    const calls = adapter?.checkouts
+    if (calls?.renews(months) !== true || adapter?.takes(amount.currency) !== true)
       throw failure('gateway_unavailable', { pointer: '/gateway' })
     const now = clock.now()
     const { checkout, buyer } = await database.transaction(tenant, async (tx) => ({

@@ -7,6 +7,7 @@ import { postDispute } from '../letters/dispute.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 import type { CreditNote } from '../refunds/issue-credit-note.ts'
+import { leftOf } from '../refunds/left-of-payment.ts'
 import type { Services } from '../services.ts'
 import { type DisputeRow, findOpenDispute, putDispute, tellByRefund } from './dispute-store.ts'
 import { loseMoney } from './lose-money.ts'
@@ -28,6 +29,15 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, told: Told,
   await postDispute(services, tx, payment, told, note)
 }
 
+/**
+ * What of a payment is disputed. Told in the bank's own currency, it says nothing of ours: then all of it is at stake. Never more than was
+ * paid: some providers add their fee for a dispute, which comes back with no refund.
+ */
+const atStake = ({ amount, currency }: PaymentRow, news: DisputeNews): string => {
+  if (news.amount?.currency !== currency) return amount
+  return compare(news.amount, money(amount, news.amount.currency)) < 0 ? decimalOf(news.amount) : amount
+}
+
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
 export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
   services.database.transaction(tenant, async (tx) => {
@@ -36,8 +46,7 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     const { id: payment_id, order_id, account_id, currency } = payment
     const now = services.clock.now()
     const { state, reference } = news
-    // Told in the bank's own currency, it says nothing of ours: then all of it is at stake.
-    const amount = news.amount?.currency === currency ? decimalOf(news.amount) : payment.amount
+    const amount = atStake(payment, news)
     if (state === 'asked') {
       // Nothing is taken, and a refund is what answers it best: it keeps nobody from that.
       await tell(services, tx, payment, { reference, state, amount })
@@ -63,11 +72,14 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     return `dispute is ${state}`
   })
 
-/** The dispute whose end the provider tells by a refund of all that was disputed. */
+/** The dispute whose end the provider tells by a refund of all that was disputed, or of what was left to be taken. */
 export const disputeEndedBy = async (tx: Tx, payment: PaymentRow, returned: Money): Promise<DisputeRow | undefined> => {
   if (!tellByRefund.has(payment.gateway)) return undefined
   const open = await findOpenDispute(tx, payment.id)
-  return open !== undefined && compare(returned, money(open.amount, returned.currency)) >= 0 ? open : undefined
+  if (open === undefined) return undefined
+  const { left } = await leftOf(tx, payment)
+  const isAll = compare(returned, money(open.amount, returned.currency)) >= 0 || compare(returned, left) >= 0
+  return isAll ? open : undefined
 }
 
 /** Its end: the money has been written down with that refund, and `note` is its document. */

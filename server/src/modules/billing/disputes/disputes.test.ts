@@ -278,35 +278,42 @@ describe('a payment that the cardholder’s bank questions', () => {
     }
   })
 
-  it('BILL-27 lost at Paddle, which tells it by a refund: the customer hears of the bank alone, and the note says who took it', async () => {
-    const key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
-    const olga = await createPerson(foyer, { country: 'DE' })
-    const paid = { olga, order_id: await giveOrder(foyer, olga) }
-    const params = { order_id: paid.order_id }
-    const settings = await olga.client.ask(setPaymentSettings, { params, body: { gateway: 'paddle' } })
-    if (!('url' in settings)) throw new Error('no page')
-    await payOnPage(settings.url)
-    const order_id = await vi.waitFor(async () => {
-      const { payments } = await olga.client.ask(listPayments, { query: {} })
-      return payments[0]?.transaction_id ?? Promise.reject(new Error('not paid yet'))
-    }, 20_000)
-    const tell = async (alert_name: string, sum: object) => {
-      const alert = { alert_name, alert_id: randomUUID(), order_id, currency: 'EUR', ...sum }
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const sent = { as: {}, idempotency_key: null, body: paddleAlert(alert, key), headers }
-      expect((await foyer.client.send('POST', '/hooks/paddle', sent)).status).toBe(200)
-      await applied()
-    }
-    await tell('payment_dispute_created', { amount: '119.00' })
-    await tell('payment_refunded', { gross_refund: '119.00' })
-    const { number, history, credit_notes } = await read(paid)
-    expect(history.map(({ kind }) => kind)).toContain('dispute_lost')
-    expect(credit_notes).toMatchObject([{ amount: 119, reason: 'Taken back by the bank' }])
-    const subjects = (await lettersOf(olga.email, number)).map(({ subject }) => subject)
-    expect(subjects).toContain(`The payment for invoice ${number} was taken back`)
-    expect(subjects).not.toContain(`Refund for invoice ${number}`)
-    expect(await staffSubjects(number)).toEqual([`Dispute lost: invoice ${number}`, `Dispute: invoice ${number}`])
-  })
+  it.each([
+    ['what was paid', '119.00'],
+    ['what was paid and its fee', '134.00'],
+  ])(
+    'BILL-27 lost at Paddle, which tells %s and then a refund: the customer hears of the bank alone, and the note says who took it',
+    async (_, amount) => {
+      const key = String((await foyer.client.send('GET', '/sandbox/paddle/private_key')).body)
+      const olga = await createPerson(foyer, { country: 'DE' })
+      const paid = { olga, order_id: await giveOrder(foyer, olga) }
+      const params = { order_id: paid.order_id }
+      const settings = await olga.client.ask(setPaymentSettings, { params, body: { gateway: 'paddle' } })
+      if (!('url' in settings)) throw new Error('no page')
+      await payOnPage(settings.url)
+      const order_id = await vi.waitFor(async () => {
+        const { payments } = await olga.client.ask(listPayments, { query: {} })
+        return payments[0]?.transaction_id ?? Promise.reject(new Error('not paid yet'))
+      }, 20_000)
+      const tell = async (alert_name: string, sum: object) => {
+        const alert = { alert_name, alert_id: randomUUID(), order_id, currency: 'EUR', ...sum }
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const sent = { as: {}, idempotency_key: null, body: paddleAlert(alert, key), headers }
+        expect((await foyer.client.send('POST', '/hooks/paddle', sent)).status).toBe(200)
+        await applied()
+      }
+      await tell('payment_dispute_created', { amount })
+      await tell('payment_refunded', { gross_refund: '119.00' })
+      const { number, history, credit_notes } = await read(paid)
+      expect((await lettersOf('finance@aurora.example', number)).map(({ text }) => text).join()).not.toContain('134')
+      expect(history.map(({ kind }) => kind)).toContain('dispute_lost')
+      expect(credit_notes).toMatchObject([{ amount: 119, reason: 'Taken back by the bank' }])
+      const subjects = (await lettersOf(olga.email, number)).map(({ subject }) => subject)
+      expect(subjects).toContain(`The payment for invoice ${number} was taken back`)
+      expect(subjects).not.toContain(`Refund for invoice ${number}`)
+      expect(await staffSubjects(number)).toEqual([`Dispute lost: invoice ${number}`, `Dispute: invoice ${number}`])
+    },
+  )
 
   it('BILL-27 what had gone back before is not taken back twice in our books', async () => {
     const paid = await paidRenewal()

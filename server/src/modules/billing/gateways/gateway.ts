@@ -77,6 +77,8 @@ export type OpenedCheckout =
 
 export interface CheckoutCalls {
   open(request: CheckoutRequest): Promise<OpenedCheckout | null>
+  /** Whether it can charge by itself, each time so many months have passed. */
+  renews(months: number): boolean
   /** What a notification said is believed only once the gateway's API says so, too. */
   readonly confirms: boolean
   /** The gateway asks us before it takes money, so that there is nothing to look for where it did not. */
@@ -108,7 +110,8 @@ export interface Capture {
   /** Our id of the attempt or checkout, where the gateway tells it again. */
   readonly reference: string | null
   readonly amount: Money
-  readonly refunded: Money
+  /** Null where it does not say how much that was. */
+  readonly refunded: Money | null
 }
 
 /** What a notification is about, once its signature was found to be right. */
@@ -139,6 +142,8 @@ export type News =
       readonly checkout?: string
       readonly gateway_ref: string | null
       readonly amount: Money | null
+      /** As the provider wrote this one refund's, where it names no currency: it is the payment's. */
+      readonly bare_amount?: string | undefined
       readonly total: Money | null
     }
   /** What was on its way back to a customer came to the gateway again: their bank did not take it. */

@@ -10,7 +10,7 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -93,7 +93,7 @@ it('API-42, BILL-17 every gateway of the brand is offered, with what its script 
   expect((await olga.client.ask(listPaymentGateways)).payment_gateways).toEqual([
     { gateway: 'stripe', public_key: 'pk_test_demo', script_url: '/sandbox/stripe/stripe.js' },
     { gateway: 'cloudpayments', public_id: 'pk_demo', script_url: '/sandbox/cloudpayments/widget.js' },
-    { gateway: 'paddle', vendor_id: '12345' },
+    { gateway: 'paddle', vendor_id: '12345', renews: ['monthly', 'quarterly', 'semiannually', 'annually'] },
     { gateway: 'paypro' },
     { gateway: 'bank_transfer' },
   ])
@@ -304,6 +304,48 @@ describe('CloudPayments’ window', () => {
     await payInWindow(foyer, await windowOf(owing))
     await isPaid(owing)
     expect(await capturesOf(owing.order_id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['and tells of it', 'paid'],
+    ['and never tells of it', 'looked for'],
+  ])('BILL-28 it refuses a card, and takes another one in the same window %s: paid, once', async (_, how) => {
+    const owing = await owe()
+    const pay = await openWindow(foyer, await windowOf(owing))
+    expect(await pay('4000 0566 5566 5556')).toContain('data-outcome="declined"')
+    const failed = 'insufficient_funds'
+    await vi.waitFor(async () => expect((await read(owing)).payment?.failure_code).toBe(failed), { timeout: 20_000 })
+    if (how === 'looked for') await fault('cloudpayments', 'hook_missing')
+    expect(await pay()).toContain('data-outcome="success"')
+    if (how === 'looked for') {
+      foyer.foyer.platform.clock.offset_ms += 60_000
+      await settled()
+    }
+    await isPaid(owing)
+    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    const { history } = await read(owing)
+    expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
+  })
+
+  it('BILL-28 it refuses one card after the other in the same window: each is told, and the invoice stays open', async () => {
+    const owing = await owe()
+    const pay = await openWindow(foyer, await windowOf(owing))
+    const refused = async (count: number) => {
+      await pay('4000 0566 5566 5556')
+      await vi.waitFor(
+        async () => {
+          const { payment, history } = await read(owing)
+          expect(payment?.state).toBe('failed')
+          expect(history.filter(({ kind }) => kind === 'attempt_failed')).toHaveLength(count)
+        },
+        { timeout: 20_000 },
+      )
+    }
+    await refused(1)
+    await refused(2)
+    const { olga, order_id } = owing
+    const byStripe = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+    expect((await olga.client.call(payOrder, byStripe)).status).toBe(200)
   })
 
   it('BILL-30 of two windows of one invoice only one may take the money', async () => {

@@ -79,7 +79,13 @@ describe('CloudPayments', () => {
 
 describe('Paddle', () => {
   it('BILL-39 an agreement that it will not end is for a person; one that it was not asked about is asked about again', async () => {
-    const vendor = { vendor_id: '1', vendor_auth_code: 'code', product_id: '7', plan_id: '8', public_key: '' }
+    const vendor = {
+      vendor_id: '1',
+      vendor_auth_code: 'code',
+      product_id: '7',
+      plans: new Map([[1, '8']]),
+      public_key: '',
+    }
     const gateway = paddleGateway({ ...vendor, api_url: url, currencies: ['EUR'] }, line)
     answers.clear()
     expect(await gateway.endAgreement?.('9')).toBe('unknown')

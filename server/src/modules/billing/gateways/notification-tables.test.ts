@@ -91,7 +91,7 @@ describe('Paddle', () => {
         vendor_auth_code: 'code',
         public_key: ours.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
         product_id: '2',
-        plan_id: '2',
+        plans: new Map(),
         api_url: 'http://127.0.0.1:1',
         currencies: ['EUR'],
       },

@@ -3,6 +3,7 @@ import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { Gateway } from './gateway.ts'
 import { type Line, openLine, type Surroundings } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
+import { plansByMonths } from './paddle/plans.ts'
 import { payProGateway } from './paypro/index.ts'
 import { stripeGateway } from './stripe/index.ts'
 
@@ -31,7 +32,7 @@ const makers: Readonly<Record<string, Maker>> = {
     paddleGateway(
       {
         ...paddle,
-        plan_id: paddle.plan_id ?? paddle.product_id,
+        plans: plansByMonths(paddle),
         api_url: paddle.api_url ?? sandbox?.('paddle') ?? 'https://vendors.paddle.com/api',
       },
       line,

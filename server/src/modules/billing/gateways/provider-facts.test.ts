@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getOrder, listPaymentGateways, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
+import { reactivateExternally } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 
 /** A provider that calls things otherwise than its documentation did. */
@@ -31,6 +32,7 @@ const paddle = {
   vendor_id: '12345',
   vendor_auth_code: 'code',
   product_id: '700001',
+  plans: { annually: '700112' },
   public_key: '-----BEGIN PUBLIC KEY-----\nnone\n-----END PUBLIC KEY-----',
   currencies: ['USD'],
 }
@@ -46,11 +48,11 @@ const answerOrder = (): string =>
   JSON.stringify({
     isSuccess: true,
     response: {
-      id: '777',
+      orderId: 777,
       orderStatusName: 'Processed',
       billingTotalPrice: '119.00',
       billingCurrencyCode: 'EUR',
-      customFields: [{ name: 'x-try', value: attempt }],
+      customFields: [{ customFieldKey: 'x-try', customFieldValue: attempt }],
       orderItems: [{ productId: '90001', quantity: 1 }],
     },
   })
@@ -115,6 +117,20 @@ describe('what a provider calls things and sells in is configured', () => {
     expect((await offered(dollar)).toSorted((a, b) => a.localeCompare(b))).toEqual(['paddle', 'paypro'])
   })
 
+  it('BILL-39, API-33 a service that charges no such periods is told of, and refused before its page opens', async () => {
+    const dollar = await createPerson(foyer, { country: 'US', currency: 'USD' })
+    const { payment_gateways } = await dollar.client.ask(listPaymentGateways)
+    expect(payment_gateways.find(({ gateway }) => gateway === 'paddle')).toMatchObject({ renews: ['annually'] })
+    await publishSku(foyer, { id: 'charged-elsewhere', currency: 'USD', supported_external_gateways: ['paddle'] })
+    const id = await giveLicence(foyer, dollar, {
+      sku_id: 'charged-elsewhere',
+      billing_kind: 'manual',
+      auto_renewable: false,
+    })
+    const answer = await dollar.client.call(reactivateExternally, { params: { id }, body: { gateway: 'paddle' } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'gateway_unavailable' }] } })
+  })
+
   it('BILL-25, BILL-27 the configured names lead to the page, come back in the notification and are used at the API', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga)
@@ -132,6 +148,6 @@ describe('what a provider calls things and sells in is configured', () => {
       async () => expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull(),
       { timeout: 20_000 },
     )
-    expect(asked[0]).toMatchObject({ vendor: '54321', vendorKey: 'pp_key', orderId: '777' })
+    expect(asked[0]).toMatchObject({ vendor: 54_321, vendorKey: 'pp_key', orderId: 777 })
   })
 })

@@ -64,8 +64,10 @@ const payPro =
 const cloudPayments =
   (kind: string, of: (subject: Subject) => Fields): Told =>
   (subject) => {
-    const about = { Currency: 'EUR', InvoiceId: subject.checkout, AccountId: olga.account.id, TestMode: '1' }
-    const body = formOf({ ...about, ...of(subject) })
+    const about = { InvoiceId: subject.checkout, AccountId: olga.account.id }
+    // A refund's names neither its currency nor its mode.
+    const more: Fields = kind === 'refund' ? { OperationType: 'Refund' } : { Currency: 'EUR', TestMode: '1' }
+    const body = formOf({ ...about, ...more, ...of(subject) })
     return send(`cloudpayments/${kind}`, body, { 'content-hmac': cloudPaymentsHmac(body, 'cp_demo_secret') })
   }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { chargedAccount, findAttempt, findLiveAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import { chargedAccount, findAttempt, findLiveAttempt, findTry, isAskedAgain, isOrderHeld } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { type CheckoutRow, findCheckout, firstLookMs, updateCheckout } from './checkout-store.ts'
 
@@ -47,17 +47,17 @@ const mayTake = async (services: Services, tx: Tx, question: Question, gateway: 
   }
   const order = await lockOrder(tx, checkout.order_id)
   if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
-  const before = await findAttempt(tx, checkout.id)
+  const { gateway_ref } = question
   // Asked again about the same charge: answered as before.
-  if (before !== undefined)
-    return before.state === 'unknown' && before.gateway_ref === question.gateway_ref ? null : 'too_late'
+  const same = await findTry(tx, gateway, checkout.id, gateway_ref)
+  if (same !== undefined) return same.state === 'unknown' ? null : 'too_late'
+  const before = await findAttempt(tx, checkout.id)
+  if (before !== undefined && before.state !== 'failed') return 'too_late'
   if ((await findLiveAttempt(tx, order.id)) !== undefined) return 'not_payable'
+  // A refused card, and another one in the same window.
+  const names = before === undefined ? { id: checkout.id } : { instrument: checkout.id }
   // The money moves as soon as we agree: until the gateway tells the end, the order is held.
-  await beginAttempt(services, tx, order, checkout, {
-    id: checkout.id,
-    state: 'unknown',
-    gateway_ref: question.gateway_ref,
-  })
+  await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
   await updateCheckout(tx, checkout.id, { state: 'done' })
   return null
 }

@@ -14,6 +14,7 @@ import {
   chargedAccount,
   findAttempt,
   findAttemptByKey,
+  findTry,
   isAskedAgain,
   isOrderHeld,
   leaveToPeople,
@@ -261,6 +262,12 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
   await collect(services, checkout, told, news.agreement)
 }
 
+/** The try that is meant: in a window that refused a card, others were taken after it under the same name. */
+const findTryOf = async (tx: Tx, first: AttemptRow, { gateway_ref }: Outcome): Promise<AttemptRow> => {
+  if (first.state !== 'failed' || gateway_ref === null || gateway_ref === first.gateway_ref) return first
+  return (await findTry(tx, first.gateway, first.id, gateway_ref)) ?? first
+}
+
 /** What a gateway reports of a payment. Returns what became of it, for the notification's row. */
 export const applyPayment = async (
   services: Services,
@@ -270,7 +277,8 @@ export const applyPayment = async (
 ): Promise<string> => {
   const { database } = services
   const { begun, checkout } = await database.read(tenant, async (tx) => {
-    const attempt = await findAttempt(tx, news.reference)
+    const first = await findAttempt(tx, news.reference)
+    const attempt = first && (await findTryOf(tx, first, news.outcome))
     const page = attempt === undefined ? await findCheckout(tx, gateway, news.reference) : undefined
     return { begun: attempt ?? (page && (await findAttempt(tx, page.id))), checkout: page }
   })

@@ -57,6 +57,21 @@ export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow |
 export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The try of a checkout that its gateway knows by this number: a window takes card after card, of which only the first has the checkout's own id. */
+export const findTry = (
+  tx: Tx,
+  gateway: string,
+  checkoutId: string,
+  gatewayRef: string,
+): Promise<AttemptRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_attempt')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_ref', '=', gatewayRef)
+    .where((eb) => eb.or([eb(eb.cast('id', 'text'), '=', checkoutId), eb('instrument', '=', checkoutId)]))
+    .executeTakeFirst()
+
 export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('once_key', '=', onceKey).executeTakeFirst()
 

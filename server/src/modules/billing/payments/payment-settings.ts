@@ -3,6 +3,7 @@ import { type Currency, currencyOf } from '@foyer/contract/vocabulary/currency.t
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Brand } from '../../branding/index.ts'
+import { periodsWithPlan } from '../gateways/paddle/plans.ts'
 import type { Services } from '../services.ts'
 
 /** What the browser is told of each gateway; undefined where the brand does not have it. */
@@ -14,7 +15,7 @@ const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => Pay
       public_id: cloudpayments.public_id,
       script_url: cloudpayments.script_url,
     },
-  paddle: ({ paddle }) => paddle && { gateway: 'paddle', vendor_id: paddle.vendor_id },
+  paddle: ({ paddle }) => paddle && { gateway: 'paddle', vendor_id: paddle.vendor_id, renews: periodsWithPlan(paddle) },
   paypro: ({ paypro }) => paypro && { gateway: 'paypro' },
   bank_transfer: ({ bank_transfer }) => bank_transfer && { gateway: 'bank_transfer' },
 }

@@ -65,7 +65,8 @@ const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Di
   if (differ(ours, amount))
     return [{ ...about, kind: 'other_amount', ours: decimalOf(ours), theirs: decimalOf(amount) }]
   const returned = money(booked.refunded, currency)
-  return differ(returned, refunded.currency === currency ? refunded : zero(currency))
+  // What it does not tell differs from nothing.
+  return refunded !== null && differ(returned, refunded.currency === currency ? refunded : zero(currency))
     ? [{ ...about, kind: 'other_refund', ours: decimalOf(returned), theirs: decimalOf(refunded) }]
     : []
 }

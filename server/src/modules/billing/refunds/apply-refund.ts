@@ -2,6 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { disputeEndedBy, loseDispute } from '../disputes/apply-dispute.ts'
+import { readMoney } from '../gateways/form.ts'
 import type { News } from '../gateways/gateway.ts'
 import { postRefund } from '../letters/refund.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
@@ -18,6 +19,10 @@ type RefundNews = Extract<News, { kind: 'refund' }>
 
 const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
   money(amount, Currency.parse(currency))
+
+/** Where no currency was told, the sum is in that of the payment. */
+const inCurrencyOf = ({ currency }: PaymentRow, news: RefundNews): RefundNews =>
+  news.bare_amount === undefined ? news : { ...news, amount: readMoney(news.bare_amount, currency) }
 
 /** What was given back without us, at the provider's own desk: null where it is ours or known already. */
 const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | 'untold' | null => {
@@ -76,13 +81,14 @@ const hearForeign = async (
 }
 
 /** Ours whose end this tells, or what else became of it. */
-const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
+const hear = (services: Services, tenant: string, gateway: string, told: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
-    const payment = await lockToldPayment(tx, gateway, news)
+    const payment = await lockToldPayment(tx, gateway, told)
     if (payment === undefined) {
-      const isReturn = (await findReturn(tx, gateway, news.transaction_id)) !== undefined
+      const isReturn = (await findReturn(tx, gateway, told.transaction_id)) !== undefined
       return isReturn ? 'refund is known' : 'nothing of ours'
     }
+    const news = inCurrencyOf(payment, told)
     const known = await listRefunds(tx, payment.id)
     const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
     if (awaited !== undefined) {

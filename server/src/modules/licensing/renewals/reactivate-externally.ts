@@ -13,7 +13,7 @@ import { refuseUnrenewable } from './switch-renewal.ts'
 
 /**
  * Where the customer agrees that an outside service charges the renewals. 403 while the vendor has blocked the licence,
- * 409 where that is so already or cannot be, 422 where the SKU or the brand does not work with it. The licence changes with the service's notification.
+ * 409 where that is so already or cannot be, 422 where the SKU or the brand does not work with it, or it charges no such periods. The licence changes with the service's notification.
  */
 export const reactivateExternally =
   (services: Services) =>
@@ -27,7 +27,7 @@ export const reactivateExternally =
       if (licence.paid_till === null || months === null) throw failure('conflict')
       const currency = Currency.parse(licence.currency)
       const { sku } = await catalogue.get(tx, licence.sku_id)
-      if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
+      if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway, months))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
       const today = dayOf(clock.now())
       return {

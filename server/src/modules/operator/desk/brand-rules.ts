@@ -10,6 +10,7 @@ const open: ReadonlySet<string> = new Set([
   'vendor_account_id',
   'product_id',
   'plan_id',
+  'plans',
   'script_url',
   'api_url',
   'test_mode',

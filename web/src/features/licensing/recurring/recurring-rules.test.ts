@@ -26,7 +26,14 @@ it.each([
   [[], ['paddle', 'paypro'], []],
   [['paypro'], ['paypro', 'bank_transfer'], ['paypro']],
 ] as const)('BILL-43 a SKU with %j among the gateways %j can be charged by %j', (supported, offered, expected) => {
-  expect(availableServices(supported, offered)).toEqual(expected)
+  const gateways = offered.map((gateway) => ({ gateway }))
+  expect(availableServices(supported, gateways, 'monthly')).toEqual(expected)
+})
+
+it('BILL-43 a service that charges no such period is not offered to a licence of one', () => {
+  const offered = [{ gateway: 'paddle', renews: ['monthly', 'annually'] }, { gateway: 'paypro' }] as const
+  expect(availableServices(['paddle', 'paypro'], offered, 'annually')).toEqual(['paddle', 'paypro'])
+  expect(availableServices(['paddle', 'paypro'], offered, 'quarterly')).toEqual(['paypro'])
 })
 
 describe('the button of recurring payments', () => {

@@ -1,15 +1,27 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import type { ExternalGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 
 /** Gateways that charge renewals by themselves. The contract's list brings a validator along, so only its type is taken. */
 const external: { readonly [Name in ExternalGateway]: true } = { paddle: true, paypro: true }
 export const externalGateways = Object.keys(external) as readonly ExternalGateway[]
 
-/** Those that the SKU works with and the customer is offered. */
+interface Offered {
+  readonly gateway: Gateway
+  readonly renews?: readonly BillingPeriod[] | undefined
+}
+
+/** Those that the SKU works with, the customer is offered and can charge such a period. */
 export const availableServices = (
   supported: readonly ExternalGateway[],
-  offered: readonly Gateway[],
-): readonly ExternalGateway[] => externalGateways.filter((name) => supported.includes(name) && offered.includes(name))
+  offered: readonly Offered[],
+  period: BillingPeriod,
+): readonly ExternalGateway[] =>
+  externalGateways.filter(
+    (name) =>
+      supported.includes(name) &&
+      offered.some(({ gateway, renews }) => gateway === name && renews?.includes(period) !== false),
+  )
 
 type Facts = Pick<Deliverable, 'auto_renewable' | 'billing_kind' | 'period' | 'state' | 'terminatable' | 'paid_till'>
 

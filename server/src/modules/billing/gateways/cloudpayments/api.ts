@@ -29,10 +29,17 @@ const Transaction = z.object({
   CardLastFour: z.string().nullish(),
   Token: z.string().nullish(),
   JsonData: z.string().nullish(),
-  Refunded: decimal.nullish(),
-  PaymentTransactionId: z.number().nullish(),
+  CreatedDateIso: z.string().nullish(),
+  Type: z.number().nullish(),
+  OriginalTransactionId: z.number().nullish(),
+  /** Whether anything went back, never how much: that is told by the transactions which name this one as their original. */
+  Refunded: z.boolean().nullish().catch(null),
 })
 export type Transaction = z.output<typeof Transaction>
+
+/** Refunds and payouts to cards are transactions as well, and are found and listed among the payments. */
+export const isPayment = ({ Type, OriginalTransactionId }: Transaction): boolean =>
+  (Type ?? 0) === 0 && (OriginalTransactionId ?? null) === null
 
 export const Answer = z.object({ Success: z.boolean(), Message: z.string().nullish(), Model: Transaction.nullish() })
 export const ListAnswer = z.object({ Success: z.boolean(), Model: z.array(Transaction).nullish() })
@@ -72,6 +79,7 @@ export const reasonOf = (code: number | null | undefined): DeclineReason => reas
 export const outcomeOf = (transaction: Transaction, orderId: string | null): Outcome => {
   const gateway_ref = String(transaction.TransactionId)
   const amount = readMoney(transaction.Amount, transaction.Currency)
+  if (!isPayment(transaction)) return { kind: 'unknown', gateway_ref: null }
   switch (transaction.Status) {
     case 'Completed':
       if (amount === null) return { kind: 'unknown', gateway_ref }

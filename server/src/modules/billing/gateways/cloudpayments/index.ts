@@ -1,6 +1,7 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { decimalOf, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { add, type Money, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -19,6 +20,7 @@ import {
   type Ask,
   cloudPaymentsApi,
   type CloudPaymentsSettings,
+  isPayment,
   ListAnswer,
   outcomeOf,
   RefundAnswer,
@@ -67,6 +69,12 @@ const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promi
     : outcomeOf(Model, order_id)
 }
 
+/** In the window one invoice is tried with card after card: which of them is meant is told by its number alone. */
+const findIt = (ask: Ask, { attempt_id, instrument }: ChargeRequest, ref: string | null) =>
+  instrument.kind === 'checkout' && ref !== null && /^\d+$/.test(ref)
+    ? ask('/payments/get', { TransactionId: Number(ref) }, Answer)
+    : ask('/v2/payments/find', { InvoiceId: attempt_id }, Answer)
+
 const lookUp = async (
   ask: Ask,
   request: ChargeRequest,
@@ -74,7 +82,7 @@ const lookUp = async (
   startedAt: Date,
   now: Date,
 ): Promise<Outcome> => {
-  const said = await ask('/v2/payments/find', { InvoiceId: request.attempt_id }, Answer)
+  const said = await findIt(ask, request, ref)
   if (said.kind !== 'answer') return silence(ref)
   const { Model } = said.answer
   if (Model !== null && Model !== undefined) return outcomeOf(Model, request.order_id === '' ? null : request.order_id)
@@ -99,7 +107,7 @@ const openWindow = ({ checkout_id, order_id, account_id, email }: CheckoutReques
   },
 })
 
-const refundedOf = (transactions: readonly Transaction[], id: string): Transaction | undefined =>
+const refundNamed = (transactions: readonly Transaction[], id: string): Transaction | undefined =>
   transactions.find(({ JsonData }) => JsonData?.includes(id) === true)
 
 /** Beyond the hour of the key it is looked for among the refunds first, of every day since. */
@@ -108,7 +116,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
   if (now.getTime() - asked_at.getTime() > keyKeptMs) {
     const listed = await list(ask, dayOf(asked_at), dayOf(now))
     if (listed === null) return { kind: 'unknown' }
-    const found = refundedOf(listed, refund_id)
+    const found = refundNamed(listed, refund_id)
     if (found !== undefined) return { kind: 'succeeded', gateway_ref: String(found.TransactionId) }
   }
   const body = {
@@ -140,20 +148,41 @@ const list = async (ask: Ask, from: string, to: string): Promise<Transaction[] |
   }
 }
 
-const captureOf = (transaction: Transaction): Capture[] => {
+/** The sum of the refunds that name this payment; null where something went back and none of them says how much. */
+const returnedOf = (
+  { TransactionId, Refunded }: Transaction,
+  currency: Currency,
+  listed: readonly Transaction[],
+): Money | null => {
+  const sums = listed
+    .filter(({ OriginalTransactionId, Status }) => OriginalTransactionId === TransactionId && Status === 'Completed')
+    .map(({ Amount }) => readMoney(Amount, currency))
+  if (sums.length === 0 && Refunded === true) return null
+  return sums.reduce((sum, part) => (sum === null || part === null ? null : add(sum, part)), zero(currency))
+}
+
+const captureOf = (transaction: Transaction, listed: readonly Transaction[]): Capture[] => {
   const amount = readMoney(transaction.Amount, transaction.Currency)
-  const isRefund = transaction.PaymentTransactionId !== null && transaction.PaymentTransactionId !== undefined
-  if (amount === null || transaction.Status !== 'Completed' || isRefund) return []
-  const refunded = readMoney(transaction.Refunded ?? decimalOf(zero(amount.currency)), transaction.Currency)
-  const reference = transaction.InvoiceId ?? null
+  if (amount === null || transaction.Status !== 'Completed' || !isPayment(transaction)) return []
+  const transaction_id = String(transaction.TransactionId)
   return [
     {
-      transaction_id: String(transaction.TransactionId),
-      reference,
+      transaction_id,
+      reference: transaction.InvoiceId ?? null,
       amount,
-      refunded: refunded ?? zero(amount.currency),
+      refunded: returnedOf(transaction, amount.currency, listed),
     },
   ]
+}
+
+/** What went back on the days after is listed on those days: as many are read as lie between the last whole day and this one, with its night. */
+const returnedWithinMs = 2 * dayMs
+
+const capturesOf = async (ask: Ask, from: string, to: string): Promise<Capture[] | null> => {
+  const listed = await list(ask, from, dayOf(new Date(Date.parse(to) + returnedWithinMs)))
+  if (listed === null) return null
+  const isOfTheDays = ({ CreatedDateIso }: Transaction): boolean => (CreatedDateIso ?? '').slice(0, to.length) <= to
+  return listed.filter(isOfTheDays).flatMap((transaction) => captureOf(transaction, listed))
 }
 
 /** CloudPayments (facts: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
@@ -169,13 +198,18 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
       // A token is the terminal's own; what is not charged is forgotten.
       forget: () => Promise.resolve(true),
     },
-    checkouts: { open: (request) => Promise.resolve(openWindow(request)), confirms: false, asksFirst: true },
+    checkouts: {
+      open: (request) => Promise.resolve(openWindow(request)),
+      renews: () => false,
+      confirms: false,
+      asksFirst: true,
+    },
     endAgreement: null,
     lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
     // Nothing waits at the provider; what was begun in the window is told by its notification.
     cancel: (ref) => Promise.resolve(silence(ref)),
     refund: (request, now) => refund(ask, request, now),
-    captures: async (from, to) => (await list(ask, from, to))?.flatMap(captureOf) ?? null,
+    captures: (from, to) => capturesOf(ask, from, to),
     readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),
     receipt: cloudPaymentsReceipt,
   }

@@ -91,12 +91,14 @@ const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
       gateway_ref: fields.get('TransactionId') ?? null,
       reason: reasonOf(Number(fields.get('ReasonCode'))),
     }),
+  // Its reference knows no currency here: the sum is in the payment's.
   refund: (fields) => ({
     kind: 'refund',
     transaction_id: fields.get('PaymentTransactionId') ?? '',
     checkout: fields.get('InvoiceId') ?? '',
     gateway_ref: fields.get('TransactionId') ?? null,
-    amount: readMoney(fields.get('Amount'), fields.get('Currency') ?? fields.get('PaymentCurrency')),
+    amount: readMoney(fields.get('Amount'), fields.get('Currency')),
+    bare_amount: fields.has('Currency') ? undefined : fields.get('Amount'),
     total: null,
   }),
 }

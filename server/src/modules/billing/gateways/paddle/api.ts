@@ -8,9 +8,10 @@ export interface PaddleSettings {
   readonly vendor_auth_code: string
   /** PEM of the dashboard; alerts are verified with it. */
   readonly public_key: string
-  /** The product whose price each payment sets, and the plan that renewals subscribe to. */
+  /** The product whose price each payment sets. */
   readonly product_id: string
-  readonly plan_id: string
+  /** The plans that renewals subscribe to, by the length of their periods in months. */
+  readonly plans: ReadonlyMap<number, string>
   readonly api_url: string
   /** Those that Paddle sells in. */
   readonly currencies: readonly Currency[]
@@ -29,7 +30,8 @@ export const Done = z.object({
 })
 
 const Transaction = z.object({
-  order_id: z.string(),
+  /** A number for what is sold once, a text for a subscription's. */
+  order_id: z.union([z.string(), z.int().transform(String)]),
   status: z.string(),
   amount: decimal,
   currency: z.string(),

@@ -1,6 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
-import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
+import { decimalOf, isPositive, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
@@ -30,20 +30,40 @@ import { readPaddleEvent, readPassthrough } from './notification.ts'
 
 export type { PaddleSettings }
 
+/**
+ * What is charged from period to period: how often is the plan's own. A trial lasts until the first charge, and what Paddle takes for one
+ * beforehand is named by the other price, which would be that of a whole period.
+ */
+const recurringFields = (
+  { plans }: PaddleSettings,
+  amount: Money,
+  { months, starts_on, today }: NonNullable<CheckoutRequest['recurring']>,
+): Readonly<Record<string, string>> | null => {
+  const plan = plans.get(months)
+  if (plan === undefined) return null
+  const trialDays = Math.max(0, daysBetween(today, starts_on))
+  return {
+    product_id: plan,
+    'prices[0]': priceOf(trialDays > 0 ? zero(amount.currency) : amount),
+    'recurring_prices[0]': priceOf(amount),
+    trial_days: String(trialDays),
+  }
+}
+
+const priceOf = (amount: Money): string => `${amount.currency}:${decimalOf(amount)}`
+
 const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest): Promise<OpenedCheckout | null> => {
   const { checkout_id, order_id, amount, description, email, country, return_url, recurring } = request
-  const price = `${amount.currency}:${decimalOf(amount)}`
+  const sold =
+    recurring === null
+      ? { product_id: settings.product_id, 'prices[0]': priceOf(amount) }
+      : recurringFields(settings, amount, recurring)
+  if (sold === null) return null
   const said = await ask(
     '/2.0/product/generate_pay_link',
     {
-      product_id: recurring === null ? settings.product_id : settings.plan_id,
+      ...sold,
       title: description.slice(0, 200),
-      'prices[0]': price,
-      ...(recurring !== null && {
-        'recurring_prices[0]': price,
-        trial_days: String(Math.max(0, daysBetween(recurring.today, recurring.starts_on))),
-        recurring_months: String(recurring.months),
-      }),
       quantity_variable: '0',
       discountable: '0',
       customer_email: email,
@@ -114,10 +134,10 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
 
 const captureOf = (transaction: Transaction): Capture[] => {
   const amount = readMoney(transaction.amount, transaction.currency)
-  if (amount === null || !isTaken(transaction)) return []
+  // A trial that costs nothing is listed among them.
+  if (amount === null || !isPositive(amount) || !isTaken(transaction)) return []
   const { reference } = readPassthrough(transaction.passthrough ?? '')
-  const refunded = refundedOf(transaction) ?? zero(amount.currency)
-  return [{ transaction_id: transaction.order_id, reference, amount, refunded }]
+  return [{ transaction_id: transaction.order_id, reference, amount, refunded: refundedOf(transaction) }]
 }
 
 const capturesOf = async (
@@ -146,7 +166,12 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     isReachable: () => line.isOpen(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
-    checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },
+    checkouts: {
+      open: (request) => open(ask, settings, request),
+      renews: (months) => settings.plans.has(months),
+      confirms: false,
+      asksFirst: false,
+    },
     endAgreement: async (reference) => {
       const said = await ask('/2.0/subscription/users_cancel', { subscription_id: reference }, Done)
       if (said.kind !== 'answer') return said.kind === 'refused' ? 'refused' : 'unknown'
@@ -155,7 +180,7 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
     refund: (request, now) => refund(ask, request, now),
-    captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], from, to),
+    captures: (from, to) => capturesOf(ask, [...new Set([settings.product_id, ...settings.plans.values()])], from, to),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
     receipt: () => '',
   }

@@ -27,33 +27,49 @@ export interface PayProSettings {
 
 const decimal = z.union([z.string(), z.number().transform(String)])
 
+const Id = z.union([z.string(), z.number().transform(String)])
+
+/** An order in all its details. */
 const Order = z.object({
-  id: z.union([z.string(), z.number().transform(String)]),
+  orderId: Id,
   orderStatusName: z.string(),
   billingTotalPrice: decimal,
   billingCurrencyCode: z.string(),
+  mainProductId: Id.nullish(),
   refundedAmount: decimal.nullish(),
   isTest: z.boolean().nullish(),
   invoiceLink: z.string().nullish(),
   creditCardLastFour: z.string().nullish(),
-  createdAt: z.string().nullish(),
-  customFields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  customFields: z.array(z.object({ customFieldKey: z.string(), customFieldValue: z.string().nullish() })).nullish(),
   orderItems: z
-    .array(z.object({ productId: z.union([z.string(), z.number().transform(String)]), quantity: z.number() }))
+    .array(z.object({ orderItemId: Id.nullish(), productId: Id.nullish(), quantity: z.number().nullish() }))
     .nullish(),
 })
 export type Order = z.output<typeof Order>
 
+/** What a list says of an order: neither what was paid nor by which checkout. */
+const ListedOrder = z.object({ id: Id, orderStatusName: z.string() })
+export type ListedOrder = z.output<typeof ListedOrder>
+
 export const OrderAnswer = z.object({ isSuccess: z.boolean(), response: Order.nullish() })
 export const OrdersAnswer = z.object({
   isSuccess: z.boolean(),
-  response: z.object({ orders: z.array(Order) }).nullish(),
+  response: z.object({ orders: z.array(ListedOrder) }).nullish(),
 })
-export const DoneAnswer = z.object({
+
+const Refunded = z.object({ isRefundSuccessful: z.boolean().nullish(), refundNotice: z.string().nullish() })
+const Refusal = z.object({ propertyErrorMessages: z.array(z.string()).nullish() })
+
+export const DoneAnswer = z.object({ isSuccess: z.boolean() })
+/** The answer of one refund, or those of several at once. */
+export const RefundAnswer = z.object({
   isSuccess: z.boolean(),
-  errors: z.array(z.object({ message: z.string() })).nullish(),
-  response: z.object({ refundId: z.union([z.string(), z.number().transform(String)]).nullish() }).nullish(),
+  errors: z.array(Refusal).nullish(),
+  response: z.union([Refunded.transform((one) => [one]), z.array(Refunded)]).nullish(),
 })
+
+/** Numbers are kept as texts here and are numbers there. */
+export const numberOf = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
 export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) => Promise<Said<z.output<S>>>
 
@@ -65,7 +81,7 @@ export const payProApi =
       {
         line,
         url: api_url + path,
-        body: JSON.stringify({ [names.account]: vendor_account_id, [names.key]: api_secret_key, ...body }),
+        body: JSON.stringify({ [names.account]: numberOf(vendor_account_id), [names.key]: api_secret_key, ...body }),
         headers: { 'content-type': 'application/json' },
       },
       schema,
@@ -73,4 +89,4 @@ export const payProApi =
 
 /** Our id, which the customer's browser carried: it names an attempt and proves nothing. */
 export const referenceOf = ({ customFields }: Order, { attempt }: PayProNames): string | null =>
-  customFields?.find(({ name }) => name === attempt)?.value ?? null
+  customFields?.find(({ customFieldKey }) => customFieldKey === attempt)?.customFieldValue ?? null

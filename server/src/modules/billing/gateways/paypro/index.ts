@@ -1,31 +1,15 @@
 import { createCipheriv } from 'node:crypto'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import { decimalOf, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
-import type {
-  Capture,
-  ChargeRequest,
-  CheckoutRequest,
-  Gateway,
-  OpenedCheckout,
-  RefundOutcome,
-  RefundRequest,
-} from '../gateway.ts'
+import type { Capture, ChargeRequest, CheckoutRequest, Gateway, OpenedCheckout } from '../gateway.ts'
 import type { Line } from '../line.ts'
-import { notAsked } from '../provider-call.ts'
-import { toldByBooks } from '../told-by-books.ts'
-import {
-  type Ask,
-  DoneAnswer,
-  type Order,
-  OrderAnswer,
-  OrdersAnswer,
-  payProApi,
-  type PayProSettings,
-  referenceOf,
-} from './api.ts'
+import { type Ask, DoneAnswer, numberOf, type Order, payProApi, type PayProSettings, referenceOf } from './api.ts'
 import { readPayProEvent } from './notification.ts'
+import { findOrder, isPaid, listPaid, refundedOf } from './orders.ts'
+import { refundOrder } from './refund.ts'
 
 export type { PayProSettings }
 
@@ -66,15 +50,13 @@ const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckou
   return { kind: 'page', url: url.href, gateway_ref: null }
 }
 
-const isPaid = ({ orderStatusName }: Order): boolean => /^(Processed|Refunded|PartiallyRefunded)$/.test(orderStatusName)
-
 const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSettings, asked: ChargeRequest): Outcome => {
-  const gateway_ref = order.id
+  const gateway_ref = order.orderId
   const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
-  if (order.orderStatusName === 'Declined') return { kind: 'failed', gateway_ref, reason: 'generic_decline' }
+  if (order.orderStatusName === 'Canceled') return { kind: 'failed', gateway_ref, reason: 'generic_decline' }
   const items = order.orderItems ?? []
   const isOurs =
-    items.every(({ productId, quantity }) => productId === product_id && quantity === 1) &&
+    items.every((item) => (item.productId ?? order.mainProductId) === product_id && (item.quantity ?? 1) === 1) &&
     referenceOf(order, names) === asked.attempt_id &&
     (order.isTest !== true || test_mode)
   if (amount === null || !isPaid(order) || !isOurs) return { kind: 'unknown', gateway_ref }
@@ -89,82 +71,74 @@ const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSetting
   }
 }
 
-/** Undefined where the provider fell silent or knows of none. */
-const findOrder = async (ask: Ask, orderId: string): Promise<Order | undefined> => {
-  const said = await ask('/api/Orders/GetOrderDetails', { orderId }, OrderAnswer)
-  return said.kind === 'answer' && said.answer.isSuccess ? (said.answer.response ?? undefined) : undefined
-}
+/** Clocks differ, and a page is rarely paid on at its very first moment. */
+const aheadMs = 5 * 60_000
+/** No list tells which checkout an order is of, so that each has to be asked for: most are paid soon after their page was opened. */
+const askedAtMost = 50
 
 const lookUp = async (
   ask: Ask,
   settings: PayProSettings,
   asked: ChargeRequest,
   ref: string | null,
+  startedAt: Date,
+  now: Date,
 ): Promise<Outcome> => {
   const silence: Outcome = { kind: 'unknown', gateway_ref: ref }
   if (ref !== null) {
     const order = await findOrder(ask, ref)
     return order === undefined ? silence : outcomeOf(order, settings, asked)
   }
-  const said = await ask('/api/Orders/GetList', { search: { customField: asked.attempt_id } }, OrdersAnswer)
-  if (said.kind !== 'answer') return silence
-  const [order] = said.answer.response?.orders.filter(isPaid) ?? []
-  return order === undefined ? silence : outcomeOf(order, settings, asked)
-}
-
-/** What went back of it; null where that was a part, and PayPro does not say how much. */
-const refundedOf = (order: Order): Money | null => {
-  const { orderStatusName, refundedAmount, billingTotalPrice, billingCurrencyCode } = order
-  if (refundedAmount !== null && refundedAmount !== undefined) return readMoney(refundedAmount, billingCurrencyCode)
-  if (orderStatusName === 'PartiallyRefunded') return null
-  return readMoney(orderStatusName === 'Refunded' ? billingTotalPrice : '0', billingCurrencyCode)
-}
-
-/** PayPro has no key for it: asked once, it tells by its notification and its books what became of that. */
-const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
-  const { transaction_id, amount, reason, again } = request
-  if (again) {
-    const found = await findOrder(ask, transaction_id)
-    return found === undefined ? { kind: 'unknown' } : toldByBooks(request, refundedOf(found), now)
+  const placed = { from: new Date(startedAt.getTime() - aheadMs), to: now, withTests: settings.test_mode }
+  for (const { id } of (await listPaid(ask, placed))?.slice(0, askedAtMost) ?? []) {
+    const order = await findOrder(ask, id)
+    if (order === undefined) return silence
+    if (referenceOf(order, settings.names) === asked.attempt_id) return outcomeOf(order, settings, asked)
   }
-  const body = { orderId: transaction_id, refundAmount: decimalOf(amount), comment: reason }
-  const said = await ask('/api/Orders/Refund', body, DoneAnswer)
-  if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind !== 'answer') return { kind: 'failed', reason: notAsked[said.kind] }
-  const { isSuccess, errors, response } = said.answer
-  if (!isSuccess) return { kind: 'failed', reason: errors?.[0]?.message ?? 'refused' }
-  return { kind: 'succeeded', gateway_ref: response?.refundId ?? null }
+  return silence
 }
 
-const captureOf = (order: Order, { names }: PayProSettings): Capture[] => {
-  const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
-  if (amount === null || !isPaid(order)) return []
-  const refunded = refundedOf(order) ?? zero(amount.currency)
-  return [{ transaction_id: order.id, reference: referenceOf(order, names), amount, refunded }]
+const capturesOf = async (ask: Ask, settings: PayProSettings, from: string, to: string): Promise<Capture[] | null> => {
+  const days = { from: new Date(from), to: new Date(Date.parse(to) + dayMs - 1), withTests: settings.test_mode }
+  const listed = await listPaid(ask, days)
+  if (listed === null) return null
+  const found: Capture[] = []
+  for (const { id } of listed) {
+    const order = await findOrder(ask, id)
+    if (order === undefined) return null
+    const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
+    const about = { transaction_id: order.orderId, reference: referenceOf(order, settings.names) }
+    if (amount !== null && isPositive(amount)) found.push({ ...about, amount, refunded: refundedOf(order) })
+  }
+  return found
 }
 
-/** PayPro Global (facts: docs.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
+/** PayPro asks why, and shows it to the vendor. */
+const endingReason = 'ended in the portal'
+
+/** PayPro Global (facts: developers.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
 export const payProGateway = (settings: PayProSettings, line: Line): Gateway => {
   const ask = payProApi(settings, line)
   return {
     isReachable: () => line.isOpen(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
-    checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
+    checkouts: {
+      open: (request) => Promise.resolve(open(settings, request)),
+      renews: () => true,
+      confirms: true,
+      asksFirst: false,
+    },
     endAgreement: async (reference) => {
-      const said = await ask('/api/Subscriptions/Terminate', { subscriptionId: reference }, DoneAnswer)
+      const body = { subscriptionId: numberOf(reference), reasonText: endingReason }
+      const said = await ask('/api/Subscriptions/Terminate', body, DoneAnswer)
       if (said.kind !== 'answer') return said.kind === 'refused' ? 'refused' : 'unknown'
       return said.answer.isSuccess ? 'ended' : 'refused'
     },
-    lookUp: (request, ref) => lookUp(ask, settings, request, ref),
+    lookUp: (request, ref, startedAt, now) => lookUp(ask, settings, request, ref, startedAt, now),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
-    refund: (request, now) => refund(ask, request, now),
-    captures: async (from, to) => {
-      const said = await ask('/api/Orders/GetList', { search: { createdFrom: from, createdTo: to } }, OrdersAnswer)
-      return said.kind === 'answer'
-        ? (said.answer.response?.orders.flatMap((order) => captureOf(order, settings)) ?? [])
-        : null
-    },
+    refund: (request, now) => refundOrder(ask, request, now),
+    captures: (from, to) => capturesOf(ask, settings, from, to),
     readNotification: (raw) => readPayProEvent(settings, raw),
     receipt: () => '',
   }

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../../../platform/log.ts'
+import type { ChargeRequest, Gateway } from '../gateway.ts'
+import { openLine } from '../line.ts'
+import { cloudPaymentsGateway } from './index.ts'
+
+/* What CloudPayments answers, in the fields and the types that its reference (developers.cloudpayments.ru) shows. */
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const answers = new Map<string, object>()
+let provider: Server
+let gateway: Gateway
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers.get(request.url ?? '')))
+  })
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+})
+afterAll(() => {
+  provider.close()
+})
+beforeEach(() => {
+  answers.clear()
+  const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+  // Listening on TCP, it has an address of this kind.
+  const api_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url, test_mode: true }, line)
+})
+
+/** A transaction of each answer, with those of its fields that somebody might take for what they are not. */
+const transaction = (more: object = {}) => ({
+  TransactionId: 897_728_064,
+  ReasonCode: 0,
+  Amount: 59,
+  Currency: 'RUB',
+  CurrencyCode: 0,
+  PaymentAmount: 59,
+  PaymentCurrency: 'RUB',
+  InvoiceId: '1234567',
+  AccountId: 'user_x',
+  JsonData: null,
+  CreatedDate: '/Date(1795255200000)/',
+  CreatedDateIso: '2026-11-20T10:00:00',
+  PayoutAmount: null,
+  OriginalTransactionId: null,
+  CardLastFour: '4242',
+  Status: 'Completed',
+  StatusCode: 3,
+  Type: 0,
+  Refunded: false,
+  Token: 'success_1111',
+  ...more,
+})
+const answer = (Model: object) => ({ Model, Success: true, Message: null })
+const refund = (more: object = {}) =>
+  transaction({ TransactionId: 897_728_999, Type: 1, OriginalTransactionId: 897_728_064, Amount: 19, ...more })
+
+const charge: ChargeRequest = {
+  attempt_id: '1234567',
+  order_id: 'order',
+  account_id: 'user_x',
+  amount: money('59', 'RUB'),
+  description: 'SEV-2026-0001',
+  instrument: { kind: 'saved', reference: 'token' },
+  customer: null,
+  off_session: false,
+}
+
+describe('CloudPayments answers as its reference shows', () => {
+  it('BILL-28 a charge of a saved card that was taken has succeeded, one that was declined has failed for its reason', async () => {
+    answers.set('/payments/tokens/charge', answer(transaction()))
+    expect(await gateway.cards?.charge(charge)).toMatchObject({ kind: 'succeeded', transaction_id: '897728064' })
+    const declined = transaction({ Status: 'Declined', StatusCode: 5, ReasonCode: 5051 })
+    answers.set('/payments/tokens/charge', { ...answer(declined), Success: false })
+    expect(await gateway.cards?.charge(charge)).toMatchObject({ kind: 'failed', reason: 'insufficient_funds' })
+  })
+
+  it('BILL-30 a payment whose answer was lost is found; a refund under its number is no payment', async () => {
+    answers.set('/v2/payments/find', answer(transaction()))
+    expect(await gateway.lookUp(charge, null, now, now)).toMatchObject({ kind: 'succeeded' })
+    answers.set('/v2/payments/find', answer(refund()))
+    expect(await gateway.lookUp(charge, '897728064', now, now)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('BILL-28 what went back is the sum of the refunds that name the payment, also those of the days after', async () => {
+    const later = refund({ TransactionId: 897_729_000, Amount: 10, CreatedDateIso: '2026-11-21T09:00:00' })
+    const next = transaction({ TransactionId: 897_729_001, CreatedDateIso: '2026-11-21T09:00:00' })
+    const payout = transaction({ TransactionId: 897_729_002, Type: 2 })
+    answers.set('/v2/payments/list', answer([transaction({ Refunded: true }), refund(), payout, later, next]))
+    expect(await gateway.captures('2026-11-19', '2026-11-20')).toEqual([
+      { transaction_id: '897728064', reference: '1234567', amount: money('59', 'RUB'), refunded: money('29', 'RUB') },
+    ])
+  })
+
+  it('BILL-28 where something went back and nobody says how much, that is not known', async () => {
+    answers.set('/v2/payments/list', answer([transaction({ Refunded: true })]))
+    expect(await gateway.captures('2026-11-20', '2026-11-20')).toMatchObject([{ refunded: null }])
+  })
+})
