@@ -605,11 +605,34 @@ describe('what a sender wrote themselves', () => {
     [`Name\n${'_'.repeat(24)}\nedge-1\nWhat is it?`, `Name\n${'_'.repeat(24)}\nedge-1\nWhat is it?`],
     [`Yes\n${'_'.repeat(32)}\nFrom: Hanna\nSent: Monday\nTo: Ada\n\nWhich?`, 'Yes'],
     [`Да\n\n${'_'.repeat(32)}\n\nОт: Ханна\nОтправлено: понедельник\nКому: Ада\n\nКакая?`, 'Да'],
+    [
+      'At 10:15 we had this from <bo@lagoon.example>:\nno keyframe\nWhat is it?',
+      'At 10:15 we had this from <bo@lagoon.example>:\nno keyframe\nWhat is it?',
+    ],
     ['> only quoted', ''],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?\n\n26.10\n--\nAda Lind', '26.10'],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna Brandt\n<h@a.example> wrote:\n> Which?\n26.10\n> Since?\nNoon', '26.10\nNoon'],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?', ''],
     ['-----Original Message-----\nFrom: Hanna\nWhich version?', ''],
+    [
+      'Hi Hanna, see below.\n\nOn Mon, 2 Nov 2026 at 10:00, Aurora <s@a.example> wrote:\n\n> Which?\n\n26.11\n\n> How many?\n\nThree\n',
+      'Hi Hanna, see below.\n\n26.11\n\n\nThree',
+    ],
+    [
+      'Yes\n\nOn Tue, Hanna <h@a.example> wrote:\n> Is it?\n\nOn Mon, 2 Nov 2026 at 10:00, Aurora Support <\ns@a.example> wrote:\n> Which?\n',
+      'Yes',
+    ],
+    ['Yes\nOn Mon, Hanna wrote:\n> Is it?\n\n-- Please write your reply above this line --\nIs it?\n> Hm', 'Yes'],
+    ['It is 26.10\nOn Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which?', 'It is 26.10'],
+    [
+      'No picture.\n\nAt 10:15 the server edge-1 wrote:\nERROR no keyframe\nWhat is it?',
+      'No picture.\n\nAt 10:15 the server edge-1 wrote:\nERROR no keyframe\nWhat is it?',
+    ],
+    [
+      'On the second server the log wrote:\nERROR no keyframe\nWhat is it?',
+      'On the second server the log wrote:\nERROR no keyframe\nWhat is it?',
+    ],
+    ['Yes\n\nOn Mon, Hanna wrote:\n\n-- Please write your reply above this line --\nIs it?', 'Yes'],
   ])('%j is %j', (text, own) => {
     expect(ownWords(text, markers)).toBe(own)
   })
