@@ -637,6 +637,20 @@ describe('what a sender wrote themselves', () => {
     expect(ownWords(text, markers)).toBe(own)
   })
 
+  it.each([
+    ['Gmail', 'пн, 2 нояб. 2026 г. в 10:00, Aurora <support+1010.0123456789abcdef@a.example>:\n\n'],
+    ['Gmail, broken in two', 'пн, 2 нояб. 2026 г. в 10:00, Aurora <\nsupport+1010.0123456789abcdef@a.example>:\n\n'],
+    ['Yandex', '02.11.2026, 10:00, "Aurora" <support@a.example>:\n'],
+    ['Mail.ru', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora <support@a.example>:\n \n'],
+    ['Mail.ru, broken in two', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora\n<support@a.example>:\n \n'],
+  ])('is found beside the head of a quote by %s in Russian', (_, head) => {
+    const marker = '-- Пожалуйста, пишите ответ над этой чертой --'
+    expect(ownWords(`Работает\n\n${head}> ${marker}\n>\n> Какая?`, markers)).toBe('Работает')
+    expect(ownWords(`Работает\n\n${head}${marker}\nКакая?`, markers)).toBe('Работает')
+    expect(ownWords(`${head}> ${marker}\n>\n> Какая?\n\n26.11\n`, markers)).toBe('26.11')
+    expect(ownWords(`Да\n\n${head}> Какая?\n\n26.11`, markers)).toBe('Да\n\n26.11')
+  })
+
   it('is told from the work of machines', () => {
     const signs = (headers: Record<string, string>, from = 'ada@people.example') =>
       machineSign({ headers: new Map(Object.entries(headers)), from, own: ['support@aurora.example'] })

@@ -32,6 +32,9 @@ const saysWhoWrote: readonly RegExp[] = [
 ]
 const address = /[^\s<]@[^\s>]/
 
+/** Those that say of it when it came and from whom, and no word more: with a time or a year. */
+const saysFromWhom = /^(?=.*(\d:\d\d|\b20\d\d\b)).{4,300}<\s?[^\s<>@]{1,100}@[^\s<>]{1,200}>:$/
+
 /** How a line begins that some break in two: with "on" or a day, in front of which its name may stand. */
 const opening = /^(on|am|le|el)\s|^(\p{L}{2,12}\.?,? )?\d{1,4}[\s./-]/iu
 
@@ -57,7 +60,8 @@ const isMarked = (line: string, markers: readonly string[]): boolean => markers.
 const isHeadBefore = (line: string, following: readonly string[], markers: readonly string[]): boolean => {
   const next = following.find((other) => other !== '') ?? ''
   const isFollowed = isQuoted(next) || isMarked(next, markers)
-  return saysWhoWrote.some((head) => head.test(line)) && (isFollowed || address.test(line))
+  if (saysWhoWrote.some((head) => head.test(line))) return isFollowed || address.test(line)
+  return isFollowed && saysFromWhom.test(line)
 }
 
 /** How many lines, from this one on, head what is quoted behind them; none where they say something else. */
