@@ -57,6 +57,7 @@ const ticketList = {
   name: 'tickets',
   sortKeys: {
     updated_at: { expression: sql`updated_at`, type: 'timestamptz' },
+    waiting_since: { expression: sql`waiting_since`, type: 'timestamptz' },
     created_at: { expression: sql`created_at`, type: 'timestamptz' },
     number: { expression: sql`number`, type: 'integer' },
     title: { expression: sql`title`, type: 'text' },
