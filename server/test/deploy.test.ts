@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -198,3 +201,33 @@ describe('the unit of systemd', () => {
     expect(Number(value('TimeoutStopSec'))).toBeGreaterThan(30)
   })
 })
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+const handOver = (): void => {
+  const command = /^curl .*\/inbound_mail .*$/m.exec(read('docs/OPERATIONS.md'))?.[0] ?? ''
+
+  /** How the command ends where it is answered so; null for a server that is away. */
+  const endOf = async (status: number | null): Promise<unknown> => {
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(status ?? 500).end('{}'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    if (status === null) server.close()
+    const env = { PATH: process.env['PATH'], KEY: 'key' }
+    const script = command.replace('https://portal.example.com', `http://127.0.0.1:${port}`)
+    const handing = spawn('sh', ['-c', script], { env, stdio: ['pipe', 'ignore', 'ignore'] })
+    handing.stdin.end('From: Ada <ada@people.example>\r\n\r\nYes')
+    const [code]: unknown[] = await once(handing, 'close')
+    server.close()
+    return code
+  }
+
+  it('has the mail server keep what was not taken: too many at once, a fault, or no answer lose no mail', async () => {
+    expect(await endOf(200)).toBe(0)
+    for (const status of [429, 503, null]) expect(await endOf(status), String(status)).toBe(75)
+  })
+}
+
+if (hasCurl) describe('the command that hands over mails', handOver)

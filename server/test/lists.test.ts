@@ -2,6 +2,7 @@ import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { listSavedReplies, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,6 +11,7 @@ import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { giveOrder } from './licences.ts'
 import { createStaff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
+import { askDatabase } from './rows.ts'
 import { publishTerms } from './terms.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -142,6 +144,28 @@ it('listStaffPayments finds the payments of a card by an index of its digits', a
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
   const reads = nodes.filter((node) => node['Index Name'] === 'attempt_of_card')
   expect(reads.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/tenant = .*card_last_four = /)])
+})
+
+it('listStaffTickets finds tickets by their words and their number through indexes alone', async () => {
+  const { client } = await createStaff(foyer)
+  // Of a few rows any index will do.
+  await askDatabase(
+    database.url,
+    `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
+       creator_name, creator_email, created_at, updated_at)
+     select gen_random_uuid(), 'aurora', n, gen_random_uuid(), 'No picture', 'Error E' || n, 'support', 'iptv', 'opened', 'admin',
+       'Ada Lind', 'ada@people.example', now(), now() from generate_series(2001, 3000) n`,
+  )
+  await askDatabase(database.url, 'analyze support.ticket')
+  for (const query of ['E2042', '#2042', 'picture E2042', 'ada@people.example e2042']) {
+    plans.length = 0
+    expect((await client.ask(listStaffTickets, { query: { query } })).tickets).toHaveLength(1)
+    const wide = plans.flatMap(nodesOf).filter((node) => isWide(node))
+    expect(
+      wide.map(describeNode).filter((read) => !read.includes(' of operator')),
+      query,
+    ).toEqual([])
+  }
 })
 
 it('listSavedReplies reads those of its brand alone, by their index', async () => {

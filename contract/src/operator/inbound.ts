@@ -4,7 +4,7 @@ import { Id } from '../vocabulary/ids.ts'
 /**
  * What became of a mail: its words were `added` to the ticket, it was `ignored` as the work of a machine or one that came before,
  * or `refused` because nobody of the ticket's sent it. Of a mail to several tickets, what it became in the first that it was added to.
- * Only what failed on our side is worth sending again.
+ * Whatever has one of these results is done with. 5xx, 429 and no answer are worth another try.
  */
 export const inboundResults = ['added', 'ignored', 'refused'] as const
 

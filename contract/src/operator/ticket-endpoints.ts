@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { ticketSearch } from '../support/ticket-search.ts'
+import { ticketSearch, ticketSortKeys } from '../support/ticket-search.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
@@ -25,6 +25,8 @@ export const listStaffTickets = endpoint({
     customer: z.optional(Email),
     /** Those that the caller takes care of, or nobody. */
     assigned: z.optional(z.enum(['me', 'nobody'])),
+    /** `waiting_since`: who has waited longest comes first. */
+    sort: sortBy([...ticketSortKeys, 'waiting_since'], '-updated_at'),
   }),
   answers: { 200: collection('tickets', StaffTicket) },
 })

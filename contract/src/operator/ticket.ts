@@ -3,7 +3,7 @@ import { Comment } from '../support/comment.ts'
 import { Review } from '../support/review.ts'
 import { Ticket } from '../support/ticket.ts'
 import { ticketTextCap } from '../vocabulary/constants.ts'
-import { Id } from '../vocabulary/ids.ts'
+import { Id, Time } from '../vocabulary/ids.ts'
 import { formFlag, queryNumber } from '../vocabulary/query-number.ts'
 import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
@@ -14,6 +14,8 @@ export const StaffTicket = z.extend(Ticket, {
   review: z.nullable(Review),
   /** Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
   reply_address: z.string(),
+  /** Since the customer last wrote; null where it does not wait for the vendor. */
+  waiting_since: z.nullable(Time),
 })
 export type StaffTicket = z.infer<typeof StaffTicket>
 

@@ -216,8 +216,11 @@ test('the queue has the longest wait first, keeps its state in the address, and 
 }) => {
   const ada = await door.createPerson()
   const shared = word()
-  await openTicket(ada, { title: `${shared} first` })
+  const first = await openTicket(ada, { title: `${shared} first` })
   await openTicket(ada, { title: `${shared} second`, kind: 'payment' })
+  // Who has waited goes on to, whatever is done with the ticket meanwhile.
+  await staff.close(first)
+  await staff.reopen(first)
   await enterConsole(page, await door.createOperator('support', `Tomas ${crypto.randomUUID()}`))
   await page.goto(`/operator/tickets?query=${encodeURIComponent(shared)}`)
   const rows = page.getByRole('list', { name: 'To answer' }).getByRole('listitem')
@@ -318,6 +321,26 @@ test('two tickets of one customer become one', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Quote/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open that ticket' }).click()
   await expect(page).toHaveURL(new RegExp(`/operator/tickets/${into}$`))
+})
+
+test('what is being written while a colleague merges its ticket goes where it goes on', async ({ page }) => {
+  const ada = await door.createPerson()
+  const [id, into] = [await openTicket(ada), await openTicket(ada)]
+  await enterConsole(page, await door.createOperator('support'))
+  const box = page.getByRole('textbox', { name: 'Your reply' })
+  await page.goto(`/operator/tickets/${into}`)
+  await box.fill('Since noon?')
+  await page.goto(`/operator/tickets/${id}`)
+  await box.fill('It is the codec')
+  await staff.merge(id, into)
+  // As it looks by itself from time to time.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('What you were writing is there.')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open that ticket' }).click()
+  await expect(box).toHaveValue('Since noon?\n\nIt is the codec')
+  await page.goto(`/operator/tickets/${id}`)
+  await expect(page.getByText('This ticket continues in another one.', { exact: true })).toBeVisible()
 })
 
 test('a role sees its own pages alone, and a session of the console is none of the portal’s', async ({ page }) => {

@@ -7821,6 +7821,8 @@ export interface components {
             review: components["schemas"]["Review"] | null;
             /** @description Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
             reply_address: string;
+            /** @description Since the customer last wrote; null where it does not wait for the vendor. */
+            waiting_since: components["schemas"]["Time"] | null;
         };
         /** @description What there is for the caller beside the lists. */
         StatisticsStanding: {
@@ -21343,7 +21345,8 @@ export interface operations {
                 product?: components["schemas"]["TicketProduct"];
                 /** @description Those that wait for the customer's reply. */
                 waiting?: "true";
-                sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product";
+                /** @description `waiting_since`: who has waited longest comes first. */
+                sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product" | "waiting_since" | "-waiting_since";
                 customer?: components["schemas"]["Email"];
                 /** @description Those that the caller takes care of, or nobody. */
                 assigned?: "me" | "nobody";

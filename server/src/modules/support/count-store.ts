@@ -40,9 +40,9 @@ export const listWaiting = async (
   limit: number,
 ): Promise<{ readonly count: number; readonly rows: readonly WaitingTicket[] }> => {
   const { rows } = await sql<WaitingTicket & { count: number }>`
-    select id, number, title, account_id, manager_name, updated_at as waiting_since, count(*) over ()::int as count
+    select id, number, title, account_id, manager_name, waiting_since, count(*) over ()::int as count
     from support.ticket
     where tenant = platform.tenant() and state in ('opened', 'pending') and responsibility = 'admin'
-    order by updated_at, id limit ${limit}`.execute(tx)
+    order by waiting_since, id limit ${limit}`.execute(tx)
   return { count: rows[0]?.count ?? 0, rows }
 }

@@ -31,7 +31,8 @@ export const decideAsCustomer =
     await services.limits.words.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, id)
-      await moveTicket(services, tx, ticket, decision, auditedBy(call))
+      const change = { waiting_since: services.clock.now() }
+      await moveTicket(services, tx, ticket, decision, { ...auditedBy(call), change })
       return ticketForCustomer(services, tx, call, id)
     })
   }

@@ -55,6 +55,7 @@ const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Accou
   creator_email: creator.email,
   created_at: row.created_at,
   updated_at: row.updated_at ?? row.closed_at ?? row.created_at,
+  waiting_since: row.updated_at ?? row.created_at,
   closed_at: row.closed_at ?? null,
 })
 

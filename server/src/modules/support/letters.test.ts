@@ -605,13 +605,50 @@ describe('what a sender wrote themselves', () => {
     [`Name\n${'_'.repeat(24)}\nedge-1\nWhat is it?`, `Name\n${'_'.repeat(24)}\nedge-1\nWhat is it?`],
     [`Yes\n${'_'.repeat(32)}\nFrom: Hanna\nSent: Monday\nTo: Ada\n\nWhich?`, 'Yes'],
     [`Да\n\n${'_'.repeat(32)}\n\nОт: Ханна\nОтправлено: понедельник\nКому: Ада\n\nКакая?`, 'Да'],
+    [
+      'At 10:15 we had this from <bo@lagoon.example>:\nno keyframe\nWhat is it?',
+      'At 10:15 we had this from <bo@lagoon.example>:\nno keyframe\nWhat is it?',
+    ],
     ['> only quoted', ''],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?\n\n26.10\n--\nAda Lind', '26.10'],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna Brandt\n<h@a.example> wrote:\n> Which?\n26.10\n> Since?\nNoon', '26.10\nNoon'],
     ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?', ''],
     ['-----Original Message-----\nFrom: Hanna\nWhich version?', ''],
+    [
+      'Hi Hanna, see below.\n\nOn Mon, 2 Nov 2026 at 10:00, Aurora <s@a.example> wrote:\n\n> Which?\n\n26.11\n\n> How many?\n\nThree\n',
+      'Hi Hanna, see below.\n\n26.11\n\n\nThree',
+    ],
+    [
+      'Yes\n\nOn Tue, Hanna <h@a.example> wrote:\n> Is it?\n\nOn Mon, 2 Nov 2026 at 10:00, Aurora Support <\ns@a.example> wrote:\n> Which?\n',
+      'Yes',
+    ],
+    ['Yes\nOn Mon, Hanna wrote:\n> Is it?\n\n-- Please write your reply above this line --\nIs it?\n> Hm', 'Yes'],
+    ['It is 26.10\nOn Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which?', 'It is 26.10'],
+    [
+      'No picture.\n\nAt 10:15 the server edge-1 wrote:\nERROR no keyframe\nWhat is it?',
+      'No picture.\n\nAt 10:15 the server edge-1 wrote:\nERROR no keyframe\nWhat is it?',
+    ],
+    [
+      'On the second server the log wrote:\nERROR no keyframe\nWhat is it?',
+      'On the second server the log wrote:\nERROR no keyframe\nWhat is it?',
+    ],
+    ['Yes\n\nOn Mon, Hanna wrote:\n\n-- Please write your reply above this line --\nIs it?', 'Yes'],
   ])('%j is %j', (text, own) => {
     expect(ownWords(text, markers)).toBe(own)
+  })
+
+  it.each([
+    ['Gmail', 'пн, 2 нояб. 2026 г. в 10:00, Aurora <support+1010.0123456789abcdef@a.example>:\n\n'],
+    ['Gmail, broken in two', 'пн, 2 нояб. 2026 г. в 10:00, Aurora <\nsupport+1010.0123456789abcdef@a.example>:\n\n'],
+    ['Yandex', '02.11.2026, 10:00, "Aurora" <support@a.example>:\n'],
+    ['Mail.ru', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora <support@a.example>:\n \n'],
+    ['Mail.ru, broken in two', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora\n<support@a.example>:\n \n'],
+  ])('is found beside the head of a quote by %s in Russian', (_, head) => {
+    const marker = '-- Пожалуйста, пишите ответ над этой чертой --'
+    expect(ownWords(`Работает\n\n${head}> ${marker}\n>\n> Какая?`, markers)).toBe('Работает')
+    expect(ownWords(`Работает\n\n${head}${marker}\nКакая?`, markers)).toBe('Работает')
+    expect(ownWords(`${head}> ${marker}\n>\n> Какая?\n\n26.11\n`, markers)).toBe('26.11')
+    expect(ownWords(`Да\n\n${head}> Какая?\n\n26.11`, markers)).toBe('Да\n\n26.11')
   })
 
   it('is told from the work of machines', () => {

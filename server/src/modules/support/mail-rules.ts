@@ -21,13 +21,22 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
   return own.some((address) => address.toLowerCase() === from.toLowerCase()) ? 'own' : undefined
 }
 
-/** Lines with which mail programs begin what they quote. */
-const quoteHeads: readonly RegExp[] = [
-  /^-{2,} ?(original message|исходное сообщение)/i,
+/** What some mail programs draw above what they quote. */
+const separator = /^-{2,} ?(original message|исходное сообщение)/i
+
+/** Lines with which others begin it. */
+const saysWhoWrote: readonly RegExp[] = [
   /^(on|am|le|el) .{4,200}(wrote|schrieb|a écrit|escribió):$/i,
   // With a day or an address: people write this of what a server said, too.
   /^(?=.*[\d@]).{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
 ]
+const address = /[^\s<]@[^\s>]/
+
+/** Those that say of it when it came and from whom, and no word more: with a time or a year. */
+const saysFromWhom = /^(?=.*(\d:\d\d|\b20\d\d\b)).{4,300}<\s?[^\s<>@]{1,100}@[^\s<>]{1,200}>:$/
+
+/** How a line begins that some break in two: with "on" or a day, in front of which its name may stand. */
+const opening = /^(on|am|le|el)\s|^(\p{L}{2,12}\.?,? )?\d{1,4}[\s./-]/iu
 
 /** Lines with which they begin what they pass on. What follows is why the mail was written. */
 const forwardHead =
@@ -43,14 +52,29 @@ const isFromOutlook = ([line = '', ...following]: readonly string[]): boolean =>
 /** Outlook draws it above its head; people and programs draw it below theirs, too. */
 const isRule = (line: string): boolean => /^_{20,}$/.test(line)
 
-const isQuoteHead = (line: string, following: readonly string[]): boolean => {
-  const [next = ''] = following
-  if (isRule(line)) return isFromOutlook(following.filter((other) => other !== ''))
-  if (from.test(line)) return isFromOutlook([line, ...following])
-  return quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
+const isQuoted = (line: string): boolean => line.startsWith('>')
+
+const isMarked = (line: string, markers: readonly string[]): boolean => markers.some((marker) => line.includes(marker))
+
+/** People write of servers, too, what those wrote: an address stands in the line, or what is quoted, or one of our letters, follows. */
+const isHeadBefore = (line: string, following: readonly string[], markers: readonly string[]): boolean => {
+  const next = following.find((other) => other !== '') ?? ''
+  const isFollowed = isQuoted(next) || isMarked(next, markers)
+  if (saysWhoWrote.some((head) => head.test(line))) return isFollowed || address.test(line)
+  return isFollowed && saysFromWhom.test(line)
 }
 
-const isQuoted = (line: string): boolean => line.startsWith('>')
+/** How many lines, from this one on, head what is quoted behind them; none where they say something else. */
+const headAt = (lines: readonly string[], at: number, markers: readonly string[]): 0 | 1 | 2 => {
+  const [line = '', ...following] = lines.slice(at, at + 7).map((one) => one.trim())
+  if (isRule(line)) return isFromOutlook(following.filter((other) => other !== '')) ? 1 : 0
+  if (from.test(line)) return isFromOutlook([line, ...following]) ? 1 : 0
+  if (separator.test(line) || isHeadBefore(line, following, markers)) return 1
+  const [next = '', ...others] = following
+  // An own line above a head is no part of it.
+  const isBroken = opening.test(line) && next !== '' && !opening.test(next)
+  return isBroken && isHeadBefore(`${line} ${next}`, others, markers) ? 2 : 0
+}
 
 const lastOwn = (lines: readonly string[]): number => lines.findLastIndex((line) => line !== '' && !isQuoted(line))
 
@@ -86,18 +110,23 @@ const together = (lines: readonly string[]): string =>
 
 const written = (lines: readonly string[]): string => together(lines.slice(0, lastOwn(lines) + 1))
 
-/** Of a mail that begins with what it answers to, as many write in plain text. `lines` begin with the head of the quote, which may take two. */
-const writtenBelow = (lines: readonly string[]): string => {
-  const quote = lines.findIndex(isQuoted)
-  const head = lines.slice(0, Math.max(quote, 0)).filter((line) => line !== '')
+/**
+ * What stands between and below the lines that are quoted. `lines` begin with the head of the quote, which may take two. Where one of our
+ * letters stands as it is, nobody can tell what was written into it.
+ */
+const writtenBelow = (lines: readonly string[], markers: readonly string[]): string => {
+  const letter = lines.findIndex((line) => !isQuoted(line) && isMarked(line, markers))
+  const shown = letter < 0 ? lines : lines.slice(0, letter)
+  const quote = shown.findIndex(isQuoted)
+  const head = shown.slice(0, Math.max(quote, 0)).filter((line) => line !== '')
   if (quote < 0 || head.length > 2) return ''
-  return written(withoutSignature(lines.slice(quote)).filter((line) => !isQuoted(line)))
+  const below = withoutSignature(shown.slice(quote))
+  const heads = below.map((_, at) => headAt(below, at, markers))
+  return written(below.filter((line, at) => !isQuoted(line) && heads[at] === 0 && heads[at - 1] !== 2))
 }
 
 /** What stands above a quote or something passed on, without the signature that many programs put in between. */
 const writtenAbove = (lines: readonly string[]): string => written(withoutSignature(lines))
-
-const isMarked = (line: string, markers: readonly string[]): boolean => markers.some((marker) => line.includes(marker))
 
 /**
  * What the sender wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. `markers` stand in our own
@@ -109,22 +138,18 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
     .split('\n')
     .map((line) => (line === signatureMark ? line : line.trimEnd()))
   const at = lines.findIndex(
-    (line, index) =>
-      forwardHead.test(line.trim()) ||
-      isMarked(line, markers) ||
-      isQuoteHead(
-        line.trim(),
-        lines.slice(index + 1, index + 7).map((other) => other.trim()),
-      ),
+    (line, index) => forwardHead.test(line.trim()) || isMarked(line, markers) || headAt(lines, index, markers) > 0,
   )
   if (at < 0) return writtenAbove(lines)
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
   const [head = ''] = rest
   if (forwardHead.test(head.trim())) return `${above}\n\n${together(rest)}`.trim()
-  if (above !== '') return above
+  const below = writtenBelow(rest, markers)
+  // Some greet above, and answer each question below it.
+  if (above !== '') return `${above}\n\n${below}`.trim()
   // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
   const isOurs = rest.some((line) => isMarked(line, markers))
   const isOutlooks = from.test(head.trim()) || isRule(head.trim())
-  return isOutlooks && !isOurs ? together(rest) : writtenBelow(rest)
+  return isOutlooks && !isOurs ? together(rest) : below
 }

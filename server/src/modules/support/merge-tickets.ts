@@ -8,9 +8,9 @@ import { insertComment } from './comment-store.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import type { Services } from './services.ts'
-import { type LockedTicket, lockTicket, moveWords } from './store.ts'
+import { type LockedTicket, lockTicket, moveWords, updateTicket } from './store.ts'
 import { lockAnyTicket } from './ticket-access.ts'
-import { mergedState } from './ticket-rules.ts'
+import { mergedState, mergedWaiting } from './ticket-rules.ts'
 
 interface Pair {
   readonly from: LockedTicket
@@ -67,8 +67,9 @@ export const mergeTickets =
         told: { merged_into: `#${goesOn.number}` },
       })
       const state = mergedState(from, goesOn)
-      if (state === goesOn.state) return ticketForStaff(services, tx, goesOn.id)
+      const change = { waiting_since: mergedWaiting(from, goesOn) }
       // Whoever reads it was told each of these words when they were written; they are told nothing anew.
-      await moveTicket(services, tx, goesOn, 'reopened', { ...by, state })
+      if (state === goesOn.state) await updateTicket(tx, goesOn.id, change)
+      else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state, change })
       return ticketForStaff(services, tx, goesOn.id)
     })

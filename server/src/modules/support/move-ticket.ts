@@ -20,7 +20,7 @@ export interface Author {
 interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   /** The comment that moved it, for whoever is told of it. */
   readonly comment_id?: string
-  readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into'>
+  readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into' | 'waiting_since'>
   /** Where it goes on as another ticket was: the caller answers for it, the table is not asked. */
   readonly state?: TicketState
   /** What the log tells of it beside the states. */
@@ -53,6 +53,7 @@ export const moveTicket = async (
     ...change,
     state,
     responsibility: responsibilityOf[state],
+    ...(event === 'customer_replied' && { waiting_since: now }),
     updated_at: now,
     closed_at: state === 'closed' ? now : null,
   })

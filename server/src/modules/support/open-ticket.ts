@@ -72,6 +72,7 @@ export const openTicket =
         creator_email: creator.email,
         created_at: now,
         updated_at: now,
+        waiting_since: now,
         closed_at: null,
       })
       await keepFiles(tx, files, { ticket_id: id, comment_id: null })

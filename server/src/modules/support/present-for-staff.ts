@@ -3,6 +3,7 @@ import type { CategoryRow } from './category-store.ts'
 import type { CommentRow } from './comment-store.ts'
 import { presentComment, presentReview, presentTicket } from './present.ts'
 import type { LockedTicket, TicketRow } from './store.ts'
+import { firstState } from './ticket-rules.ts'
 
 interface AroundTicket {
   readonly customer_email: string
@@ -21,6 +22,7 @@ export const presentForStaff = (
   customer: { id: row.account_id, email: customer_email },
   category: category === undefined ? null : { id: category.id, name: category.name },
   reply_address,
+  waiting_since: row.state === firstState ? row.waiting_since.toISOString() : null,
   review: row.review_rating === null ? null : presentReview(row),
 })
 

@@ -1,8 +1,16 @@
 import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, SupportSecondaryEmail, SupportTicket } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 
@@ -57,6 +65,7 @@ const ticketList = {
   name: 'tickets',
   sortKeys: {
     updated_at: { expression: sql`updated_at`, type: 'timestamptz' },
+    waiting_since: { expression: sql`waiting_since`, type: 'timestamptz' },
     created_at: { expression: sql`created_at`, type: 'timestamptz' },
     number: { expression: sql`number`, type: 'integer' },
     title: { expression: sql`title`, type: 'text' },
@@ -68,7 +77,7 @@ const ticketList = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, of, state, kind, product, waiting, manager, text = '' }: TicketFilter,
+  { owners, of, state, kind, product, waiting, manager }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
   if (of !== undefined) narrow = narrow.where('account_id', '=', of)
@@ -76,30 +85,49 @@ const narrowed = <Row>(
   if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
   if (product !== undefined) narrow = narrow.where('product', '=', product)
   if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
-  if (manager !== undefined) narrow = narrow.where('manager_name', 'is not distinct from', manager)
-  if (text === '') return narrow
-  const pattern = contains(text.replace(/^#/, ''))
-  return narrow.where((eb) =>
-    eb.or([
-      eb('title', 'ilike', pattern),
-      eb('description', 'ilike', pattern),
-      eb('creator_email', 'ilike', pattern),
-      sql<boolean>`number::text like ${pattern}`,
-    ]),
-  )
+  return manager === undefined ? narrow : narrow.where('manager_name', 'is not distinct from', manager)
 }
 
-export const listTickets = (tx: Tx, filter: TicketFilter, page: PageRequest): Promise<Page<TicketRow>> =>
-  readPage(narrowed(ticketsWithParts(tx), filter), ticketList, page)
+const byNumber = <Row>(query: SelectQueryBuilder<DB, 'support.ticket', Row>, number: number) =>
+  query.where('tenant', '=', sql<string>`platform.tenant()`).where('number', '=', number)
+
+/** The migrations say the same of what words are kept of. */
+const line = sql`title || ' ' || creator_email || ' ' || description`
+
+/** The id of the ticket that has this number. */
+const numbered = async (tx: Tx, asked: string): Promise<string[]> => {
+  if (!/^\d{1,9}$/.test(asked)) return []
+  const rows = await byNumber(tx.selectFrom('support.ticket').select('id'), Number(asked)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What has the words, or the number, among all of a brand's; of those few that a customer sees, what has the text anywhere. */
+const foundBy = async (tx: Tx, { owners, text = '' }: TicketFilter): Promise<RawBuilder<boolean> | undefined> => {
+  if (text === '') return undefined
+  const asked = text.replace(/^#/, '')
+  if (owners === undefined) {
+    const [{ ids, left }, also] = await Promise.all([findByWords(tx, 'ticket', text), numbered(tx, asked)])
+    // One text is one term: where many rows have it, its number is looked for beside them.
+    return ids === null
+      ? wasFound({ ids, left }, line, sql<boolean>`id = any(${also}::uuid[])`)
+      : wasFound({ ids: [...ids, ...also], left }, line)
+  }
+  const pattern = contains(asked)
+  return sql<boolean>`(title ilike ${pattern} or description ilike ${pattern} or creator_email ilike ${pattern}
+    or number::text like ${pattern})`
+}
+
+export const listTickets = async (tx: Tx, filter: TicketFilter, page: PageRequest): Promise<Page<TicketRow>> => {
+  const query = narrowed(ticketsWithParts(tx), filter)
+  const found = await foundBy(tx, filter)
+  return readPage(found === undefined ? query : query.where(found), ticketList, page)
+}
 
 export const findTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
   ticketsWithParts(tx).where('id', '=', id).executeTakeFirst()
 
 export const findTicketByNumber = (tx: Tx, number: number): Promise<TicketRow | undefined> =>
-  ticketsWithParts(tx)
-    .where('tenant', '=', sql<string>`platform.tenant()`)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  byNumber(ticketsWithParts(tx), number).executeTakeFirst()
 
 /** The next number of the brand, from 1001 on. */
 export const takeNumber = async (tx: Tx, tenant: string): Promise<number> => {

@@ -41,6 +41,17 @@ const byOpenness: readonly TicketState[] = ['opened', 'pending', 'closed']
 export const mergedState = (from: Standing, goesOn: Standing): TicketState =>
   byOpenness.find((state) => state === from.state || state === goesOn.state) ?? 'closed'
 
+interface Waiting extends Pick<Standing, 'state'> {
+  readonly waiting_since: Date
+}
+
+/** Since when it waits then: as that of the two did which waits for the vendor, the longer one of both. Where none does, since the last word. */
+export const mergedWaiting = (...pair: readonly [Waiting, Waiting]): Date => {
+  const waiting = pair.filter(({ state }) => state === firstState)
+  const times = (waiting.length > 0 ? waiting : pair).map(({ waiting_since }) => waiting_since.getTime())
+  return new Date(waiting.length > 0 ? Math.min(...times) : Math.max(...times))
+}
+
 /** What the stars of a ticket say of the answer that ended it; three say neither. */
 export const answerReview = (rating: number): Comment['review'] => {
   if (rating === 3) return null

@@ -155,6 +155,17 @@ const oldKey = (tenant: string): string => `
   insert into operator.call (id, tenant, credential_id, at, method, path, status, ip, request_id)
   select gen_random_uuid(), '${tenant}', id, now(), 'POST', '/operator/api/v1/customers/1/trial_token', 200, '::1', 'one' from given`
 
+const oldTicket = (tenant: string): string => `
+  with asked as (
+    insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
+      creator_name, creator_email, created_at, updated_at)
+    values (gen_random_uuid(), '${tenant}', 1001, gen_random_uuid(), 'No picture', 'Since noon', 'support', 'iptv', 'opened', 'admin',
+      'Ada Lind', 'ada@people.example', '2026-01-01T00:00:00Z', '2026-01-04T00:00:00Z')
+    returning id, tenant)
+  insert into support.comment (id, tenant, ticket_id, author, author_name, author_email, body, created_at)
+  select gen_random_uuid(), tenant, id, said.author, 'Ada', 'ada@people.example', 'Hm', said.at::timestamptz
+  from asked, (values ('client', '2026-01-02T00:00:00Z'), ('staff', '2026-01-03T00:00:00Z')) said (author, at)`
+
 describe('an installation whose database has an owner without special rights', () => {
   const owner = `owner_${randomUUID().replaceAll('-', '')}`
   const admin = inject('postgres_url')
@@ -180,6 +191,7 @@ describe('an installation whose database has an owner without special rights', (
     for (const tenant of ['aurora', 'sever']) {
       await askDatabase(own, oldLicence(tenant))
       await askDatabase(own, oldKey(tenant))
+      await askDatabase(own, oldTicket(tenant))
     }
     await migrate(asOwner, log)
     expect(await askDatabase(own, 'select tenant, billing_day from licensing.deliverable order by tenant')).toEqual([
@@ -190,6 +202,10 @@ describe('an installation whose database has an owner without special rights', (
     expect(await askDatabase(own, 'select tenant, scopes from operator.credential order by tenant')).toEqual([
       { tenant: 'aurora', scopes },
       { tenant: 'sever', scopes },
+    ])
+    expect(await askDatabase(own, 'select tenant, waiting_since from support.ticket order by tenant')).toEqual([
+      { tenant: 'aurora', waiting_since: new Date('2026-01-02') },
+      { tenant: 'sever', waiting_since: new Date('2026-01-02') },
     ])
     const unforced = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
     expect(await askDatabase(own, unforced)).toEqual([])

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { listCustomers, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -100,6 +102,30 @@ describe('what staff look for', () => {
         query,
       ).toEqual([order_id])
     }
+  })
+
+  it('of a ticket stands in its title, its description or its creator’s e-mail, or is its number, with the sign or without', async () => {
+    const [title, description, login] = [some(), some(), some()]
+    const person = await createPerson(foyer, { email: `${login}@people.example` })
+    const body = {
+      title: `On ${title}`,
+      description: `It says\n${description}`,
+      kind: 'support',
+      product: 'iptv',
+    } as const
+    const { id, number } = await person.client.ask(openTicket, { body })
+    const ids = async (query: string) =>
+      (await staff.client.ask(listStaffTickets, { query: { query } })).tickets.map((ticket) => ticket.id)
+    for (const query of [title, `${description} ${title.slice(0, 5)}`, `${login}@people`, `#${number}`, `${number}`])
+      expect(await ids(query), query).toEqual([id])
+    expect(await ids(title.slice(1))).toEqual([])
+
+    // A start of a version that kept no words of tickets has filled in the others’.
+    await ask(`delete from platform.search_word where kind = 'ticket'`)
+    await ask(`delete from platform.milestone where name like 'search words of tickets of %'`)
+    expect(await ids(description)).toEqual([])
+    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    expect(await ids(description)).toEqual([id])
   })
 })
 

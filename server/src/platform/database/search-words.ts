@@ -4,7 +4,7 @@ import type { Database, Tx } from './database.ts'
 import { contains } from './paging.ts'
 
 /** What has words in `platform.search_word`; the migration says of which columns. */
-const searchKinds = ['customer', 'company', 'order', 'payment', 'licence'] as const
+const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket'] as const
 type SearchKind = (typeof searchKinds)[number]
 
 const lastCharacter = '\u{10FFFF}'
@@ -85,19 +85,23 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
+/** The first kinds share a milestone, which installations have reached that kept no words of tickets yet. */
+const milestoneOf = (kind: SearchKind, tenant: string): string =>
+  kind === 'ticket' ? `search words of tickets of ${tenant}` : `search words of ${tenant}`
+
 /**
  * Adds the words of what was there before words were kept: once for each brand, in small steps, so that nobody waits for long. Rows are
  * locked while theirs are added, so that whoever changes one comes before or after: words of what it was before would be left for ever.
  */
 export const fillSearchWords = async (database: Database, tenants: readonly string[]): Promise<void> => {
-  for (const tenant of tenants) {
-    const milestone = `search words of ${tenant}`
-    const { rowCount } = await database.pool.query('select from platform.milestone where name = $1', [milestone])
-    if (rowCount !== 0) continue
-    for (const kind of searchKinds) await fillKind(database, tenant, kind)
-    await database.pool.query(
-      'insert into platform.milestone (name, reached_at) values ($1, now()) on conflict do nothing',
-      [milestone],
-    )
-  }
+  for (const tenant of tenants)
+    for (const [milestone, kinds] of Map.groupBy(searchKinds, (kind) => milestoneOf(kind, tenant))) {
+      const { rowCount } = await database.pool.query('select from platform.milestone where name = $1', [milestone])
+      if (rowCount !== 0) continue
+      for (const kind of kinds) await fillKind(database, tenant, kind)
+      await database.pool.query(
+        'insert into platform.milestone (name, reached_at) values ($1, now()) on conflict do nothing',
+        [milestone],
+      )
+    }
 }

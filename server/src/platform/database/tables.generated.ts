@@ -899,6 +899,7 @@ export interface SupportTicket {
   tenant: string;
   title: string;
   updated_at: Timestamp;
+  waiting_since: Generated<Timestamp>;
 }
 
 export interface SupportTicketCategory {

@@ -63,6 +63,7 @@ export const en = {
     merge_action: 'Merge tickets',
     merged: 'Tickets merged',
     merged_note: 'This ticket continues in another one.',
+    merged_moved: 'This ticket continues in another one. What you were writing is there.',
     open_merged: 'Open that ticket',
     review: 'Customer review',
     stars: '{{rating}} of 5',

@@ -69,6 +69,7 @@ export const ru: Translation<typeof en> = {
     merge_action: 'Объединить',
     merged: 'Обращения объединены',
     merged_note: 'Разговор продолжается в другом обращении.',
+    merged_moved: 'Разговор продолжается в другом обращении. То, что вы писали, теперь там.',
     open_merged: 'Перейти к нему',
     review: 'Отзыв клиента',
     stars: '{{rating}} из 5',

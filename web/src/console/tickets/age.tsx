@@ -6,15 +6,18 @@ import type { StaffTicket } from './queries.ts'
 
 const minuteMs = 60_000
 
+type Aged = Pick<StaffTicket, 'updated_at' | 'waiting_since'>
+
 /** Since when it stands as it does; in colour while a customer has waited for long. */
-export const Age = ({ ticket: { updated_at, state } }: { ticket: Pick<StaffTicket, 'updated_at' | 'state'> }) => {
+export const Age = ({ ticket: { updated_at, waiting_since } }: { ticket: Aged }) => {
   const locale = useLocale()
   const now = useNow(minuteMs)
-  const text = formatRelative(updated_at, Math.max(now, Date.parse(updated_at)), locale)
-  const tone = state === 'opened' ? ageTone(now - Date.parse(updated_at)) : 'calm'
+  const since = waiting_since ?? updated_at
+  const text = formatRelative(since, Math.max(now, Date.parse(since)), locale)
+  const tone = waiting_since === null ? 'calm' : ageTone(now - Date.parse(since))
   return (
-    <time dateTime={updated_at} title={formatDate(updated_at, 'payment', locale)} className={`age ${tone}`}>
-      {text ?? formatDate(updated_at, 'date', locale)}
+    <time dateTime={since} title={formatDate(since, 'payment', locale)} className={`age ${tone}`}>
+      {text ?? formatDate(since, 'date', locale)}
     </time>
   )
 }

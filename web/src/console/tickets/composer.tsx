@@ -3,7 +3,6 @@ import { placeholdersIn, writtenPlaceholder } from '@foyer/contract/support/repl
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserStore } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -17,20 +16,16 @@ import type { Words } from '../../ui/talk/use-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { operatorSender } from '../api.ts'
 import { MeanwhileBanner } from './meanwhile.tsx'
+import { isForColleagues, keepForColleagues } from './move-words.ts'
 import type { StaffTicket } from './queries.ts'
 import type { Meanwhile } from './seen.ts'
 import { useSavedReplies } from './use-saved-replies.tsx'
 import { type Audience, audiences, useSend } from './use-send.ts'
 
-/** Kept beside the draft: words that were meant for colleagues must not come back as an answer to the customer. */
 const useAudience = ({ draft, text }: Words): readonly [Audience, (next: Audience) => void] => {
-  const key = `audience:${draft}`
-  const [audience, setAudience] = useState<Audience>(() =>
-    text !== '' && browserStore.get(key) === 'note' ? 'note' : 'reply',
-  )
+  const [audience, setAudience] = useState<Audience>(() => (text !== '' && isForColleagues(draft) ? 'note' : 'reply'))
   const choose = (next: Audience): void => {
-    if (next === 'note') browserStore.set(key, next)
-    else browserStore.remove(key)
+    keepForColleagues(draft, next === 'note')
     setAudience(next)
   }
   return [audience, choose]

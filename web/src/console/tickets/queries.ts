@@ -14,8 +14,8 @@ type Filter = NonNullable<paths['/operator/api/v1/tickets']['get']['parameters']
 
 /** What a view asks the server for. Who has waited longest comes first where someone waits for the vendor. */
 const filterOf: Readonly<Record<View, Filter>> = {
-  answer: { state: 'opened', sort: 'updated_at' },
-  mine: { assigned: 'me', state: 'opened', sort: 'updated_at' },
+  answer: { state: 'opened', sort: 'waiting_since' },
+  mine: { assigned: 'me', state: 'opened', sort: 'waiting_since' },
   waiting: { state: 'pending', sort: '-updated_at' },
   closed: { state: 'closed', sort: '-updated_at' },
   all: { sort: '-updated_at' },

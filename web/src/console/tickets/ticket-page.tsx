@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../ui/talk/use-words.ts'
+import { useWords, type Words } from '../../ui/talk/use-words.ts'
 import { notesQuery } from '../customers/queries.ts'
 import { useMay, useMe } from '../me.ts'
 import { Composer } from './composer.tsx'
+import { moveWords } from './move-words.ts'
 import { useQueues } from './next-in-queue.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery, ticketsOfCustomer } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
@@ -23,13 +25,33 @@ const TicketSkeleton = () => (
   </div>
 )
 
-const Talk = ({ ticket }: { ticket: StaffTicket }) => {
-  const { id } = ticket
+/** What somebody is writing while a colleague merges the ticket goes where it goes on. */
+const useMoved = ({ draft, text, change }: Words, into: string | null, onMoved: () => void): void => {
+  const move = useEffectEvent((other: string) => {
+    if (!moveWords(draft, other)) return
+    change('')
+    onMoved()
+  })
+  useEffect(() => {
+    if (into !== null && text !== '') move(into)
+  }, [into, text])
+}
+
+interface TalkProps {
+  readonly ticket: StaffTicket
+  /** What was written here goes on elsewhere, too. */
+  readonly onMoved: () => void
+}
+
+const Talk = ({ ticket, onMoved }: TalkProps) => {
+  const { id, merged_into } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
   // Apart from those of a customer in the same browser.
-  const words = useWords(`operator:${useMe().id}:${id}`)
-  const writes = mayWrite && ticket.merged_into === null
+  const drafts = `operator:${useMe().id}:`
+  const words = useWords(drafts + id)
+  useMoved(words, merged_into && drafts + merged_into, onMoved)
+  const writes = mayWrite && merged_into === null
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
@@ -42,12 +64,13 @@ const Talk = ({ ticket }: { ticket: StaffTicket }) => {
 
 const Shown = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
+  const [hasMoved, setMoved] = useState(false)
   return (
     <>
       <StaffTicketHeader ticket={ticket} />
-      <MergedNote ticket={ticket} />
+      <MergedNote ticket={ticket} hasMoved={hasMoved} />
       <div className="cols narrow">
-        <Talk ticket={ticket} />
+        <Talk ticket={ticket} onMoved={() => setMoved(true)} />
         <aside className="stack console-rail" aria-label={t('tickets.details')}>
           <TicketRail ticket={ticket} />
         </aside>

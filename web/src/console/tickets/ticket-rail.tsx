@@ -19,8 +19,14 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { type StaffTicket, ticketsOfCustomer } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
 
+interface MergedNoteProps {
+  readonly ticket: StaffTicket
+  /** So did what the reader was writing. */
+  readonly hasMoved: boolean
+}
+
 /** Where the conversation goes on. */
-export const MergedNote = ({ ticket: { merged_into } }: { ticket: StaffTicket }) => {
+export const MergedNote = ({ ticket: { merged_into }, hasMoved }: MergedNoteProps) => {
   const { t } = useTranslation('operator')
   if (merged_into === null) return null
   return (
@@ -33,7 +39,7 @@ export const MergedNote = ({ ticket: { merged_into } }: { ticket: StaffTicket })
         </Link>
       }
     >
-      {t('tickets.merged_note')}
+      {t(hasMoved ? 'tickets.merged_moved' : 'tickets.merged_note')}
     </Banner>
   )
 }

@@ -5,6 +5,6 @@ import { ticketsQuery } from './queries.ts'
 /** How many tickets wait for the vendor; none for roles that do not see them. */
 export const useWaiting = (): number => {
   const enabled = useMay()('tickets:read')
-  const { data } = useQuery({ ...ticketsQuery({ state: 'opened', sort: 'updated_at', limit: 10 }), enabled })
+  const { data } = useQuery({ ...ticketsQuery({ state: 'opened', sort: 'waiting_since', limit: 10 }), enabled })
   return data?.estimated_count ?? 0
 }

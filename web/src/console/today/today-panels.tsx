@@ -38,7 +38,7 @@ export const WaitingPanel = ({ today: { tickets_waiting } }: PanelProps) => {
               #{number} · <CustomerLink customer={customer} /> · {manager_name ?? t('tickets.nobody')}
             </>
           }
-          end={<Age ticket={{ updated_at: waiting_since, state: 'opened' }} />}
+          end={<Age ticket={{ updated_at: waiting_since, waiting_since }} />}
         />
       )}
     </ListPanel>

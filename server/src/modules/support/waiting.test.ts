@@ -1,0 +1,109 @@
+import { getToday } from '@foyer/contract/operator/endpoints.ts'
+import {
+  addStaffComment,
+  closeStaffTicket,
+  getStaffTicket,
+  listStaffTickets,
+  mergeTicket,
+  reopenStaffTicket,
+} from '@foyer/contract/operator/ticket-endpoints.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+
+let foyer: RunningFoyer
+let olga: Person
+let hanna: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  hanna = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+const minutesLater = (minutes: number): void => {
+  foyer.foyer.platform.clock.offset_ms += minutes * 60_000
+}
+const open = () => olga.client.ask(calls.openTicket, { body: question })
+const answer = (id: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
+const reply = (id: string) => olga.client.ask(calls.addComment, { params: { id }, body: { body: '26.11' } })
+const close = (id: string) => hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
+const reopen = (id: string) => hanna.client.ask(reopenStaffTicket, { params: { id }, body: null })
+const merge = (id: string, into: string) => hanna.client.ask(mergeTicket, { params: { id }, body: { into } })
+const since = async (id: string): Promise<string | null> =>
+  (await hanna.client.ask(getStaffTicket, { params: { id } })).waiting_since
+
+/** Those that wait, as the queue names them page by page. */
+const queue = async (): Promise<string[]> => {
+  const ids: string[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page = await hanna.client.ask(listStaffTickets, {
+      query: { state: 'opened', sort: 'waiting_since', limit: 1, ...(cursor !== undefined && { cursor }) },
+    })
+    ids.push(...page.tickets.map(({ id }) => id))
+    cursor = page.next
+  }
+  return ids
+}
+
+describe('how long a customer has waited', () => {
+  it('is since they wrote, whatever staff do with the ticket meanwhile', async () => {
+    const { id, created_at } = await open()
+    expect(await since(id)).toBe(created_at)
+    minutesLater(1)
+    await close(id)
+    expect(await since(id)).toBeNull()
+    minutesLater(1)
+    await reopen(id)
+    expect(await since(id)).toBe(created_at)
+    await answer(id)
+    expect(await since(id)).toBeNull()
+    minutesLater(1)
+    await reply(id)
+    const { updated_at: replied_at } = await olga.client.ask(calls.getTicket, { params: { id } })
+    expect(await since(id)).toBe(replied_at)
+    await close(id)
+    minutesLater(1)
+    const { updated_at } = await olga.client.ask(calls.reopenTicket, { params: { id } })
+    expect(await since(id)).toBe(updated_at)
+    await answer(id)
+  })
+
+  it('stays as it was where tickets are merged: of two that wait, that of the one which has for longer', async () => {
+    const waits = await open()
+    minutesLater(1)
+    const other = await open()
+    minutesLater(1)
+    const answered = await open()
+    await answer(answered.id)
+    minutesLater(1)
+    expect(await queue()).toEqual([waits.id, other.id])
+    await merge(waits.id, answered.id)
+    expect(await since(answered.id)).toBe(waits.created_at)
+    expect(await queue()).toEqual([answered.id, other.id])
+    const { tickets } = (await hanna.client.ask(getToday)).tickets_waiting
+    expect(tickets.map(({ id, waiting_since }) => [id, waiting_since])).toEqual([
+      [answered.id, waits.created_at],
+      [other.id, other.created_at],
+    ])
+    await merge(answered.id, other.id)
+    expect(await since(other.id)).toBe(waits.created_at)
+    await answer(other.id)
+  })
+
+  it('is since the last word of two that were closed when one was merged into the other', async () => {
+    const first = await open()
+    minutesLater(1)
+    const second = await open()
+    for (const { id } of [first, second]) await close(id)
+    await merge(second.id, first.id)
+    minutesLater(1)
+    await reopen(first.id)
+    expect(await since(first.id)).toBe(second.created_at)
+  })
+})
