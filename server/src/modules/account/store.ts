@@ -167,12 +167,12 @@ export const revokeSessions = async (
     .execute()
 }
 
-/** Ends every session in which this operator acts for some customer. */
+/** Ends every session in which this operator acts for some customer, or that a link of theirs has opened. */
 export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
   await tx
     .updateTable('account.session')
     .set({ revoked_at: now, revoked_because: 'the operator may no longer act' })
-    .where('operator_handle', '=', handle)
+    .where((eb) => eb.or([eb('operator_handle', '=', handle), eb('link_made_by', '=', handle)]))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()

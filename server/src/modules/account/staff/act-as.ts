@@ -31,7 +31,8 @@ export const actAsCustomer =
     })
 
 /**
- * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept.
+ * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept
+ * or followed.
  * Links end first, so that none is followed in between.
  */
 export const endActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {

@@ -145,6 +145,22 @@ describe('an operator who acts for a customer', () => {
     await olga.client.ask(getProfile)
   })
 
+  it('is out when they are blocked also where they came in by a link of their own making for the customer', async () => {
+    const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
+    const mia = await createStaff(foyer, { role: 'support' })
+    const follow = async (by: Staff): Promise<Client> => {
+      const { trial_token } = await by.client.ask(makeTrialToken, { params: { id: olga.account.id }, body: null })
+      const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token } })
+      return foyer.client.as({ tenant: 'aurora', access_token })
+    }
+    const [theirs, lenas] = [await follow(mia), await follow(lena)]
+    // It is the customer's own: nobody acts in it.
+    expect(await theirs.ask(getProfile)).toMatchObject({ email: olga.email, acting_operator: null })
+    await admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body: { blocked: true } })
+    expect((await theirs.refusal(getProfile)).status).toBe(401)
+    await lenas.ask(getProfile)
+  })
+
   it('is out at once when a key of theirs is taken back: whoever had it may have come in by it', async () => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const mia = await createStaff(foyer, { role: 'support' })
