@@ -15,11 +15,12 @@ import { lockCustomer } from './change-customer.ts'
  * operator's name. 403 `account_blocked` where the customer could not sign in either.
  */
 export const actAsCustomer =
-  ({ database, clock, linkTokens, audit, portalUrl }: Services) =>
+  ({ database, clock, linkTokens, audit, portalUrl, stillOpensPortals }: Services) =>
   (call: OperatorCall, id: string, reason: string): Promise<ActAsLink> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
       const { blocked } = await lockCustomer(tx, id)
+      await stillOpensPortals(tx, call)
       if (blocked) throw failure('account_blocked')
       const about = { object_type: 'account', object_id: id, account_id: id, reason }
       await audit(tx, { ...auditedByOperator(call), action: 'operator_asked_to_act', ...about })
