@@ -256,12 +256,25 @@ describe('what asks for the customer in person', () => {
     ({ inPerson, auth }) => inPerson === true && auth.includes('bearer'),
   )
 
-  it('is money, cards, proofs of who they are, and what binds them', () => {
+  it('is money, cards, proofs of who they are, what binds them, and access for others', () => {
     const names = personal.map(({ operation }) => operation)
     for (const name of ['payOrder', 'paySeveral', 'addPaymentMethod', 'deletePaymentMethod', 'startSecondFactor'])
       expect(names).toContain(name)
     for (const name of ['endSecondFactor', 'changeEmail', 'upgradeDeliverable', 'reactivateDeliverable', 'acceptTerms'])
       expect(names).toContain(name)
+    for (const name of ['createInvite', 'getInviteLink', 'changeMember', 'offerTransfer', 'acceptTransfer'])
+      expect(names).toContain(name)
+    for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
+  })
+
+  it('is to let somebody into their company: who acts for them makes themselves no way that lasts', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+    const acting = await actFor(olga)
+    await acting.ask(createCompany, { body: { title: 'Northlight' } })
+    const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
+    const body = { email: mia.email, roles }
+    expect(await acting.refusal(createInvite, { body })).toMatchObject({ status: 403, code: 'in_person_only' })
+    expect((await olga.client.ask(createInvite, { body })).email).toBe(mia.email)
   })
 
   it('has no button for whoever acts for them: nothing of it is among their abilities', async () => {

@@ -28,9 +28,9 @@ const Inside = ({ company }: { company: Company }) => {
     <>
       <TransferBanner />
       <MembersPanel />
-      {may(null, 'createInvite') && (
+      {may(null, 'resendInvite') && (
         <div className="cols even">
-          <InviteForm />
+          {may(null, 'createInvite') && <InviteForm />}
           <OutgoingInvites />
         </div>
       )}
