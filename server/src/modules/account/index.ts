@@ -14,6 +14,7 @@ import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { endedSessions } from './ended-session-store.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
@@ -28,14 +29,7 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
-import {
-  type AccountRow,
-  endedSessions,
-  findAccountByEmail,
-  getAccount,
-  getAccounts,
-  type SessionRow,
-} from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 

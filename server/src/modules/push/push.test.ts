@@ -117,6 +117,31 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, there)).toEqual([])
   })
 
+  it('S35 is told nothing more once its owner signed out there, also where the session that it was switched on in ran out before', async () => {
+    const ada = await createPerson(running)
+    const [device, elsewhere] = [randomUUID(), randomUUID()]
+    const enter = async (here: string) => ({ ...ada, ...(await signIn(running, { ...ada, device: here })) })
+    const first = await enter(device)
+    const other = await subscribed(await enter(elsewhere))
+    const ranOut = await subscribed(first)
+    const idle = await subscribed(await enter(device))
+    const change = (what: string, { endpoint }: { readonly endpoint: string }) =>
+      askDatabase(
+        running.database_url,
+        `update account.session set ${what} from push.subscription s where s.session_id = session.id and s.endpoint = $1`,
+        [endpoint],
+      )
+    await change('expires_at = session.created_at', ranOut)
+    await change(`last_seen_at = now() - interval '8 days'`, idle)
+    await change('expires_at = session.created_at', other)
+    await (await enter(device)).client.ask(logout)
+    await tell(ada)
+    expect(await pushesTo(running, ranOut)).toEqual([])
+    expect(await pushesTo(running, idle)).toEqual([])
+    // Where nobody signed out it goes on.
+    expect(await pushesTo(running, other)).toHaveLength(1)
+  })
+
   it('S35, PROF-26 says that it is off to whoever signs in there again, until it is switched on anew', async () => {
     const ada = await createPerson(running)
     const body = await subscribed(ada)

@@ -3,10 +3,10 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { revokeActing } from '../ended-session-store.ts'
 import { deleteLinksOfOperator } from '../link-token-store.ts'
 import type { Services } from '../services.ts'
 import { actingMs } from '../session-rules.ts'
-import { revokeActing } from '../store.ts'
 import { lockCustomer } from './change-customer.ts'
 
 /**
