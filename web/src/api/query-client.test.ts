@@ -130,7 +130,10 @@ describe('what is asked ahead of a page', () => {
       retry: false,
       leadsTo: () => (client.getQueryData([of]) === undefined ? [] : [next(of)]),
     })
-    askAhead(client, [asking('open', () => Promise.resolve('there')), asking('gone', () => Promise.reject(new Error()))])
+    askAhead(client, [
+      asking('open', () => Promise.resolve('there')),
+      asking('gone', () => Promise.reject(new Error())),
+    ])
     await vi.waitFor(() => expect(client.getQueryData(['next', 'open'])).toBe('next of open'))
     expect(client.getQueryState(['next', 'gone'])).toBeUndefined()
   })
