@@ -55,26 +55,23 @@ export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<v
     .execute()
 }
 
-/** Those that somebody ended, and those that ended so long ago that they are forgotten; not those whose time merely ran out. */
+/** Those that somebody ended, for as long as that is known; not those whose time merely ran out. */
 export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
-  const going = await tx
+  const ended = await tx
     .selectFrom('account.session')
     .select('id')
     .where('id', 'in', ids)
-    .where('revoked_at', 'is', null)
+    .where('revoked_at', 'is not', null)
     .execute()
-  const kept = new Set(going.map(({ id }) => id))
-  return new Set(ids.filter((id) => !kept.has(id)))
+  return new Set(ended.map(({ id }) => id))
 }
 
-/** Sessions end by their own time or because somebody ended them. */
+/** Sessions end by their own time or because somebody ended them, be it later: that is known for as long. */
 const endedBefore = (tx: Tx, before: Date) =>
   tx
     .selectFrom('account.session')
-    .where((eb) =>
-      eb.or([eb('account.session.revoked_at', '<', before), eb('account.session.expires_at', '<', before)]),
-    )
+    .where((eb) => eb(eb.fn.coalesce('account.session.revoked_at', 'account.session.expires_at'), '<', before))
 
 /** Returns how many there were, `most` at most. */
 export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: number): Promise<number> => {

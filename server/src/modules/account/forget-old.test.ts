@@ -1,10 +1,11 @@
 import { logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
-import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { listNotifications, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
 let foyer: RunningFoyer
@@ -91,6 +92,32 @@ describe('what is over is removed', () => {
     expect((await client.ask(listNotifications)).unread_count).toBe(1)
     await pass(2)
     expect(await count('push.notification', olga)).toBe(0)
+  })
+
+  it('S35 not that a browser was signed out of: nothing is told there, though nothing was for longer than that is known', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    await olga.client.ask(logout)
+    await signIn(foyer, olga)
+    await pass(100)
+    await pass(100)
+    await signIn(foyer, olga)
+    await pass(200)
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toEqual([])
+  })
+
+  it('PROF-34 nor that a browser is told, in which its owner signs in every month', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    for (let month = 0; month < 8; month += 1) {
+      await pass(29)
+      await signIn(foyer, olga)
+    }
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toHaveLength(1)
   })
 
   it('answers for repeated calls after 72 hours', async () => {
