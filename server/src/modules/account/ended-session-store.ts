@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { idleBefore } from './session-rules.ts'
 
@@ -83,9 +84,27 @@ export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: num
   return Number(numDeletedRows)
 }
 
-/** Returns how many there were, `most` at most. */
+/**
+ * All but the latest of each account's own, however long ago it ended: when somebody signed in last, and whether a device is new to them, is
+ * asked for as long as there is the account. Returns how many there were, `most` at most.
+ */
 export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const old = endedBefore(tx, before).select('account.session.id').limit(most)
+  const old = endedBefore(tx, before)
+    .where((eb) =>
+      eb.or([
+        eb('account.session.operator_handle', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('account.session as later')
+            .select('later.id')
+            .whereRef('later.account_id', '=', 'account.session.account_id')
+            .where('later.operator_handle', 'is', null)
+            .where(sql<boolean>`(later.created_at, later.id) > (session.created_at, session.id)`),
+        ),
+      ]),
+    )
+    .select('account.session.id')
+    .limit(most)
   const { numDeletedRows } = await tx.deleteFrom('account.session').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -14,7 +14,7 @@ const kept = {
   session: 180 * dayMs,
 } as const
 
-/** Removes secrets and sessions that have been over for long. The audit log stays. */
+/** Removes secrets and sessions that have been over for long, but for each account's latest session. The audit log stays. */
 const forgetOld =
   ({ database, clock }: Services) =>
   async (tenant: string): Promise<void> => {
