@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportProfile, getProfile, signUp } from '@foyer/contract/account/endpoints.ts'
 import { AccountExport } from '@foyer/contract/account/export.ts'
+import { listPaymentMethods } from '@foyer/contract/billing/endpoints.ts'
 import { createCompany, createInvite, requestColleague } from '@foyer/contract/company/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
@@ -113,6 +114,20 @@ it('of others it holds nothing, however much they share', async () => {
   expect(data.membership).toBeNull()
   expect(data.orders).toEqual([])
   expect(JSON.stringify(data)).not.toContain(order_id)
+})
+
+it('of the owner of their company a member who may pay takes no cards along', async () => {
+  const { company } = foyer.foyer.modules
+  const [chief, mia] = [await createPerson(foyer), await createPerson(foyer)]
+  const id = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
+  const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
+  await company.addMember('aurora', id, mia.account.id, roles, new Date())
+  const theirs = await giveCard(foyer, chief)
+  const own = await giveCard(foyer, mia)
+  expect((await mia.client.ask(listPaymentMethods, { query: {} })).payment_methods.map((card) => card.id)).toEqual(
+    expect.arrayContaining([theirs, own]),
+  )
+  expect((await mia.client.ask(exportProfile)).payment_methods.map((card) => card.id)).toEqual([own])
 })
 
 it('an export of many pages is whole', async () => {
