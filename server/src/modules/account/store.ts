@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Statement, type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
+import { idleBefore } from './session-rules.ts'
 
 export type AccountRow = Selectable<AccountAccount>
 export type NewAccountRow = Insertable<AccountAccount>
@@ -121,6 +122,7 @@ export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Pr
   await writeAlong(tx, tx.insertInto('account.session').values(row).compile())
 }
 
+/** Where the account is signed in: what nobody has ended and can still be renewed. */
 export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<SessionRow[]> =>
   tx
     .selectFrom('account.session')
@@ -128,6 +130,7 @@ export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<Sess
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleBefore(now))
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
