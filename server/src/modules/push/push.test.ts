@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
-import { cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import {
+  addPaymentMethod,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import {
   blockLicence,
@@ -350,6 +357,24 @@ describe('what somebody is told', () => {
 })
 
 describe('the events that people are told of', () => {
+  it('PROF-08 a mail comes once to whoever names their own address beside themselves, however it is written', async () => {
+    const ada = await createPerson(running)
+    const otherwise = ada.email.toUpperCase()
+    await askDatabase(running.database_url, 'update account.account set notification_emails = $2 where id = $1', [
+      ada.account.id,
+      [otherwise],
+    ])
+    const { order_id } = await giveInvoice(running, ada)
+    const card = await ada.client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    const payment_method_id = (card.body as { readonly id: string }).id
+    await ada.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', payment_method_id } })
+    const mails = [...(await mailsTo(running, ada.email)), ...(await mailsTo(running, otherwise))]
+    const subjects = mails.map(({ subject }) => subject)
+    // Of the invoice, and the receipt.
+    expect(subjects).toHaveLength(2)
+    expect(new Set(subjects).size).toBe(2)
+  })
+
   it('PROF-34 a new unpaid invoice', async () => {
     const ada = await createPerson(running)
     const browser = await subscribed(ada)
