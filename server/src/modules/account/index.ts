@@ -33,7 +33,7 @@ import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type Sess
 import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
-export { addressesOf } from './addresses.ts'
+export { addressesOf } from './address-rules.ts'
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
 export { guessableWords } from './guessable-words.ts'
 export { isKnownPlace } from './known-device-rules.ts'

@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
-import { withoutTwins } from '../addresses.ts'
+import { withoutTwins } from '../address-rules.ts'
 
 /** What is saved already, as far as it decides what may be saved. */
 export interface SavedProfile {
