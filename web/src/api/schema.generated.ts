@@ -7428,6 +7428,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The session of the caller. */
             current: boolean;
+            /** @description Empty, as is the address, where someone of the vendor's acts. */
             user_agent: string;
             ip: string;
             created_at: components["schemas"]["Time"];
