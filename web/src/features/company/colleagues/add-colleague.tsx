@@ -53,9 +53,15 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
   )
 }
 
-/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. None for whoever acts for the person. */
+/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. Whoever acts for the person is told why there is none. */
 export const AddColleague = () => {
+  const { t } = useTranslation('company')
   const [round, setRound] = useState(0)
-  if (!useMay()(null, 'requestColleague')) return null
+  if (!useMay()(null, 'requestColleague'))
+    return (
+      <Panel title={t('colleagues.add_title')}>
+        <p className="small muted">{t('colleagues.not_you')}</p>
+      </Panel>
+    )
   return <BlankForm key={round} onSent={() => setRound(round + 1)} />
 }

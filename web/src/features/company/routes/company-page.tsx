@@ -30,7 +30,7 @@ const Inside = ({ company }: { company: Company }) => {
       <MembersPanel />
       {may(null, 'resendInvite') && (
         <div className="cols even">
-          {may(null, 'createInvite') && <InviteForm />}
+          <InviteForm />
           <OutgoingInvites />
         </div>
       )}
