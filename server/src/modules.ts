@@ -190,6 +190,7 @@ export const createModules = (
   const account = createAccountModule({
     ...base,
     ...accountNeeds(settings, platform, branding, ownUrl),
+    stillOpensPortals: (...asked) => operator.stillOpensPortals(...asked),
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
@@ -218,7 +219,7 @@ export const createModules = (
   })
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
-  const operator = createOperatorModule({ ...base, ...below, ...operatorNeeds(settings, platform) })
+  const operator: OperatorModule = createOperatorModule({ ...base, ...below, ...operatorNeeds(settings, platform) })
   const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
   tellPeople(platform, modules)
   tellPrograms(platform, modules)

@@ -32,7 +32,8 @@ const mine = { owner: 'me', sort: '-created_at' } as const
 const ofBilling = async (call: ActorCall, billing: BillingModule) => ({
   orders: await allOf((asked) => paged(billing.listOrders(call, { ...asked, ...mine }))),
   payments: await allOf((asked) => paged(billing.listPayments(call, { ...asked, ...mine }))),
-  payment_methods: await allOf((asked) => paged(billing.cards(call, asked))),
+  // Members who may pay see the cards of the company's owner as well: they are the owner's.
+  payment_methods: (await allOf((asked) => paged(billing.cards(call, asked)))).filter(({ owner }) => owner === null),
 })
 
 const ofLicensing = async (call: ActorCall, licensing: LicensingModule) => ({

@@ -23,9 +23,15 @@ export const somePassword = 'Harbour-light-42'
 /** Signs in with e-mail and password, as the portal does. Throws where that is refused. */
 export const signIn = async (
   { client }: Pick<RunningFoyer, 'client'>,
-  { email, password = somePassword, tenant = 'aurora' }: { email: string; password?: string; tenant?: string },
+  {
+    email,
+    password = somePassword,
+    tenant = 'aurora',
+    device,
+  }: { email: string; password?: string; tenant?: string; device?: string },
 ): Promise<SignedIn> => {
-  const tokens = await client.ask(login, { as: { tenant, basic: { email, password } } })
+  const headers = device === undefined ? {} : { device }
+  const tokens = await client.ask(login, { as: { tenant, basic: { email, password } }, headers })
   return { tokens, client: client.as({ tenant, access_token: tokens.access_token }) }
 }
 

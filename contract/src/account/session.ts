@@ -6,6 +6,7 @@ export const Session = z.object({
   id: Id,
   /** The session of the caller. */
   current: z.boolean(),
+  /** Empty, as is the address, where someone of the vendor's acts. */
   user_agent: z.string(),
   ip: z.string(),
   created_at: Time,

@@ -22,6 +22,7 @@ export const listColleagues = endpoint({
 
 export const changeColleague = endpoint({
   ...shared,
+  inPerson: true,
   operation: 'changeColleague',
   method: 'PUT',
   url: `${billingPath}/colleagues/:id`,
@@ -43,6 +44,7 @@ export const removeColleague = endpoint({
 
 export const requestColleague = endpoint({
   ...shared,
+  inPerson: true,
   operation: 'requestColleague',
   method: 'POST',
   url: `${billingPath}/colleagues/requests`,
@@ -74,6 +76,7 @@ export const listReceivedRequests = endpoint({
 
 export const acceptRequest = endpoint({
   ...shared,
+  inPerson: true,
   operation: 'acceptRequest',
   method: 'POST',
   url: `${billingPath}/colleagues/requests/:id/accept`,

@@ -87,6 +87,7 @@ export const changeMember = endpoint({
   summary: 'Change the roles of a member; the owner alone, and never their own',
   tag,
   auth: ['bearer'],
+  inPerson: true,
   audience: 'billing',
   feature: 'company',
   params: idParams,

@@ -41,6 +41,29 @@ test('PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told
   expect(await browser.steps()).toEqual(['unsubscribe'])
 })
 
+test('PROF-26, PROF-28 notifications hang on the session of whoever signs in anew where they are on', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await givePushService(page)
+  const bodies = await keepBodies(page, '**/web_push/subscribe')
+  await page.goto('/notifications')
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await expect.poll(() => bodies.length).toBe(1)
+  // The session ran out while nobody was here.
+  await page.evaluate(() => {
+    for (const name of ['access_token', 'refresh_token', 'access_token_expires']) localStorage.removeItem(name)
+  })
+  await page.goto('/auth/signin')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[1]).toEqual(bodies[0])
+})
+
 test('PROF-29, PROF-30 without permission the toggle goes back and says why', async ({ page, calls, signInAs }) => {
   await signInAs(await door.createPerson())
   await givePushService(page, { permission: 'denied' })

@@ -6,6 +6,8 @@ export interface AccessClaims {
   /** When the server issued it, by its own clock. */
   readonly iat?: number
   readonly account_id: string
+  /** Of the session. */
+  readonly sid: string
 }
 
 /** The claims of a JWT, or undefined where the text is none. */
@@ -16,8 +18,9 @@ export const claimsOf = (token: string): AccessClaims | undefined => {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
     const accountId = 'account_id' in claims ? String(claims.account_id) : ''
+    const sid = 'sid' in claims ? String(claims.sid) : ''
     const issued = 'iat' in claims && typeof claims.iat === 'number' ? { iat: claims.iat } : {}
-    return typeof claims.exp === 'number' ? { exp: claims.exp, ...issued, account_id: accountId } : undefined
+    return typeof claims.exp === 'number' ? { exp: claims.exp, ...issued, account_id: accountId, sid } : undefined
   } catch {
     return undefined
   }

@@ -43,7 +43,9 @@ export const pushChanceQuery = queryOptions({
     if ((await pushObstacle()) !== undefined || Notification.permission === 'denied') return false
     // On a first visit the worker is still on its way: the answer would come when the page is drawn, and move it.
     if ((await registrationOf())?.active === null) return false
-    return (await browserSubscription()) === null
+    const subscription = await browserSubscription()
+    if (subscription !== null) void import('./told-browser.ts').then(({ keepTold }) => keepTold(subscription))
+    return subscription === null
   },
   staleTime: 60_000,
 })

@@ -157,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Ask somebody by e-mail to become a colleague
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         post: operations["requestColleague"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         put?: never;
         /**
          * Become colleagues; nothing is shared yet
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         post: operations["acceptRequest"];
         delete?: never;
@@ -276,7 +276,7 @@ export interface paths {
         get?: never;
         /**
          * Give or withdraw one permission
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         put: operations["changeColleague"];
         post?: never;
@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody by e-mail, for seven days; the owner alone
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         post: operations["createInvite"];
         delete?: never;
@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * An address of the invite to hand over by other ways than mail; the owner alone
-         * @description The access token is made out to `billing`. For brands that have `company` on. The answer holds secrets and is not kept: a repeated call runs again.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
          */
         post: operations["getInviteLink"];
         delete?: never;
@@ -469,7 +469,7 @@ export interface paths {
         head?: never;
         /**
          * Change the roles of a member; the owner alone, and never their own
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         patch: operations["changeMember"];
         trace?: never;
@@ -7433,6 +7433,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The session of the caller. */
             current: boolean;
+            /** @description Empty, as is the address, where someone of the vendor's acts. */
             user_agent: string;
             ip: string;
             created_at: components["schemas"]["Time"];
@@ -8539,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8815,7 +8816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8977,7 +8978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9457,7 +9458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9750,7 +9751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10066,7 +10067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import './device-list.css'
 import { deviceName, deviceOf } from '@foyer/contract/account/device.ts'
-import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
+import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet, UserRoundCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
@@ -14,6 +14,8 @@ const icons: Readonly<Record<ReturnType<typeof deviceOf>['kind'], LucideIcon>> =
 
 interface DeviceLineProps {
   readonly userAgent: string
+  /** Somebody else in the person's place, in words: what they sit at is not told. */
+  readonly stranger?: string | undefined
   /** Beside the name. */
   readonly tags?: ReactNode
   /** Below it: where and when. */
@@ -28,15 +30,15 @@ export const useDeviceName = (): ((userAgent: string) => string) => {
 }
 
 /** A place where somebody is signed in. */
-export const DeviceLine = ({ userAgent, tags, about, action }: DeviceLineProps) => {
+export const DeviceLine = ({ userAgent, stranger, tags, about, action }: DeviceLineProps) => {
   const nameOf = useDeviceName()
-  const Icon = icons[deviceOf(userAgent).kind]
+  const Icon = stranger === undefined ? icons[deviceOf(userAgent).kind] : UserRoundCheck
   return (
     <li>
       <Icon size={20} strokeWidth={1.5} />
       <div className="grow">
         <div className="row wrap">
-          <span className="strong">{nameOf(userAgent)}</span>
+          <span className="strong">{stranger ?? nameOf(userAgent)}</span>
           {tags}
         </div>
         <div className="tiny subtle">{about}</div>

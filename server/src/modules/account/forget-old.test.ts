@@ -1,10 +1,14 @@
-import { logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
-import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { login, logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
+import { actAsCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { listNotifications, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
+import { createStaff } from '../../../test/operators.ts'
+import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
 let foyer: RunningFoyer
@@ -59,7 +63,7 @@ describe('what is over is removed', () => {
     expect(await count('account.phone_code', olga)).toBe(0)
   })
 
-  it('refresh tokens a day after their session, the session half a year later; one that is live stays', async () => {
+  it('refresh tokens a day after their session, the session half a year later; one that is live stays, and the latest', async () => {
     const olga = await createPerson(foyer)
     await pass(20)
     const { tokens } = await signIn(foyer, olga)
@@ -68,19 +72,41 @@ describe('what is over is removed', () => {
     expect(tokens.refresh_token).toMatch(/./)
     await pass(20)
     expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([2, 0])
-    await pass(159)
+    await pass(140)
+    expect(await count('account.session', olga)).toBe(2)
+    await pass(19)
     expect(await count('account.session', olga)).toBe(1)
-    await pass(20)
-    expect(await count('account.session', olga)).toBe(0)
+    await pass(200)
+    expect(await count('account.session', olga)).toBe(1)
   })
 
   it('a session that was signed out is over from then on', async () => {
     const olga = await createPerson(foyer)
     await olga.client.ask(logout)
+    await signIn(foyer, olga)
     await pass(1.1)
-    expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([1, 0])
+    expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([2, 1])
     await pass(179)
-    expect(await count('account.session', olga)).toBe(0)
+    expect(await count('account.session', olga)).toBe(1)
+  })
+
+  it('not when somebody signed in last, nor where: a sign-in from a new device is mailed to whoever was away for long', async () => {
+    const olga = await createPerson(foyer)
+    const lena = await createStaff(foyer)
+    await pass(5)
+    const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
+    const code = new URL((await lena.client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
+    await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token: code } })
+    await pass(270)
+    // One in which somebody of the vendor's acted is none of theirs.
+    expect(await count('account.session', olga)).toBe(1)
+    const { last_sign_in_at } = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
+    expect(last_sign_in_at).not.toBeNull()
+    const basic = { email: olga.email, password: olga.password }
+    await foyer.client.ask(login, { as: { tenant: 'aurora', basic }, headers: { 'user-agent': 'Elsewhere/1' } })
+    expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toEqual([
+      'New sign-in to Aurora Streaming',
+    ])
   })
 
   it('notifications after half a year, read or not', async () => {
@@ -91,6 +117,32 @@ describe('what is over is removed', () => {
     expect((await client.ask(listNotifications)).unread_count).toBe(1)
     await pass(2)
     expect(await count('push.notification', olga)).toBe(0)
+  })
+
+  it('S35 not that a browser was signed out of: nothing is told there, though nothing was for longer than that is known', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    await olga.client.ask(logout)
+    await signIn(foyer, olga)
+    await pass(100)
+    await pass(100)
+    await signIn(foyer, olga)
+    await pass(200)
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toEqual([])
+  })
+
+  it('PROF-34 nor that a browser is told, in which its owner signs in every month', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    for (let month = 0; month < 8; month += 1) {
+      await pass(29)
+      await signIn(foyer, olga)
+    }
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toHaveLength(1)
   })
 
   it('answers for repeated calls after 72 hours', async () => {

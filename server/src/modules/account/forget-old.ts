@@ -1,10 +1,10 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { everyBrand } from '../branding/index.ts'
+import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './ended-session-store.ts'
 import { deleteExpiredLinkTokens } from './link-token-store.ts'
 import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
 import type { Services } from './services.ts'
-import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './store.ts'
 
 /** How long what is over is kept, from its end on. Links are told apart from such as never were; ended sessions tell which devices somebody has used. */
 const kept = {
@@ -14,7 +14,7 @@ const kept = {
   session: 180 * dayMs,
 } as const
 
-/** Removes secrets and sessions that have been over for long. The audit log stays. */
+/** Removes secrets and sessions that have been over for long, but for each account's latest session. The audit log stays. */
 const forgetOld =
   ({ database, clock }: Services) =>
   async (tenant: string): Promise<void> => {

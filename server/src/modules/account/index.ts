@@ -14,6 +14,7 @@ import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { endedSessions } from './ended-session-store.ts'
 import { forgetOldEveryDay } from './forget-old.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
@@ -28,17 +29,11 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
-import {
-  type AccountRow,
-  endedSessions,
-  findAccountByEmail,
-  getAccount,
-  getAccounts,
-  type SessionRow,
-} from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
+export { addressesOf } from './address-rules.ts'
 export { findImportedCustomers, importCustomers, type ImportedCustomers } from './import-customers.ts'
 export { guessableWords } from './guessable-words.ts'
 export { isKnownPlace } from './known-device-rules.ts'
@@ -82,7 +77,7 @@ export interface AccountModule {
     call: Call,
     person: InvitedPerson,
   ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }>
-  /** Which of these sessions somebody ended, or are forgotten by now; one that merely ran out is not among them. */
+  /** Which of these sessions somebody ended within the last half year; one that merely ran out is not among them. */
   endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
   securityOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountSecurity>>

@@ -3,9 +3,10 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { revokeSession } from './ended-session-store.ts'
 import { presentSession } from './present.ts'
 import type { Services } from './services.ts'
-import { listSessions, revokeSession } from './store.ts'
+import { listSessions } from './store.ts'
 
 /** Where the account is signed in, the last used first. */
 export const sessionsOf =

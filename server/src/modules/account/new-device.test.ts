@@ -1,6 +1,8 @@
 import { login } from '@foyer/contract/account/endpoints.ts'
+import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -42,6 +44,15 @@ it('a sign-in from another device is mailed with device, address and time, and a
     links: [`${foyer.url}/profile/security`],
   })
   expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d\d [A-Z][a-z]+ \d{4} \d\d:\d\d UTC\./)
+})
+
+it('a sign-in by a link of the vendor’s from another device is mailed as well', async () => {
+  const { email, id } = await createAccount(foyer)
+  const lena = await createStaff(foyer, { role: 'support' })
+  await signInFrom(email, firefox(140))
+  const { trial_token } = await lena.client.ask(makeTrialToken, { params: { id }, body: null })
+  await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token }, headers: { 'user-agent': safari } })
+  expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toEqual(['New sign-in to Aurora Streaming'])
 })
 
 it('the same device in another part of the world is one that was not seen before', async () => {

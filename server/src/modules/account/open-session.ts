@@ -21,6 +21,13 @@ export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, 
 
 export type ActingOperator = NonNullable<Actor['acting_operator']>
 
+/** Who of the vendor's stands behind a session, if anybody. */
+interface Behind {
+  readonly acting?: ActingOperator | null
+  /** The handle of whoever made the link that opens it. */
+  readonly link_made_by?: string | null
+}
+
 /** A new session, or one in which someone of the vendor's acts for the customer: its row, its first refresh token and its access token. */
 export const openSession = async (
   services: Services,
@@ -28,7 +35,7 @@ export const openSession = async (
   call: Call,
   account: AccountRow,
   how: string,
-  acting: ActingOperator | null = null,
+  { acting = null, link_made_by = null }: Behind = {},
 ): Promise<LoginInfo> => {
   const { clock, audit } = services
   const now = clock.now()
@@ -47,6 +54,7 @@ export const openSession = async (
     expires_at: new Date(now.getTime() + (acting === null ? refreshTokenMs : actingMs)),
     operator_handle: acting?.handle ?? null,
     operator_name: acting?.name ?? null,
+    link_made_by,
   })
   await insertRefreshToken(tx, {
     hash: hashSecret(refreshToken),

@@ -40,11 +40,12 @@ export const presentProfile = (
   tax_id: row.tax_id,
 })
 
+/** Whose it is when staff act in it, and not what they sit at or where: that is not the customer's to know. */
 export const presentSession = (row: SessionRow, currentId: string): Session => ({
   id: row.id,
   current: row.id === currentId,
-  user_agent: row.user_agent,
-  ip: row.ip,
+  user_agent: row.operator_handle === null ? row.user_agent : '',
+  ip: row.operator_handle === null ? row.ip : '',
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
   acting_operator: row.operator_name,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { revokeSession } from './ended-session-store.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { accessTokenFor } from './open-session.ts'
 import type { Services } from './services.ts'
@@ -15,7 +16,6 @@ import {
   lockRefreshToken,
   markRefreshed,
   type RefreshRow,
-  revokeSession,
   touchSession,
 } from './store.ts'
 

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { revokeSessions } from './ended-session-store.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { waysIn } from './link-tokens.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, revokeSessions, updateAccount } from './store.ts'
+import { type AccountRow, updateAccount } from './store.ts'
 
 interface Replacement {
   readonly passwordHash: string

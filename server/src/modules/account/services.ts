@@ -5,8 +5,8 @@ import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { SecondFactors } from '../../platform/auth/second-factor/second-factors.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -54,6 +54,8 @@ export interface Services {
   readonly secondFactors: SecondFactors
   /** What modules above keep of a person. */
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
+  /** Refuses an operator who may not go into customers' portals any more. */
+  readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
   /** Keys the successors of refresh tokens, the standing links of mails and the hashes of codes sent to phones. */
   readonly secret: string
   readonly limits: Limits

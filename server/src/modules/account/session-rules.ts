@@ -21,6 +21,9 @@ export const judgeRefresh = (facts: RefreshFacts): 'exchange' | 'repeat' | 'dead
   return now - used_at <= refreshOverlapMs && !successor_used ? 'repeat' : 'reused'
 }
 
+/** Sessions that were seen last before this, or then, cannot be renewed any more. */
+export const idleBefore = (now: Date): Date => new Date(now.getTime() - refreshIdleMs)
+
 /** So long someone of the vendor's may act for a customer before they say anew why. */
 export const actingMs = 3_600_000
 

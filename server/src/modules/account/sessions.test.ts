@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getProfile, listSessions, login, revokeSession } from '@foyer/contract/account/endpoints.ts'
+import { exportProfile, getProfile, listSessions, login, revokeSession } from '@foyer/contract/account/endpoints.ts'
+import { getCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
 
 let foyer: RunningFoyer
@@ -62,4 +65,16 @@ it('AUTH-34, API-14 a session of somebody else, one that has ended and one that 
   const ended = (await elsewhere.client.ask(listSessions)).sessions.find(({ current }) => current)?.id ?? ''
   await olga.client.ask(revokeSession, { params: { id: ended } })
   expect((await olga.client.refusal(revokeSession, { params: { id: ended } })).status).toBe(404)
+})
+
+it('AUTH-34 what cannot be renewed any more is no place where one is signed in, as staff see it too', async () => {
+  const olga = await createPerson(foyer)
+  foyer.foyer.platform.clock.offset_ms += 8 * dayMs
+  const { client } = await signIn(foyer, olga)
+  const renewal = { as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token } }
+  expect((await foyer.client.call(login, renewal)).status).toBe(401)
+  expect((await client.ask(listSessions)).sessions).toMatchObject([{ current: true }])
+  expect((await client.ask(exportProfile)).sessions).toMatchObject([{ current: true }])
+  const staff = await createStaff(foyer)
+  expect((await staff.client.ask(getCustomer, { params: { id: olga.account.id } })).sessions).toHaveLength(1)
 })

@@ -108,9 +108,11 @@ const byLink = async (
     if (account.blocked) throw failure('account_blocked')
     // Switched on since the link was made: it does not go round it.
     if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
-    // A link for the customer names who made it.
-    const acting = purpose === 'hand_off' ? actingOf(link.object_id) : null
-    return openSession(services, tx, call, account, purpose, acting)
+    if (purpose === 'hand_off')
+      return openSession(services, tx, call, account, purpose, { acting: actingOf(link.object_id) })
+    await tellOfNewDevice(services, tx, call, account)
+    // Made for the customer, by somebody who may have followed it themselves.
+    return openSession(services, tx, call, account, purpose, { link_made_by: link.object_id })
   })
 
 /**

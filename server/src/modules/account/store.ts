@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Statement, type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
+import { idleBefore } from './session-rules.ts'
 
 export type AccountRow = Selectable<AccountAccount>
 export type NewAccountRow = Insertable<AccountAccount>
@@ -121,6 +122,7 @@ export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Pr
   await writeAlong(tx, tx.insertInto('account.session').values(row).compile())
 }
 
+/** Where the account is signed in: what nobody has ended and can still be renewed. */
 export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<SessionRow[]> =>
   tx
     .selectFrom('account.session')
@@ -128,68 +130,10 @@ export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<Sess
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleBefore(now))
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
-
-/** Ends one session of the account, whoever's id was asked for; false where there was none to end. */
-export const revokeSession = async (
-  tx: Tx,
-  accountId: string,
-  sessionId: string,
-  now: Date,
-  because: string,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('account.session')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Ends every session of the account, but for one that is to go on. */
-export const revokeSessions = async (
-  tx: Tx,
-  accountId: string,
-  now: Date,
-  because: string,
-  exceptId: string | null,
-): Promise<void> => {
-  await tx
-    .updateTable('account.session')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .where((eb) => (exceptId === null ? eb.lit(true) : eb('id', '!=', exceptId)))
-    .execute()
-}
-
-/** Ends every session in which this operator acts for some customer. */
-export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable('account.session')
-    .set({ revoked_at: now, revoked_because: 'the operator may no longer act' })
-    .where('operator_handle', '=', handle)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
-}
-
-/** Those that somebody ended, and those that ended so long ago that they are forgotten; not those whose time merely ran out. */
-export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const going = await tx
-    .selectFrom('account.session')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('revoked_at', 'is', null)
-    .execute()
-  const kept = new Set(going.map(({ id }) => id))
-  return new Set(ids.filter((id) => !kept.has(id)))
-}
 
 /** Where the account was signed in lately, sessions that have ended included. */
 export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 'user_agent' | 'ip'>[]> =>
@@ -271,29 +215,4 @@ export const touchSession = async (tx: Tx, sessionId: string, now: Date): Promis
     tx,
     tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).compile(),
   )
-}
-
-/** Sessions end by their own time or because somebody ended them. */
-const endedBefore = (tx: Tx, before: Date) =>
-  tx
-    .selectFrom('account.session')
-    .where((eb) =>
-      eb.or([eb('account.session.revoked_at', '<', before), eb('account.session.expires_at', '<', before)]),
-    )
-
-/** Returns how many there were, `most` at most. */
-export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const old = endedBefore(tx, before)
-    .innerJoin('account.refresh_token', 'account.refresh_token.session_id', 'account.session.id')
-    .select('account.refresh_token.hash')
-    .limit(most)
-  const { numDeletedRows } = await tx.deleteFrom('account.refresh_token').where('hash', 'in', old).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/** Returns how many there were, `most` at most. */
-export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const old = endedBefore(tx, before).select('account.session.id').limit(most)
-  const { numDeletedRows } = await tx.deleteFrom('account.session').where('id', 'in', old).executeTakeFirst()
-  return Number(numDeletedRows)
 }

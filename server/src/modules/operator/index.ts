@@ -7,6 +7,7 @@ import {
 } from '@foyer/contract/operator/operator.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { NoteOperatorCall, ResolveOperator } from '../../platform/http/identify.ts'
@@ -22,6 +23,7 @@ import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-f
 import { resetFactor } from './second-factor/reset-second-factor.ts'
 import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
+import { stillOpensPortals } from './still-opens-portals.ts'
 import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
 import { decideJob, type JobQuery, listJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
@@ -55,6 +57,8 @@ export interface OperatorModule {
   today(call: OperatorCall): Promise<Today>
   jobs(call: OperatorCall, query: JobQuery): Promise<Page<TroubledJob>>
   decideJob(call: OperatorCall, id: string, decision: 'retry' | 'discard', reason?: string): Promise<void>
+  /** Inside the transaction that makes somebody a way into a customer's portal: refused once they may not. */
+  stillOpensPortals(tx: Tx, call: OperatorCall): Promise<void>
   create(operator: NewOperator): Promise<OperatorRow>
   /** Returns the secret, which is not kept. */
   issueKey(key: NewKey): Promise<string>
@@ -87,6 +91,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     today: readToday(services),
     jobs: listJobs(services),
     decideJob: decideJob(services),
+    stillOpensPortals: stillOpensPortals(services),
     create: createOperator(services),
     issueKey: issueKey(services),
   }

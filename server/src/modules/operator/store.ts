@@ -39,9 +39,25 @@ export const titlesOfKeys = async (tx: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Whoever opens sessions of an operator, or ends them all, waits in line here. */
+/** Whoever opens sessions of an operator, or ends them or a key, waits in line here. */
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Keeps the operator as they are until the transaction ends; many may at once. */
+export const shareOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
+/** Whether a key or a session still opens something. */
+export const isCredentialLive = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('operator.credential')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const updateOperator = (
   tx: Tx,

@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Locale as LocaleSchema } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
+import { addressesOf } from '../account/index.ts'
 import { letterBrand } from '../branding/index.ts'
 import { type Details, en, type PushTexts } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
@@ -48,7 +49,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
   await mailer.post(tx, `notice-${id}`, {
     tenant,
     locale,
-    to: [...new Set([owner.email, ...owner.notification_emails])],
+    to: addressesOf(owner),
     subject: title,
     content: {
       brand: letterBrand(brand),

@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
-import { cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import {
+  addPaymentMethod,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import {
   blockLicence,
@@ -115,6 +122,31 @@ describe('a browser that wants to be told', () => {
     await tell(ada)
     expect(await pushesTo(running, here)).toHaveLength(1)
     expect(await pushesTo(running, there)).toEqual([])
+  })
+
+  it('S35 is told nothing more once its owner signed out there, also where the session that it was switched on in ran out before', async () => {
+    const ada = await createPerson(running)
+    const [device, elsewhere] = [randomUUID(), randomUUID()]
+    const enter = async (here: string) => ({ ...ada, ...(await signIn(running, { ...ada, device: here })) })
+    const first = await enter(device)
+    const other = await subscribed(await enter(elsewhere))
+    const ranOut = await subscribed(first)
+    const idle = await subscribed(await enter(device))
+    const change = (what: string, { endpoint }: { readonly endpoint: string }) =>
+      askDatabase(
+        running.database_url,
+        `update account.session set ${what} from push.subscription s where s.session_id = session.id and s.endpoint = $1`,
+        [endpoint],
+      )
+    await change('expires_at = session.created_at', ranOut)
+    await change(`last_seen_at = now() - interval '8 days'`, idle)
+    await change('expires_at = session.created_at', other)
+    await (await enter(device)).client.ask(logout)
+    await tell(ada)
+    expect(await pushesTo(running, ranOut)).toEqual([])
+    expect(await pushesTo(running, idle)).toEqual([])
+    // Where nobody signed out it goes on.
+    expect(await pushesTo(running, other)).toHaveLength(1)
   })
 
   it('S35, PROF-26 says that it is off to whoever signs in there again, until it is switched on anew', async () => {
@@ -325,6 +357,24 @@ describe('what somebody is told', () => {
 })
 
 describe('the events that people are told of', () => {
+  it('PROF-08 a mail comes once to whoever names their own address beside themselves, however it is written', async () => {
+    const ada = await createPerson(running)
+    const otherwise = ada.email.toUpperCase()
+    await askDatabase(running.database_url, 'update account.account set notification_emails = $2 where id = $1', [
+      ada.account.id,
+      [otherwise],
+    ])
+    const { order_id } = await giveInvoice(running, ada)
+    const card = await ada.client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    const payment_method_id = (card.body as { readonly id: string }).id
+    await ada.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', payment_method_id } })
+    const mails = [...(await mailsTo(running, ada.email)), ...(await mailsTo(running, otherwise))]
+    const subjects = mails.map(({ subject }) => subject)
+    // Of the invoice, and the receipt.
+    expect(subjects).toHaveLength(2)
+    expect(new Set(subjects).size).toBe(2)
+  })
+
   it('PROF-34 a new unpaid invoice', async () => {
     const ada = await createPerson(running)
     const browser = await subscribed(ada)

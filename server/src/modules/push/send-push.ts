@@ -1,10 +1,11 @@
 import { NotificationKind } from '@foyer/contract/push/notification.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod/mini'
+import { forgetBrowser } from './forget-browsers.ts'
 import { findNotification, type NotificationRow } from './notification-store.ts'
 import { type PushJob, pushQueue, texts } from './notify.ts'
 import type { Services } from './services.ts'
-import { deleteSubscription, type SubscriptionRow } from './subscription-store.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
 import { browsersOf } from './told-browsers.ts'
 
 const Details = z.record(z.string(), z.string())
@@ -15,19 +16,12 @@ const messageOf = ({ id, kind, details, path }: NotificationRow, locale: Locale)
   return JSON.stringify({ title, body, path, tag: id })
 }
 
-const forget = ({ database, audit }: Services, { tenant, account_id, endpoint_hash }: SubscriptionRow): Promise<void> =>
-  database.transaction(tenant, async (tx) => {
-    if (!(await deleteSubscription(tx, account_id, endpoint_hash))) return
-    const about = { object_type: 'account', object_id: account_id, account_id }
-    await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'push_subscription_ended', ...about })
-  })
-
 const browserName = ({ endpoint_hash }: SubscriptionRow): string => endpoint_hash.toString('hex')
 
 const deliver = async (services: Services, browser: SubscriptionRow, message: string): Promise<void> => {
   const { endpoint, auth, p256dh, account_id } = browser
   const delivery = await services.pushService.send({ endpoint, keys: { auth, p256dh } }, message)
-  if (delivery === 'gone') await forget(services, browser)
+  if (delivery === 'gone') await forgetBrowser(services, browser)
   else if (delivery !== 'sent')
     // Kept: were our own key at fault, every browser of everybody would be forgotten.
     services.log.warn(
@@ -59,7 +53,7 @@ export const sendPush =
     const found = await findTold(services, job)
     if (found === undefined) return
     const { message, told, signedOut } = found
-    for (const browser of signedOut) await forget(services, browser)
+    for (const browser of signedOut) await forgetBrowser(services, browser)
     const outcomes = await Promise.allSettled(told.map((browser) => deliver(services, browser, message)))
     const [first] = outcomes
     if (outcomes.length === 1 && first?.status === 'rejected') throw first.reason

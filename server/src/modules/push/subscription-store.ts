@@ -19,6 +19,16 @@ export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<voi
 export const listSubscriptions = (tx: Tx, accountId: string): Promise<SubscriptionRow[]> =>
   tx.selectFrom('push.subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 
+/** So many of the brand's in the order of their hashes, from the first one after this on. */
+export const listSubscriptionsAfter = (tx: Tx, hash: Buffer, most: number): Promise<SubscriptionRow[]> =>
+  tx
+    .selectFrom('push.subscription')
+    .selectAll()
+    .where('endpoint_hash', '>', hash)
+    .orderBy('endpoint_hash')
+    .limit(most)
+    .execute()
+
 /** False where there was none. */
 export const deleteSubscription = async (tx: Tx, accountId: string, hash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await tx

@@ -8,13 +8,12 @@ interface Browsers {
   readonly signedOut: readonly SubscriptionRow[]
 }
 
-/** A person's browsers: each is told for as long as nobody has ended the session in which it was switched on. */
-export const browsersOf = async (
+/** Each is told for as long as nobody has ended the session in which it was switched on. */
+export const partBrowsers = async (
   { account }: Pick<Services, 'account'>,
   tx: Tx,
-  accountId: string,
+  rows: readonly SubscriptionRow[],
 ): Promise<Browsers> => {
-  const rows = await listSubscriptions(tx, accountId)
   const sessions = rows.flatMap(({ session_id }) => session_id ?? [])
   const ended = await account.endedSessions(tx, sessions)
   const { told = [], signedOut = [] } = Object.groupBy(rows, ({ session_id }) =>
@@ -22,3 +21,7 @@ export const browsersOf = async (
   )
   return { told, signedOut }
 }
+
+/** A person's browsers. */
+export const browsersOf = async (services: Pick<Services, 'account'>, tx: Tx, accountId: string): Promise<Browsers> =>
+  partBrowsers(services, tx, await listSubscriptions(tx, accountId))

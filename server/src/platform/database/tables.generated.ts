@@ -120,6 +120,7 @@ export interface AccountSession {
   id: string;
   ip: Generated<string>;
   last_seen_at: Timestamp;
+  link_made_by: string | null;
   operator_handle: string | null;
   operator_name: string | null;
   revoked_at: Timestamp | null;

@@ -1,8 +1,8 @@
 import type { EventPreference } from '@foyer/contract/push/notification.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { statusOf } from '../../api/failure.ts'
 import { browserSubscription, pushObstacle } from '../../api/push.ts'
+import { isTold } from '../../api/told-browser.ts'
 
 export const preferencesQuery = queryOptions({
   queryKey: ['push', 'preferences'],
@@ -12,16 +12,6 @@ export const preferencesQuery = queryOptions({
 export const setPreference = (event: EventPreference) =>
   answerOf(api.PUT('/omnifications/client/v1/preferences', { body: { events: [event] } }))
 
-const isRegistered = async (endpoint: string): Promise<boolean> => {
-  try {
-    await answerOf(api.GET('/omnifications/client/v1/web_push/subscription', { params: { query: { endpoint } } }))
-    return true
-  } catch (error) {
-    if (statusOf(error) === 404) return false
-    throw error
-  }
-}
-
 /** Whether this browser is told: it is subscribed, and the server knows it for this account. */
 export const pushStateQuery = queryOptions({
   queryKey: ['push', 'state'],
@@ -29,6 +19,6 @@ export const pushStateQuery = queryOptions({
     const obstacle = await pushObstacle()
     if (obstacle !== undefined) return { obstacle, on: false }
     const subscription = await browserSubscription()
-    return { obstacle, on: subscription !== null && (await isRegistered(subscription.endpoint)) }
+    return { obstacle, on: subscription !== null && (await isTold(subscription.endpoint)) }
   },
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { exportProfile, getProfile, signUp } from '@foyer/contract/account/endpoints.ts'
+import { exportProfile, getProfile, listSessions, login, signUp } from '@foyer/contract/account/endpoints.ts'
 import { AccountExport } from '@foyer/contract/account/export.ts'
+import { listPaymentMethods } from '@foyer/contract/billing/endpoints.ts'
 import { createCompany, createInvite, requestColleague } from '@foyer/contract/company/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { actAsCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
@@ -113,6 +115,39 @@ it('of others it holds nothing, however much they share', async () => {
   expect(data.membership).toBeNull()
   expect(data.orders).toEqual([])
   expect(JSON.stringify(data)).not.toContain(order_id)
+})
+
+it('of the vendor’s people who act for them it tells the name, and neither address nor device; no more do their sessions', async () => {
+  const olga = await createPerson(foyer)
+  const lena = await createStaff(foyer, { role: 'support', name: 'Lena Vogt' })
+  const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
+  const refresh_token = new URL((await lena.client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token')
+  await foyer.client.ask(login, {
+    as: { tenant: 'aurora', refresh_token: refresh_token ?? '' },
+    headers: { 'user-agent': 'Vendor-Laptop/1' },
+  })
+  const theirs = { acting_operator: 'Lena Vogt', ip: '', user_agent: '' }
+  expect((await olga.client.ask(listSessions)).sessions).toContainEqual(expect.objectContaining(theirs))
+  const data = AccountExport.parse(await olga.client.ask(exportProfile))
+  expect(data.sessions).toContainEqual(expect.objectContaining(theirs))
+  expect(data.activity.find(({ action }) => action === 'operator_acts')?.ip).toBeNull()
+  // Their colleagues see it.
+  const { sessions } = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
+  expect(sessions.map(({ user_agent }) => user_agent)).toContain('Vendor-Laptop/1')
+})
+
+it('of the owner of their company a member who may pay takes no cards along', async () => {
+  const { company } = foyer.foyer.modules
+  const [chief, mia] = [await createPerson(foyer), await createPerson(foyer)]
+  const id = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
+  const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
+  await company.addMember('aurora', id, mia.account.id, roles, new Date())
+  const theirs = await giveCard(foyer, chief)
+  const own = await giveCard(foyer, mia)
+  expect((await mia.client.ask(listPaymentMethods, { query: {} })).payment_methods.map((card) => card.id)).toEqual(
+    expect.arrayContaining([theirs, own]),
+  )
+  expect((await mia.client.ask(exportProfile)).payment_methods.map((card) => card.id)).toEqual([own])
 })
 
 it('an export of many pages is whole', async () => {

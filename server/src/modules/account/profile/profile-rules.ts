@@ -1,5 +1,6 @@
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+import { withoutTwins } from '../address-rules.ts'
 
 /** What is saved already, as far as it decides what may be saved. */
 export interface SavedProfile {
@@ -52,10 +53,6 @@ export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: 
   [passwordBreach(saved, body), phoneBreach(saved, body, checks), taxIdBreach(saved, body, checks)].filter(
     (breach) => breach !== null,
   )
-
-const withoutTwins = (emails: readonly string[]): string[] => [
-  ...new Map(emails.map((email) => [email.toLowerCase(), email])).values(),
-]
 
 /** The columns as they will be. Another phone is one that nobody has confirmed yet. */
 export const profileChange = (saved: SavedProfile & { legal_name: string | null }, body: ProfileBody) => ({

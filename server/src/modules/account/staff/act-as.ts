@@ -3,10 +3,10 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { revokeActing } from '../ended-session-store.ts'
 import { deleteLinksOfOperator } from '../link-token-store.ts'
 import type { Services } from '../services.ts'
 import { actingMs } from '../session-rules.ts'
-import { revokeActing } from '../store.ts'
 import { lockCustomer } from './change-customer.ts'
 
 /**
@@ -15,11 +15,12 @@ import { lockCustomer } from './change-customer.ts'
  * operator's name. 403 `account_blocked` where the customer could not sign in either.
  */
 export const actAsCustomer =
-  ({ database, clock, linkTokens, audit, portalUrl }: Services) =>
+  ({ database, clock, linkTokens, audit, portalUrl, stillOpensPortals }: Services) =>
   (call: OperatorCall, id: string, reason: string): Promise<ActAsLink> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
       const { blocked } = await lockCustomer(tx, id)
+      await stillOpensPortals(tx, call)
       if (blocked) throw failure('account_blocked')
       const about = { object_type: 'account', object_id: id, account_id: id, reason }
       await audit(tx, { ...auditedByOperator(call), action: 'operator_asked_to_act', ...about })
@@ -31,7 +32,8 @@ export const actAsCustomer =
     })
 
 /**
- * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept.
+ * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept
+ * or followed.
  * Links end first, so that none is followed in between.
  */
 export const endActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {

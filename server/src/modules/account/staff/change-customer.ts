@@ -6,17 +6,11 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { accountRowOf, announceCreated } from '../create-account.ts'
+import { revokeSessions } from '../ended-session-store.ts'
 import { waysIn } from '../link-tokens.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
-import {
-  type AccountRow,
-  findAccountByEmail,
-  insertAccountUnlessTaken,
-  lockAccount,
-  revokeSessions,
-  updateAccount,
-} from '../store.ts'
+import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken, lockAccount, updateAccount } from '../store.ts'
 import { accountChange } from './customer-rules.ts'
 
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })

@@ -10,11 +10,12 @@ import { lockCustomer } from './change-customer.ts'
  * factor (409): the link would go round it. It names who made it, with whom it ends.
  */
 export const makeSignInLink =
-  ({ database, linkTokens, audit, portalUrl, secondFactors }: Services) =>
+  ({ database, linkTokens, audit, portalUrl, secondFactors, stillOpensPortals }: Services) =>
   (call: OperatorCall, id: string, reason?: string): Promise<TrialToken> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant, operator } = call
       const { blocked } = await lockCustomer(tx, id)
+      await stillOpensPortals(tx, call)
       if (blocked) throw failure('account_blocked')
       if (await secondFactors.isOn(tx, id)) throw failure('second_factor_on')
       const about = { object_type: 'account', object_id: id, account_id: id }

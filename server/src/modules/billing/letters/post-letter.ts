@@ -1,5 +1,6 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { addressesOf } from '../../account/index.ts'
 import { letterBrand } from '../../branding/index.ts'
 import type { BillingTexts } from '../locale/en.ts'
 import { texts } from '../locale/texts.ts'
@@ -34,7 +35,7 @@ export const postLetter = async (
   await mailer.post(tx, id, {
     tenant,
     locale,
-    to: [...new Set([buyer.email, ...buyer.notification_emails])],
+    to: addressesOf(buyer),
     subject,
     content: {
       brand: letterBrand(brand),

@@ -145,6 +145,22 @@ describe('an operator who acts for a customer', () => {
     await olga.client.ask(getProfile)
   })
 
+  it('is out when they are blocked also where they came in by a link of their own making for the customer', async () => {
+    const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
+    const mia = await createStaff(foyer, { role: 'support' })
+    const follow = async (by: Staff): Promise<Client> => {
+      const { trial_token } = await by.client.ask(makeTrialToken, { params: { id: olga.account.id }, body: null })
+      const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token } })
+      return foyer.client.as({ tenant: 'aurora', access_token })
+    }
+    const [theirs, lenas] = [await follow(mia), await follow(lena)]
+    // It is the customer's own: nobody acts in it.
+    expect(await theirs.ask(getProfile)).toMatchObject({ email: olga.email, acting_operator: null })
+    await admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body: { blocked: true } })
+    expect((await theirs.refusal(getProfile)).status).toBe(401)
+    await lenas.ask(getProfile)
+  })
+
   it('is out at once when a key of theirs is taken back: whoever had it may have come in by it', async () => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const mia = await createStaff(foyer, { role: 'support' })
@@ -240,12 +256,25 @@ describe('what asks for the customer in person', () => {
     ({ inPerson, auth }) => inPerson === true && auth.includes('bearer'),
   )
 
-  it('is money, cards, proofs of who they are, and what binds them', () => {
+  it('is money, cards, proofs of who they are, what binds them, and access for others', () => {
     const names = personal.map(({ operation }) => operation)
     for (const name of ['payOrder', 'paySeveral', 'addPaymentMethod', 'deletePaymentMethod', 'startSecondFactor'])
       expect(names).toContain(name)
     for (const name of ['endSecondFactor', 'changeEmail', 'upgradeDeliverable', 'reactivateDeliverable', 'acceptTerms'])
       expect(names).toContain(name)
+    for (const name of ['createInvite', 'getInviteLink', 'changeMember', 'offerTransfer', 'acceptTransfer'])
+      expect(names).toContain(name)
+    for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
+  })
+
+  it('is to let somebody into their company: who acts for them makes themselves no way that lasts', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+    const acting = await actFor(olga)
+    await acting.ask(createCompany, { body: { title: 'Northlight' } })
+    const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
+    const body = { email: mia.email, roles }
+    expect(await acting.refusal(createInvite, { body })).toMatchObject({ status: 403, code: 'in_person_only' })
+    expect((await olga.client.ask(createInvite, { body })).email).toBe(mia.email)
   })
 
   it('has no button for whoever acts for them: nothing of it is among their abilities', async () => {

@@ -7,6 +7,7 @@ import type { OperatorRow } from '../store.ts'
 
 export interface KeyRow {
   readonly id: string
+  readonly operator_id: string
   readonly title: string
   readonly scopes: string[] | null
   readonly created_at: Date
@@ -24,6 +25,7 @@ const keys = (tx: Tx) =>
     .innerJoin('operator.operator as o', 'o.id', 'c.operator_id')
     .select([
       'c.id',
+      'c.operator_id',
       'c.title',
       'c.scopes',
       'c.created_at',

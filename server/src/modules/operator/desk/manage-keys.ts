@@ -8,7 +8,7 @@ import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
 import { openedBy } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
-import { findOperatorByHandle, insertCredential } from '../store.ts'
+import { findOperatorByHandle, insertCredential, lockOperator } from '../store.ts'
 import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -95,6 +95,7 @@ export const endKey =
     database.transaction(call.tenant, async (tx) => {
       const known = isId(id) ? await findKey(tx, id) : undefined
       if (known === undefined) throw failure('not_found')
+      await lockOperator(tx, known.operator_id)
       if (!(await revokeKey(tx, id, clock.now()))) throw failure('conflict')
       await endActing(tx, known.handle, clock.now())
       await audit(tx, {

@@ -103,6 +103,7 @@ export const en = {
     title: 'Signed-in devices',
     this: 'This device',
     where: '{{ip}}, signed in {{since}}',
+    since: 'since {{since}}',
     now: 'active now',
     seen: 'last seen {{time}}',
     end: 'Sign out',

@@ -106,6 +106,7 @@ export const ru: Translation<typeof en> = {
     title: 'Устройства, где выполнен вход',
     this: 'Это устройство',
     where: '{{ip}}, вход {{since}}',
+    since: 'с {{since}}',
     now: 'сейчас активно',
     seen: 'последний раз {{time}}',
     end: 'Завершить',

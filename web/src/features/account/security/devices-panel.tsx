@@ -38,27 +38,29 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
   const { t } = useTranslation('account')
   const locale = useLocale()
   const now = useNow(30_000)
-  const name = useDeviceName()(session.user_agent)
+  const nameOf = useDeviceName()
+  const { acting_operator, user_agent, ip } = session
+  const since = formatDate(session.created_at, 'date', locale)
   const seen = formatRelative(session.last_seen_at, now, locale) ?? formatDate(session.last_seen_at, 'date', locale)
   return (
     <DeviceLine
-      userAgent={session.user_agent}
-      tags={
-        <>
-          {session.current && <Tag>{t('devices.this')}</Tag>}
-          {session.acting_operator !== null && <Tag>{t('devices.acting', { name: session.acting_operator })}</Tag>}
-        </>
-      }
+      userAgent={user_agent}
+      stranger={acting_operator === null ? undefined : t('devices.acting', { name: acting_operator })}
+      tags={session.current && <Tag>{t('devices.this')}</Tag>}
       about={
         <>
-          {t('devices.where', { ip: session.ip, since: formatDate(session.created_at, 'date', locale) })}
+          {acting_operator === null ? t('devices.where', { ip, since }) : t('devices.since', { since })}
           {' · '}
           {session.current ? t('devices.now') : t('devices.seen', { time: seen })}
         </>
       }
       action={
         !session.current && (
-          <Button size="s" aria-label={t('devices.end_named', { name })} onClick={onEnd}>
+          <Button
+            size="s"
+            aria-label={t('devices.end_named', { name: acting_operator ?? nameOf(user_agent) })}
+            onClick={onEnd}
+          >
             {t('devices.end')}
           </Button>
         )
@@ -73,7 +75,8 @@ const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
   const { mutateAsync } = useEnd(asked.length)
   const [first] = asked
   const others = sessions.filter(({ current }) => !current)
-  const name = useDeviceName()(first?.user_agent ?? '')
+  const nameOf = useDeviceName()
+  const name = first?.acting_operator ?? nameOf(first?.user_agent ?? '')
   return (
     <>
       <DeviceList

@@ -1,6 +1,7 @@
 import { ColleagueRequestBody } from '@foyer/contract/company/colleague.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -52,8 +53,15 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
   )
 }
 
-/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. */
+/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. Whoever acts for the person is told why there is none. */
 export const AddColleague = () => {
+  const { t } = useTranslation('company')
   const [round, setRound] = useState(0)
+  if (!useMay()(null, 'requestColleague'))
+    return (
+      <Panel title={t('colleagues.add_title')}>
+        <p className="small muted">{t('colleagues.not_you')}</p>
+      </Panel>
+    )
   return <BlankForm key={round} onSent={() => setRound(round + 1)} />
 }

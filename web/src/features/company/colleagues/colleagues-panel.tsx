@@ -2,6 +2,7 @@ import { type Colleague, type ColleaguePermission, colleaguePermissions } from '
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { initialsOf } from '../../../lib/initials.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -76,6 +77,7 @@ interface ColleagueRowProps {
 const ColleagueRow = ({ colleague, saved, onTurn, onRemove }: ColleagueRowProps) => {
   const { t } = useTranslation('company')
   const { id, email, permissions, can_update_permissions } = colleague
+  const gives = useMay()(null, 'changeColleague')
   return (
     <tr>
       <td className="whole">
@@ -90,7 +92,7 @@ const ColleagueRow = ({ colleague, saved, onTurn, onRemove }: ColleagueRowProps)
             label={t('colleagues.permission_of', { permission: t(`permissions.${permission}`), email })}
             on={permissions[permission]}
             saved={saved.has(`${id}/${permission}`)}
-            reason={can_update_permissions ? undefined : t('colleagues.not_yours')}
+            reason={gives && can_update_permissions ? undefined : t('colleagues.not_yours')}
             onTurn={(on) => onTurn(permission, on)}
           />
         </td>

@@ -1,6 +1,7 @@
 import type { ColleagueRequest } from '@foyer/contract/company/colleague.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/chip.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -10,6 +11,7 @@ import { useCompanyChange } from '../use-company-change.ts'
 
 const Received = ({ request }: { request: ColleagueRequest }) => {
   const { t } = useTranslation('company')
+  const may = useMay()
   const named = { email: request.sender }
   const accepting = useCompanyChange(() => acceptRequest(request.id), { success: t('colleagues.accepted', named) })
   const rejecting = useCompanyChange(() => rejectRequest(request.id), { success: t('colleagues.rejected', named) })
@@ -18,15 +20,17 @@ const Received = ({ request }: { request: ColleagueRequest }) => {
       <Button size="s" busy={rejecting.isPending} disabled={accepting.isPending} onClick={() => rejecting.mutate()}>
         {t('colleagues.reject')}
       </Button>
-      <Button
-        size="s"
-        kind="primary"
-        busy={accepting.isPending}
-        disabled={rejecting.isPending}
-        onClick={() => accepting.mutate()}
-      >
-        {t('colleagues.accept')}
-      </Button>
+      {may(null, 'acceptRequest') && (
+        <Button
+          size="s"
+          kind="primary"
+          busy={accepting.isPending}
+          disabled={rejecting.isPending}
+          onClick={() => accepting.mutate()}
+        >
+          {t('colleagues.accept')}
+        </Button>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { InviteBody } from '@foyer/contract/company/company.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
@@ -72,8 +73,15 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
   )
 }
 
-/** Asks somebody to join by e-mail; once it is sent, there is a blank form for the next. */
+/** Asks somebody to join by e-mail; once it is sent, there is a blank form for the next. Whoever acts for the person is told why there is none. */
 export const InviteForm = () => {
+  const { t } = useTranslation('company')
   const [round, setRound] = useState(0)
+  if (!useMay()(null, 'createInvite'))
+    return (
+      <Panel title={t('invites.form_title')}>
+        <p className="small muted">{t('invites.not_you')}</p>
+      </Panel>
+    )
   return <BlankForm key={round} onSent={() => setRound(round + 1)} />
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -52,6 +53,7 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
   const { t } = useTranslation('company')
   const locale = useLocale()
   const roleNames = useRoleNames()
+  const may = useMay()
   const now = useNow(minuteMs)
   const { id, email, roles, expires_at } = invite
   const resending = useCompanyChange(() => resendInvite(id), { success: t('invites.resent', { email }) })
@@ -69,12 +71,14 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
         <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
           {t('invites.resend')}
         </Button>
-        <IdleIconButton
-          icon={Link2}
-          label={t('invites.copy_link', { email })}
-          idle={copying.isPending}
-          onClick={() => copying.mutate()}
-        />
+        {may(null, 'getInviteLink') && (
+          <IdleIconButton
+            icon={Link2}
+            label={t('invites.copy_link', { email })}
+            idle={copying.isPending}
+            onClick={() => copying.mutate()}
+          />
+        )}
         <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />
       </span>
     </li>

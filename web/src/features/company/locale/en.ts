@@ -45,6 +45,7 @@ export const en = {
   },
   invites: {
     form_title: 'Invite a member',
+    not_you: 'Only the customer can invite members.',
     email: 'E-mail',
     roles: 'Roles',
     lifetime: 'The link works for 7 days.',
@@ -171,6 +172,7 @@ export const en = {
     you_share: 'What you share',
     none: 'No colleagues yet. People appear here once they accept your request.',
     add_title: 'Add a colleague',
+    not_you: 'Only the customer can add colleagues.',
     email: 'E-mail',
     add: 'Send request',
     asked: 'Request sent',

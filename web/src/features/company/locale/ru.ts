@@ -50,6 +50,7 @@ export const ru: Translation<typeof en> = {
   },
   invites: {
     form_title: 'Пригласить',
+    not_you: 'Приглашает только сам клиент.',
     email: 'Почта',
     roles: 'Роли',
     lifetime: 'Ссылка действует 7 дней.',
@@ -174,6 +175,7 @@ export const ru: Translation<typeof en> = {
     you_share: 'Что вы открываете',
     none: 'Пока никого: коллега появится, когда запрос примут.',
     add_title: 'Добавить коллегу',
+    not_you: 'Коллег добавляет только сам клиент.',
     email: 'Почта',
     add: 'Отправить запрос',
     asked: 'Запрос отправлен',

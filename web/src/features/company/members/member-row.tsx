@@ -58,13 +58,20 @@ const FixedRole = ({ on, why }: { on: boolean; why: string }) => {
 interface MemberRowProps {
   readonly member: Member
   readonly saved: ReadonlySet<string>
-  /** The caller owns the company. */
+  /** The caller owns the company, and is there in person. */
   readonly manages: boolean
+  readonly removes: boolean
   readonly onTurn: (role: Right, on: boolean) => void
   readonly onRemove: () => void
 }
 
-const RoleCell = ({ member, role, saved, manages, onTurn }: Omit<MemberRowProps, 'onRemove'> & { role: Right }) => {
+const RoleCell = ({
+  member,
+  role,
+  saved,
+  manages,
+  onTurn,
+}: Omit<MemberRowProps, 'removes' | 'onRemove'> & { role: Right }) => {
   const { t } = useTranslation('company')
   const on = member.roles[role]
   if (member.owner) return <FixedRole on={on} why={t('members.owner_fixed')} />
@@ -80,9 +87,9 @@ const RoleCell = ({ member, role, saved, manages, onTurn }: Omit<MemberRowProps,
 }
 
 /** One person of the company with their roles. */
-export const MemberRow = ({ onRemove, ...shared }: MemberRowProps) => {
+export const MemberRow = ({ removes, onRemove, ...shared }: MemberRowProps) => {
   const { t } = useTranslation('company')
-  const { member, manages } = shared
+  const { member } = shared
   return (
     <tr>
       <td className="whole">
@@ -98,7 +105,7 @@ export const MemberRow = ({ onRemove, ...shared }: MemberRowProps) => {
       ))}
       <td className="last">
         {member.owner && <Tag>{t('members.owner')}</Tag>}
-        {!member.owner && manages && (
+        {!member.owner && removes && (
           <IconButton icon={Trash2} label={t('members.remove_named', { name: nameOf(member) })} onClick={onRemove} />
         )}
       </td>

@@ -34,7 +34,7 @@ const RemoveMember = ({ member, onClose }: { member: Member; onClose: () => void
 const Matrix = ({ members }: { members: readonly Member[] }) => {
   const { t } = useTranslation('company')
   const [removed, setRemoved] = useState<Member>()
-  const manages = useMay()(null, 'changeMember')
+  const may = useMay()
   const { rows, turn, saved } = useSwitches<Member>({
     queryKey: membersQuery.queryKey,
     rows: members,
@@ -59,7 +59,8 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
             key={member.id}
             member={member}
             saved={saved}
-            manages={manages}
+            manages={may(null, 'changeMember')}
+            removes={may(null, 'removeMember')}
             onTurn={(role, on) => turn({ row: member, cell: role, on })}
             onRemove={() => setRemoved(member)}
           />

@@ -28,7 +28,7 @@ const Inside = ({ company }: { company: Company }) => {
     <>
       <TransferBanner />
       <MembersPanel />
-      {may(null, 'createInvite') && (
+      {may(null, 'resendInvite') && (
         <div className="cols even">
           <InviteForm />
           <OutgoingInvites />

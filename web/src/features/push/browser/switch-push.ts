@@ -1,6 +1,7 @@
 import { answerOf, api } from '../../../api/client.ts'
 import { statusOf } from '../../../api/failure.ts'
 import { browserSubscription, pushObstacle, subscribeBrowser } from '../../../api/push.ts'
+import { tellBrowser } from '../../../api/told-browser.ts'
 
 /** Why notifications could not be switched; the names are the keys of their texts. */
 export type PushProblem =
@@ -22,11 +23,6 @@ export class PushFailure extends Error {
   }
 }
 
-const keysOf = ({ keys = {} }: PushSubscriptionJSON) => ({
-  auth: keys['auth'] ?? '',
-  p256dh: keys['p256dh'] ?? '',
-})
-
 /** The person's permission, the browser's subscription, the server's note of it, in this order. */
 export const switchOn = async (serverKey: string): Promise<void> => {
   const obstacle = await pushObstacle()
@@ -35,9 +31,8 @@ export const switchOn = async (serverKey: string): Promise<void> => {
   const subscription = await subscribeBrowser(serverKey).catch(() => {
     throw new PushFailure('subscribeError')
   })
-  const body = { endpoint: subscription.endpoint, keys: keysOf(subscription.toJSON()) }
   try {
-    await answerOf(api.POST('/omnifications/client/v1/web_push/subscribe', { body }))
+    await tellBrowser(subscription)
   } catch {
     // Nobody would ever push to it.
     await subscription.unsubscribe().catch(() => undefined)

@@ -1,0 +1,75 @@
+import {
+  actAsCustomer,
+  changeOperator,
+  listOperatorKeys,
+  makeTrialToken,
+  revokeOperatorKey,
+} from '@foyer/contract/operator/endpoints.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { untilWaiting } from '../../../../test/locks.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+let admin: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  admin = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+/** Something else of the customer's goes on: their row is locked, and whoever asks for it then waits until the work is done. */
+const whileBusy = async <T>({ account }: Person, ask: () => Promise<T>, work: () => Promise<unknown>): Promise<T> => {
+  const holder = new Client({ connectionString: foyer.database_url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from account.account where id = $1 for update', [account.id])
+  const asking = ask()
+  try {
+    await untilWaiting(holder, 1)
+    await work()
+  } finally {
+    await holder.query('commit')
+    await holder.end()
+  }
+  return asking
+}
+
+const change = (mia: Staff, body: { readonly blocked: true } | { readonly role: 'viewer' }) =>
+  admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body })
+
+const endKeyOf = async ({ operator }: Staff): Promise<void> => {
+  const { keys } = await admin.client.ask(listOperatorKeys, { query: { limit: '100' } })
+  const key = keys.find((known) => known.operator.handle === operator.handle)
+  await admin.client.ask(revokeOperatorKey, { params: { id: key?.id ?? '' }, body: null })
+}
+
+describe.each([
+  ['is blocked', (mia: Staff) => change(mia, { blocked: true }), 401],
+  ['is given a role that opens no portal', (mia: Staff) => change(mia, { role: 'viewer' }), 403],
+  ['loses the key that they call with', endKeyOf, 401],
+])('an operator who %s while their call waits for the customer', (_what, lose, status) => {
+  it('gets no way to act for them', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createStaff(foyer, { role: 'support' })]
+    const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
+    const answer = await whileBusy(
+      olga,
+      () => mia.client.call(actAsCustomer, asked),
+      () => lose(mia),
+    )
+    expect(answer.status).toBe(status)
+  })
+
+  it('gets no link that signs in', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createStaff(foyer, { role: 'support' })]
+    const asked = { params: { id: olga.account.id }, body: null }
+    const answer = await whileBusy(
+      olga,
+      () => mia.client.call(makeTrialToken, asked),
+      () => lose(mia),
+    )
+    expect(answer.status).toBe(status)
+  })
+})

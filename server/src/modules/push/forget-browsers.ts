@@ -1,0 +1,31 @@
+import type { Services } from './services.ts'
+import { deleteSubscription, listSubscriptionsAfter, type SubscriptionRow } from './subscription-store.ts'
+import { partBrowsers } from './told-browsers.ts'
+
+export const forgetBrowser = (
+  { database, audit }: Services,
+  { tenant, account_id, endpoint_hash }: SubscriptionRow,
+): Promise<void> =>
+  database.transaction(tenant, async (tx) => {
+    if (!(await deleteSubscription(tx, account_id, endpoint_hash))) return
+    const about = { object_type: 'account', object_id: account_id, account_id }
+    await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'push_subscription_ended', ...about })
+  })
+
+const batch = 500
+
+/** Those that were signed out of, before it is forgotten that they were: nobody may have been told anything in the meantime. */
+export const forgetSignedOut =
+  (services: Services) =>
+  async (tenant: string): Promise<void> => {
+    let last: Buffer | undefined = Buffer.alloc(0)
+    while (last !== undefined) {
+      const after: Buffer = last
+      const { rows, signedOut } = await services.database.read(tenant, async (tx) => {
+        const found = await listSubscriptionsAfter(tx, after, batch)
+        return { rows: found, ...(await partBrowsers(services, tx, found)) }
+      })
+      for (const browser of signedOut) await forgetBrowser(services, browser)
+      last = rows.at(-1)?.endpoint_hash
+    }
+  }
