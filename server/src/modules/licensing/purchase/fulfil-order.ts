@@ -9,6 +9,7 @@ import type { Delivered, PaidOrder } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { repriceRaised } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
+import { holdToLimit } from '../servers/hold-to-limit.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
 import { outcomeOf, serversBought } from './column-rules.ts'
@@ -97,13 +98,14 @@ const givenFor = async (
 }
 
 const change = async (
-  { audit }: Services,
+  { audit, clock }: Services,
   tx: Tx,
   order: PaidOrder,
   { licence }: Given,
   { action, set, told = {} }: Change,
 ): Promise<void> => {
   await updateDeliverable(tx, licence.id, set)
+  await holdToLimit(tx, licence, set, clock.now())
   await audit(tx, {
     tenant: order.tenant,
     actor: 'system',

@@ -228,8 +228,11 @@ export const retellIncident = async (tx: Tx, { id }: Incident, alert: string): P
   await tx.updateTable('licensing.server_incident').set({ alert }).where('id', '=', id).execute()
 }
 
-/** Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. */
-const isRunning = (today: string) => sql<boolean>`(
+/**
+ * Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. So were those whose lease was
+ * over with their last word, as their licence allows fewer now.
+ */
+const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_at and (
   select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
 
