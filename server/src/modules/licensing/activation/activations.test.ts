@@ -12,7 +12,7 @@ import {
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence } from '../../../../test/licences.ts'
+import { giveLicence, payNextPeriod } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
 import { readPages } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -260,6 +260,30 @@ describe('activation by dongle', () => {
       [id],
     )
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
+  })
+
+  it('LIC-39 of a licence whose next period is paid early is a further file, dated in the past, and stays it as that begins', async () => {
+    const id = await giveLicence(foyer, olga, {
+      activation_type: 'usb',
+      usb_serial_number: 'HASP-4711',
+      starts_on: dayIn(-25),
+      paid_till: dayIn(5),
+      auto_renewable: true,
+    })
+    const file = async () => (await olga.client.ask(getUsbActivationKey, { params: { id } })).key
+    const before = await file()
+    await payNextPeriod(foyer, id)
+    const paid = await file()
+    expect(paid).not.toBe(before)
+    const { issued_at } = await claimsOf(foyer, 'usb', paid)
+    expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.foyer.platform.clock.now().getTime())
+    // As if it had begun meanwhile: sessions do not last that long.
+    await askDatabase(
+      foyer.database_url,
+      `update licensing.deliverable set period_starts_on = period_starts_on - 6 where id = $1`,
+      [id],
+    )
+    expect(await file()).toBe(paid)
   })
 
   it('LIC-39 a request of the server is checked first: the right dongle gets the very file, the wrong one no entry in the log', async () => {
