@@ -243,6 +243,16 @@ describe('activation by file', () => {
   })
 })
 
+it('LIC-37, LIC-42 a file of a licence whose key came from another system names it by a part of the hash, and holds nothing of the key', async () => {
+  const id = await offline()
+  const key = 'FS4-9f27c1d0-5ab3-4c1e-8f70-22d0e1b7c9aa'
+  await askDatabase(foyer.database_url, 'update licensing.deliverable set key = $2 where id = $1', [id, key])
+  const { license } = await claimsOf(foyer, 'activation', (await ask(id)).key)
+  // printf %s "$key" | openssl dgst -sha256 -binary | openssl base64
+  expect(license).toBe('kqo-ShLNpAksHeYGdxGRHr')
+  expect((await foyer.client.as({ licence_key: license }).call(activateServer, { body: request() })).status).toBe(401)
+})
+
 describe('activation by dongle', () => {
   it('LIC-39, API-37 answers a file for its serial number, the same each time, and tells who took it', async () => {
     const id = await giveLicence(foyer, olga, {

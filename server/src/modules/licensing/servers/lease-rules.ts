@@ -1,6 +1,8 @@
+import { publicHalfOf } from '@foyer/contract/licensing/licence-key.ts'
 import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
 import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { hashSecret } from '../../../platform/ids.ts'
 import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
 
 /** What decides whether a licence runs, as its row has it. */
@@ -32,12 +34,12 @@ export const leaseEnd = (facts: RunningFacts, now: Date): Date => {
   return new Date(day === null ? end : Math.min(end, Date.parse(day)))
 }
 
-/** The half of a key that names the licence without opening it. */
-const publicHalf = (key: string): string => key.split('|').slice(0, 2).join('|')
+/** What names the licence without opening it: a key of another system has no half that could be shown. */
+const nameOf = (key: string): string => publicHalfOf(key) ?? hashSecret(key).toString('base64url').slice(0, 22)
 
 /** What every signed document says of the licence. */
 const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
-  license: publicHalf(key),
+  license: nameOf(key),
   quantity,
   versions: { min: version_min, max: version_max },
 })
