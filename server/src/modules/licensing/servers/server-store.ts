@@ -236,6 +236,23 @@ const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_a
   select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
 
+/** Notes a round of listening; since when there was no break between two of them. A clock that was set by more than a break is one. */
+export const keepListening = async (tx: Tx, tenant: string, now: Date, breakMs: number): Promise<Date> => {
+  const [from, to] = [new Date(now.getTime() - breakMs), new Date(now.getTime() + breakMs)]
+  const { since } = await tx
+    .insertInto('licensing.listening')
+    .values({ tenant, since: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('tenant').doUpdateSet({
+        since: sql`case when listening.last_at between ${from} and ${to} then listening.since else excluded.since end`,
+        last_at: sql`excluded.last_at`,
+      }),
+    )
+    .returning('since')
+    .executeTakeFirstOrThrow()
+  return since
+}
+
 export interface SilentServer extends ServerRow {
   /** Its licence lets it run. */
   readonly runs: boolean
