@@ -833,7 +833,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take the place of a server back, three times in 30 days
+         * Take the place of a server back, three times in 30 days, or take one out of the list whose lease is over
          * @description The access token is made out to `billing`.
          */
         delete: operations["releaseServer"];

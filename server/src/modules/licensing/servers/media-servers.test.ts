@@ -447,6 +447,26 @@ describe('taking a place back', () => {
     expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 3 }, () => olga.account.id))
   })
 
+  it('LIC-42 of servers whose lease is over takes each out of the list, however many', async () => {
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
+    const machine = await mediaServer(foyer, id)
+    const names = ['a', 'b', 'c', 'd', 'e']
+    for (const name of names) {
+      await machine.ask(activateServer, { body: server(name) })
+      const over = `update licensing.server set lease_expires_at = now() - interval '1 day' where deliverable_id = $1 and server_id = $2`
+      await askDatabase(foyer.database_url, over, [id, `id-${name}`])
+    }
+    expect((await stats(id)).servers).toHaveLength(5)
+    for (const name of names) await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })
+    expect((await stats(id)).servers).toEqual([])
+    expect((await olga.client.call(releaseServer, { params: { id, server_id: 'id-a' } })).status).toBe(404)
+    // None of them counts: three places can be taken back yet.
+    for (const name of ['x', 'y', 'z']) {
+      await machine.ask(activateServer, { body: server(name) })
+      await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })
+    }
+  })
+
   it('LIC-44 of a stranger’s licence, a server unknown or released already is 404', async () => {
     const id = await licence()
     await (await mediaServer(foyer, id)).ask(activateServer, { body: server('mine') })
