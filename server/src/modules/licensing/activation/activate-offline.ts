@@ -13,7 +13,7 @@ import { lockReadable } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
 import { fileClaims } from '../servers/lease-rules.ts'
 import { countRelease } from '../servers/release-server.ts'
-import { type LicenceRow, putServer } from '../servers/server-store.ts'
+import { type LicenceRow, putServer, updateServer } from '../servers/server-store.ts'
 import { takePlace } from '../servers/take-place.ts'
 import type { Services } from '../services.ts'
 import {
@@ -45,10 +45,14 @@ const placeServer = async (
 ): Promise<void> => {
   const newcomer = { ...request, ip: '' }
   const placed = await takePlace(tx, licence, newcomer, now)
-  if (placed.kind === 'kept') return
+  const { tenant, id: deliverable_id } = licence
+  if (placed.kind === 'kept') {
+    // Nobody heard of it: what it says of itself came by hand.
+    const { server_id, hostname, version } = request
+    return updateServer(tx, { deliverable_id, server_id }, { hostname, version })
+  }
   if (placed.kind === 'replaced' && placed.before.lease_expires_at === null && licence.servers_limit !== null)
     await countRelease(services, tx, licence, placed.before.server_id)
-  const { tenant, id: deliverable_id } = licence
   const seen = { first_seen_at: now, last_seen_at: now, lease_expires_at: null, released_at: null, replaced_by: null }
   await putServer(tx, { ...newcomer, ...seen, tenant, deliverable_id })
 }

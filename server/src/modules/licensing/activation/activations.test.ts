@@ -190,6 +190,15 @@ describe('activation by file', () => {
     })
   })
 
+  it('LIC-41 its server shows as its newest file has it, which is no word from it', async () => {
+    const id = await offline()
+    await ask(id, request('ferry', '24.04'))
+    const [first] = (await olga.client.ask(getDeliverable, { params: { id } })).stats.servers
+    await ask(id, { server_id: 'id-ferry', hostname: 'ferry-2.ship.example', version: '26.04' })
+    const { servers } = (await olga.client.ask(getDeliverable, { params: { id } })).stats
+    expect(servers).toEqual([{ ...first, hostname: 'ferry-2.ship.example', version: '26.04' }])
+  })
+
   it('LIC-41 its server shows, reports like others once it can, and keeps its place without', async () => {
     const id = await offline({ servers_limit: 1 })
     await ask(id)
