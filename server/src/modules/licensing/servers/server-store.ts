@@ -1,3 +1,4 @@
+import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
@@ -141,7 +142,7 @@ export interface ReportedAlerts {
 }
 
 /** What the servers of some accounts report of themselves, where they report anything. */
-export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]> =>
+export const findAlerts = (tx: Tx, accountIds: readonly string[], now: Date): Promise<ReportedAlerts[]> =>
   tx
     .selectFrom('licensing.server')
     .innerJoin('licensing.deliverable', 'licensing.deliverable.id', 'licensing.server.deliverable_id')
@@ -149,8 +150,8 @@ export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<Repor
     .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
-    // What a silent server last said is past.
-    .where('offline_at', 'is', null)
+    // What a silent server last said is past, as `isSilent` has it: those that a file activated are never marked.
+    .where('last_seen_at', '>=', new Date(now.getTime() - serverSilentMs))
     .where('alerts', '<>', sql<string[]>`'{}'`)
     .execute()
 
