@@ -75,8 +75,16 @@ const issue = async (
     created_at: now,
   }
   const before = await findOfflineActivation(tx, licence.id, request_hash)
+  if (before !== undefined && before.created_at >= (await ownedSince(tx, licence.tenant, licence.id))) return before
+  await audit(tx, {
+    ...auditedBy(call),
+    action: 'activated_offline',
+    object_type: 'deliverable',
+    object_id: licence.id,
+    account_id: licence.account_id,
+    changes: { ...request },
+  })
   if (before !== undefined) {
-    if (before.created_at >= (await ownedSince(tx, licence.tenant, licence.id))) return before
     await handOver(tx, before.id, asked)
     return { ...before, ...asked }
   }
@@ -90,14 +98,6 @@ const issue = async (
     ...asked,
   }
   await insertOfflineActivation(tx, row)
-  await audit(tx, {
-    ...auditedBy(call),
-    action: 'activated_offline',
-    object_type: 'deliverable',
-    object_id: licence.id,
-    account_id: licence.account_id,
-    changes: { ...request },
-  })
   return row
 }
 
