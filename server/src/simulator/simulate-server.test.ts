@@ -88,13 +88,9 @@ describe('npm run foyer -- simulate-server', () => {
     const played = spawn(process.execPath, words, { env: { ...process.env, FOYER_CONFIG: '' } })
     let told = ''
     played.stderr.on('data', (text) => (told += String(text)))
-    played.stdout.on('data', async (text) => {
-      if (String(text).includes('1 heartbeat'))
-        await askDatabase(
-          foyer.database_url,
-          'update licensing.server set released_at = now() where deliverable_id = $1',
-          [id],
-        )
+    const release = 'update licensing.server set released_at = now() where deliverable_id = $1'
+    played.stdout.on('data', (text) => {
+      if (String(text).includes('1 heartbeat')) void askDatabase(foyer.database_url, release, [id])
     })
     const [code] = await once(played, 'close')
     expect([code, told]).toEqual([

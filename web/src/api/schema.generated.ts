@@ -6338,8 +6338,8 @@ export interface components {
         LicenceChangeBody: {
             paid_till?: components["schemas"]["ChosenDay"] | null;
             servers_limit?: number | null;
-            version_min?: string | null;
-            version_max?: string | null;
+            version_min?: components["schemas"]["VersionBound"] | null;
+            version_max?: components["schemas"]["VersionBound"] | null;
             user_comment?: string;
             retroview?: boolean;
             retroview_manageable?: boolean;
@@ -8155,6 +8155,8 @@ export interface components {
             utm_content?: string;
             utm_custom?: string;
         };
+        /** @description The least or the last version that a licence covers. */
+        VersionBound: string;
         /** @description Media server versions that a licence allows; null is no bound. */
         VersionRange: {
             min: string | null;
