@@ -14,6 +14,16 @@ export const keyOf = async ({ database_url }: RunningFoyer, deliverableId: strin
 export const mediaServer = async (foyer: RunningFoyer, deliverableId: string): Promise<Client> =>
   foyer.client.as({ licence_key: await keyOf(foyer, deliverableId) })
 
+/** So many minutes in which servers are listened to, each with the round that finds out who is silent. */
+export const listenFor = async ({ foyer }: RunningFoyer, minutes: number): Promise<void> => {
+  const { clock, jobs } = foyer.platform
+  await jobs.runDue()
+  for (let minute = 0; minute < minutes; minute += 1) {
+    clock.offset_ms += 60_000
+    await jobs.runDue()
+  }
+}
+
 export const licenceKeys = async ({ client }: Pick<RunningFoyer, 'client'>): Promise<JSONWebKeySet> =>
   (await client.send('GET', '/.well-known/licence-keys.json')).body as JSONWebKeySet
 

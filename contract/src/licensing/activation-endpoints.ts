@@ -70,7 +70,7 @@ export const releaseServer = endpoint({
   operation: 'releaseServer',
   method: 'DELETE',
   url: `${billingPath}/deliverables/:id/servers/:server_id`,
-  summary: 'Take the place of a server back, three times in 30 days',
+  summary: 'Take the place of a server back, three times in 30 days, or take one out of the list whose lease is over',
   ...common,
   params: z.object({ id: Id, server_id: ServerId }),
   answers: { 204: null },

@@ -42,7 +42,8 @@ export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
 })
 export type StaffLicence = z.infer<typeof StaffLicence>
 
-const Version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,3}$/))
+/** The least or the last version that a licence covers. */
+export const VersionBound = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,3}$/))
 
 export const IssueLicenceBody = z.strictObject({
   customer_id: Id,
@@ -65,8 +66,8 @@ export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
 export const LicenceChangeBody = z.strictObject({
   paid_till: z.optional(z.nullable(ChosenDay)),
   servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
-  version_min: z.optional(z.nullable(Version)),
-  version_max: z.optional(z.nullable(Version)),
+  version_min: z.optional(z.nullable(VersionBound)),
+  version_max: z.optional(z.nullable(VersionBound)),
   user_comment: z.optional(freeLine(255)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),

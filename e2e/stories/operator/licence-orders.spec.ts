@@ -155,6 +155,21 @@ test('a licence tells staff how many media servers it has of those that it may h
   await expect(page.getByText('1 of 4 allowed')).toBeVisible()
 })
 
+for (const entry of ['Change limit…', 'Decrease limit by order…'])
+  test(`LIC-14 “${entry}” says what becomes of the media servers beyond the new limit`, async ({ page }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada, { quantity: 3, servers_limit: 3 })
+    for (const name of ['edge-1', 'edge-2', 'edge-3'])
+      await door.reportServer(ada, licence, { server_id: name, hostname: name })
+    await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+    await page.goto(`/operator/licences/${licence}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'New limit' }).fill('2')
+    await expect(dialog).toContainText('Media servers beyond the new limit are refused')
+  })
+
 test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer reads, as the dialog says', async ({
   page,
   signInAs,

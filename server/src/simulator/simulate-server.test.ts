@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
@@ -8,6 +9,7 @@ import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { keyOf } from '../../test/media-servers.ts'
 import { createPerson, type Person } from '../../test/people.ts'
+import { askDatabase } from '../../test/rows.ts'
 
 let foyer: RunningFoyer
 let ada: Person
@@ -77,6 +79,23 @@ describe('npm run foyer -- simulate-server', () => {
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/^\/licensing\/api\/v1\/activations was refused: .+ \(servers_limit_reached\)\.\n$/),
+    ])
+  })
+
+  it('LIC-42 says so in one line as well where its place is taken back while it is played', async () => {
+    const { id, key } = await licence()
+    const words = [command, 'simulate-server', '--url', foyer.url, '--key', key, '--every', '1']
+    const played = spawn(process.execPath, words, { env: { ...process.env, FOYER_CONFIG: '' } })
+    let told = ''
+    played.stderr.on('data', (text) => (told += String(text)))
+    const release = 'update licensing.server set released_at = now() where deliverable_id = $1'
+    played.stdout.on('data', (text) => {
+      if (String(text).includes('1 heartbeat')) void askDatabase(foyer.database_url, release, [id])
+    })
+    const [code] = await once(played, 'close')
+    expect([code, told]).toEqual([
+      1,
+      expect.stringMatching(/^\/licensing\/api\/v1\/heartbeats was refused: .+ \(server_released\)\.\n$/),
     ])
   })
 

@@ -42,14 +42,24 @@ export const simulateServer = async (words: readonly string[], tell: (text: stri
       took.push(performance.now() - began)
     }
     for (const server of servers) {
-      beats.push(beat(server))
+      const beaten = beat(server)
+      // What is refused while the others wait for their turn ends the waiting, and is told below.
+      beaten.catch(() => stop.abort())
+      beats.push(beaten)
       await sleep(gapOf(wishes), undefined, { signal: stop.signal }).catch(() => undefined)
       if (stop.signal.aborted) break
     }
     await Promise.all(beats)
     tell(line(took, audience.count()))
   }
-  for (let beat = 0; !stop.signal.aborted && (wishes.beats === 0 || beat < wishes.beats); beat += 1) await round()
-  await publish(audience.leave(Date.now()))
+  const leave = (): Promise<void> => publish(audience.leave(Date.now()))
+  try {
+    for (let beat = 0; !stop.signal.aborted && (wishes.beats === 0 || beat < wishes.beats); beat += 1) await round()
+  } catch (error) {
+    // Why they had to leave is what is told, not whether they could.
+    await leave().catch(() => undefined)
+    throw error
+  }
+  await leave()
   return 'All viewers have left.'
 }

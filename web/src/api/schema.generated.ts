@@ -833,7 +833,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take the place of a server back, three times in 30 days
+         * Take the place of a server back, three times in 30 days, or take one out of the list whose lease is over
          * @description The access token is made out to `billing`.
          */
         delete: operations["releaseServer"];
@@ -6342,8 +6342,8 @@ export interface components {
         LicenceChangeBody: {
             paid_till?: components["schemas"]["ChosenDay"] | null;
             servers_limit?: number | null;
-            version_min?: string | null;
-            version_max?: string | null;
+            version_min?: components["schemas"]["VersionBound"] | null;
+            version_max?: components["schemas"]["VersionBound"] | null;
             user_comment?: string;
             retroview?: boolean;
             retroview_manageable?: boolean;
@@ -8163,6 +8163,8 @@ export interface components {
             utm_content?: string;
             utm_custom?: string;
         };
+        /** @description The least or the last version that a licence covers. */
+        VersionBound: string;
         /** @description Media server versions that a licence allows; null is no bound. */
         VersionRange: {
             min: string | null;

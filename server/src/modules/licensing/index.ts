@@ -172,7 +172,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
     find: findDeliverable,
-    alerts: findAlerts,
+    alerts: (tx, accountIds) => findAlerts(tx, accountIds, services.clock.now()),
     collecting: findCollecting,
     reportServer: reportServer(services),
     staff: createStaffSide(services),

@@ -1,4 +1,5 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
+import { VersionBound } from '@foyer/contract/operator/licence.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
@@ -7,6 +8,9 @@ import type { Fault } from '../../platform/imports/imports.ts'
 import type { ImportedCustomers } from '../account/index.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import { humanIdPrefix } from './licence-rules.ts'
+import { versionsFit } from './staff/licence-change-rules.ts'
+
+const version = z.string().refine((said) => VersionBound.safeParse(said).success, 'expected a version such as 26.11')
 
 /** What a line of an import says of a licence. */
 export const LicenceLine = z.object({
@@ -25,8 +29,8 @@ export const LicenceLine = z.object({
   auto_renewable: flag.default(false),
   billing_kind: z.enum(['manual', 'internal']).default('manual'),
   servers_limit: z.exactOptional(whole(1)),
-  version_min: z.exactOptional(line(50)),
-  version_max: z.exactOptional(line(50)),
+  version_min: z.exactOptional(version),
+  version_max: z.exactOptional(version),
   retroview: flag.default(false),
   comment: z.exactOptional(line(255)),
   blocked: flag.default(false),
@@ -103,6 +107,9 @@ export const faultsOf = (
     (row.activation_type === 'usb') === (row.usb_serial_number !== undefined)
       ? null
       : ['usb_serial_number', 'is given for activation by usb, and only then'],
+    versionsFit({ version_min: row.version_min ?? null, version_max: row.version_max ?? null })
+      ? null
+      : ['version_max', 'expected version_min or a later one'],
     ...(priced === undefined ? [] : [priceFault(row, priced), ...periodFaults(row, priced, today)]),
   ]
 }

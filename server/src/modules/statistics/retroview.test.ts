@@ -27,6 +27,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
@@ -505,6 +506,18 @@ it('API-89, STAT-35 rows of servers carry what the servers report of themselves'
   const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
   const alerts = Object.fromEntries(metrics.map((row) => [row.server?.hostname, row.alerts]))
   expect(alerts).toEqual({ one: ['error_disk: Disk is 94 % full'], two: [], three: [] })
+})
+
+it('STAT-35 what a silent server last reported is past, also where it came in by a file', async () => {
+  await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
+  await askDatabase(
+    foyer.database_url,
+    `update licensing.server set lease_expires_at = null, last_seen_at = last_seen_at - interval '6 minutes'
+      where deliverable_id = $1 and server_id = 'one'`,
+    [licence],
+  )
+  const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
+  expect(metrics.flatMap((row) => row.alerts)).toEqual([])
 })
 
 it('STAT-36 a licence narrows what is seen and never widens it', async () => {

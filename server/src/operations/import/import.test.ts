@@ -257,6 +257,18 @@ describe('what cannot be taken', () => {
     ])
   })
 
+  it.each([
+    ['v26.11', '', 'version_min: expected a version such as 26.11'],
+    ['', 'latest', 'version_max: expected a version such as 26.11'],
+    ['26.11', '26.9', 'version_max: expected version_min or a later one'],
+  ])('are bounds of versions that no server could keep to: “%s” to “%s”', async (min, max, fault) => {
+    const from = files({
+      customers: customers('V-1,versions@people.example,Ada,DE,en'),
+      licences: `id,customer,sku,quantity,version_min,version_max\nL-1,V-1,ms-pro,1,${min},${max}`,
+    })
+    expect(await refusals(from)).toEqual([`licences.csv:2: ${fault}`])
+  })
+
   it('in a file that is no such table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),

@@ -560,6 +560,12 @@ export interface LicensingLimitChange {
   tenant: string;
 }
 
+export interface LicensingListening {
+  last_at: Timestamp;
+  since: Timestamp;
+  tenant: string;
+}
+
 export interface LicensingOfflineActivation {
   created_at: Timestamp;
   deliverable_id: string;
@@ -990,6 +996,7 @@ export interface DB {
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;
   "licensing.limit_change": LicensingLimitChange;
+  "licensing.listening": LicensingListening;
   "licensing.offline_activation": LicensingOfflineActivation;
   "licensing.renewal": LicensingRenewal;
   "licensing.server": LicensingServer;

@@ -16,6 +16,7 @@ import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
+import { SurplusServers } from './surplus-servers.tsx'
 import { changedByLicence } from './use-licence-order.ts'
 
 interface DialogProps {
@@ -75,8 +76,9 @@ const count = typedCount(priceCap)
 const pointer = { limit: '/quantity', customer: '/customer_id' } as const
 
 /** Sets the limit, up or down, without a charge. */
-export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: DialogProps) => {
+export const LimitDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
+  const { id, human_id, quantity } = licence
   const range = { least: 1, most: formatNumber(priceCap, useLocale()) }
   const title = t('licences.limit_title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: String(quantity) })
@@ -118,6 +120,7 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
           forget(changing, pointer.limit)
         }}
       />
+      <div aria-live="polite">{!isWrong && <SurplusServers licence={licence} limit={wanted} />}</div>
     </ReasonDialog>
   )
 }

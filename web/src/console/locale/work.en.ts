@@ -95,6 +95,7 @@ export const en = {
     limit_range: 'from {{least}} to {{most}}',
     limit_wrong: 'A whole number from {{least}} to {{most}}.',
     limit_done: 'Limit changed',
+    servers_refused: 'Media servers beyond the new limit are refused: silent ones first, then those first seen last.',
     move: 'Move licence',
     move_action: 'Move to another customer…',
     move_title: 'Move {{number}} to another customer?',

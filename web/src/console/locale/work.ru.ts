@@ -111,6 +111,8 @@ export const ru: Translation<typeof en> = {
     limit_range: 'от {{least}} до {{most}}',
     limit_wrong: 'Целое число от {{least}} до {{most}}.',
     limit_done: 'Лимит изменён',
+    servers_refused:
+      'Медиасерверам сверх нового лимита будет отказано: сначала молчащим, затем появившимся последними.',
     move: 'Передать лицензию',
     move_action: 'Передать другому клиенту…',
     move_title: 'Передать {{number}} другому клиенту?',

@@ -1,12 +1,14 @@
 import { decodeDongleRequest, dongleRefusal } from '@foyer/contract/licensing/activation-request.ts'
 import type { UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
-import { fileClaims, type RunningFacts, stopReason } from '../servers/lease-rules.ts'
+import { type RunningFacts, stopReason } from '../servers/lease-rules.ts'
+import { fileClaims } from '../servers/signed-claims.ts'
 import type { Services } from '../services.ts'
 import { signDocument } from './signed-document.ts'
 
@@ -31,7 +33,7 @@ export const activateDongle =
   (call: ActorCall, id: string, request?: string): Promise<UsbActivationKey> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.getUsbActivationKey)
-      const { usb_serial_number, activation_type, account_id, period_starts_on, created_at } = licence
+      const { usb_serial_number, activation_type, account_id, created_at } = licence
       if (usb_serial_number === null) throw failure('wrong_activation_type', { meta: { activation_type } })
       const now = services.clock.now()
       const reason = stopReason(licence, now)
@@ -45,7 +47,8 @@ export const activateDongle =
         account_id,
         changes: { usb_serial_number },
       })
-      const issued_at = new Date(period_starts_on ?? created_at).toISOString()
+      // Past, and always the same: a period that is paid early has not begun yet.
+      const issued_at = new Date(dayOf(created_at)).toISOString()
       const claims = { ...fileClaims(licence), usb_serial_number, issued_at }
       return { key: signDocument(services.licenceKeys, 'usb', claims), usb_serial_number }
     })

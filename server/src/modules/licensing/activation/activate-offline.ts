@@ -11,9 +11,9 @@ import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
-import { fileClaims } from '../servers/lease-rules.ts'
 import { countRelease } from '../servers/release-server.ts'
-import { type LicenceRow, putServer } from '../servers/server-store.ts'
+import { type LicenceRow, putServer, updateServer } from '../servers/server-store.ts'
+import { fileClaims } from '../servers/signed-claims.ts'
 import { takePlace } from '../servers/take-place.ts'
 import type { Services } from '../services.ts'
 import {
@@ -45,10 +45,14 @@ const placeServer = async (
 ): Promise<void> => {
   const newcomer = { ...request, ip: '' }
   const placed = await takePlace(tx, licence, newcomer, now)
-  if (placed.kind === 'kept') return
+  const { tenant, id: deliverable_id } = licence
+  if (placed.kind === 'kept') {
+    // Nobody heard of it: what it says of itself came by hand.
+    const { server_id, hostname, version } = request
+    return updateServer(tx, { deliverable_id, server_id }, { hostname, version })
+  }
   if (placed.kind === 'replaced' && placed.before.lease_expires_at === null && licence.servers_limit !== null)
     await countRelease(services, tx, licence, placed.before.server_id)
-  const { tenant, id: deliverable_id } = licence
   const seen = { first_seen_at: now, last_seen_at: now, lease_expires_at: null, released_at: null, replaced_by: null }
   await putServer(tx, { ...newcomer, ...seen, tenant, deliverable_id })
 }
@@ -71,8 +75,16 @@ const issue = async (
     created_at: now,
   }
   const before = await findOfflineActivation(tx, licence.id, request_hash)
+  if (before !== undefined && before.created_at >= (await ownedSince(tx, licence.tenant, licence.id))) return before
+  await audit(tx, {
+    ...auditedBy(call),
+    action: 'activated_offline',
+    object_type: 'deliverable',
+    object_id: licence.id,
+    account_id: licence.account_id,
+    changes: { ...request },
+  })
   if (before !== undefined) {
-    if (before.created_at >= (await ownedSince(tx, licence.tenant, licence.id))) return before
     await handOver(tx, before.id, asked)
     return { ...before, ...asked }
   }
@@ -86,14 +98,6 @@ const issue = async (
     ...asked,
   }
   await insertOfflineActivation(tx, row)
-  await audit(tx, {
-    ...auditedBy(call),
-    action: 'activated_offline',
-    object_type: 'deliverable',
-    object_id: licence.id,
-    account_id: licence.account_id,
-    changes: { ...request },
-  })
   return row
 }
 

@@ -12,7 +12,7 @@ import {
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence } from '../../../../test/licences.ts'
+import { giveLicence, payNextPeriod } from '../../../../test/licences.ts'
 import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
 import { readPages } from '../../../../test/pages.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
@@ -190,6 +190,15 @@ describe('activation by file', () => {
     })
   })
 
+  it('LIC-41 its server shows as its newest file has it, which is no word from it', async () => {
+    const id = await offline()
+    await ask(id, request('ferry', '24.04'))
+    const [first] = (await olga.client.ask(getDeliverable, { params: { id } })).stats.servers
+    await ask(id, { server_id: 'id-ferry', hostname: 'ferry-2.ship.example', version: '26.04' })
+    const { servers } = (await olga.client.ask(getDeliverable, { params: { id } })).stats
+    expect(servers).toEqual([{ ...first, hostname: 'ferry-2.ship.example', version: '26.04' }])
+  })
+
   it('LIC-41 its server shows, reports like others once it can, and keeps its place without', async () => {
     const id = await offline({ servers_limit: 1 })
     await ask(id)
@@ -243,6 +252,16 @@ describe('activation by file', () => {
   })
 })
 
+it('LIC-37, LIC-42 a file of a licence whose key came from another system names it by a part of the hash, and holds nothing of the key', async () => {
+  const id = await offline()
+  const key = 'FS4-9f27c1d0-5ab3-4c1e-8f70-22d0e1b7c9aa'
+  await askDatabase(foyer.database_url, 'update licensing.deliverable set key = $2 where id = $1', [id, key])
+  const { license } = await claimsOf(foyer, 'activation', (await ask(id)).key)
+  // printf %s "$key" | openssl dgst -sha256 -binary | openssl base64
+  expect(license).toBe('kqo-ShLNpAksHeYGdxGRHr')
+  expect((await foyer.client.as({ licence_key: license }).call(activateServer, { body: request() })).status).toBe(401)
+})
+
 describe('activation by dongle', () => {
   it('LIC-39, API-37 answers a file for its serial number, the same each time, and tells who took it', async () => {
     const id = await giveLicence(foyer, olga, {
@@ -260,6 +279,30 @@ describe('activation by dongle', () => {
       [id],
     )
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
+  })
+
+  it('LIC-39 of a licence whose next period is paid early is a further file, dated in the past, and stays it as that begins', async () => {
+    const id = await giveLicence(foyer, olga, {
+      activation_type: 'usb',
+      usb_serial_number: 'HASP-4711',
+      starts_on: dayIn(-25),
+      paid_till: dayIn(5),
+      auto_renewable: true,
+    })
+    const file = async () => (await olga.client.ask(getUsbActivationKey, { params: { id } })).key
+    const before = await file()
+    await payNextPeriod(foyer, id)
+    const paid = await file()
+    expect(paid).not.toBe(before)
+    const { issued_at } = await claimsOf(foyer, 'usb', paid)
+    expect(Date.parse(issued_at)).toBeLessThanOrEqual(foyer.foyer.platform.clock.now().getTime())
+    // As if it had begun meanwhile: sessions do not last that long.
+    await askDatabase(
+      foyer.database_url,
+      `update licensing.deliverable set period_starts_on = period_starts_on - 6 where id = $1`,
+      [id],
+    )
+    expect(await file()).toBe(paid)
   })
 
   it('LIC-39 a request of the server is checked first: the right dongle gets the very file, the wrong one no entry in the log', async () => {

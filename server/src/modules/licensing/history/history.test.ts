@@ -8,12 +8,14 @@ import {
   sendHeartbeat,
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { changeStaffLicence, changeStaffLimit, moveLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder, publishSku, reportServer } from '../../../../test/licences.ts'
 import { mediaServer } from '../../../../test/media-servers.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { limitReachedOn } from '../usage/usage-rules.ts'
@@ -145,6 +147,45 @@ describe('the history of a licence', () => {
     await publishSku(foyer, { id: 'test-free', tiers: [{ from_quantity: 1, unit_price: '0' }] })
     return 'test-free'
   }
+
+  it('LIC-12 tells what staff changed, and not why', async () => {
+    const id = await giveLicence(foyer, olga, period)
+    const { client } = await createStaff(foyer)
+    await client.ask(changeStaffLimit, { params: { id }, body: { quantity: 1, reason: 'never pays' } })
+    const changes = { paid_till: dayOf(40), servers_limit: 2, version_min: '24.1', retroview: true }
+    await client.ask(changeStaffLicence, { params: { id }, body: { ...changes, reason: 'never pays' } })
+    const taken = { paid_till: null, servers_limit: null, version_min: null }
+    await client.ask(changeStaffLicence, { params: { id }, body: { ...taken, reason: 'never pays' } })
+    expect((await history(olga, id)).slice(0, 3).map(({ kind, text }) => [kind, text])).toEqual([
+      ['properties', 'Changed by the vendor: never ends, any number of servers, no oldest version'],
+      [
+        'properties',
+        expect.stringMatching(/: paid till \d\d \w+ 20\d\d, servers at most: 2, versions from 24\.1, statistics$/),
+      ],
+      ['limit', 'Limit changed by the vendor from 3 to 1'],
+    ])
+    expect((await history(olga, id, 'ru'))[2]?.text).toBe('Лимит изменён поставщиком с 3 до 1')
+  })
+
+  it('LIC-12, LIC-40 tells the next owner of the file that they took, be it the very one of the owner before', async () => {
+    const [former, next] = [await createPerson(foyer), await createPerson(foyer)]
+    const id = await giveLicence(foyer, former, { ...period, activation_type: 'offline' })
+    const request = encodeActivationRequest(
+      JSON.stringify({ server_id: 'id-ferry', hostname: 'ferry.ship.example', version: '26.04' }),
+    )
+    const file = (person: Person) => person.client.ask(getOfflineActivationKey, { params: { id }, query: { request } })
+    const { key } = await file(former)
+    const { client } = await createStaff(foyer)
+    await client.ask(moveLicence, { params: { id }, body: { customer_id: next.account.id, reason: 'sold' } })
+    for (let times = 0; times < 2; times += 1) expect((await file(next)).key).toBe(key)
+    const told = (await history(next, id)).filter(({ kind }) => kind === 'activation')
+    expect(told.map(({ text }) => text)).toEqual(['Server ferry.ship.example activated by file for version 26.04'])
+    const logged = `select actor from platform.audit_entry where object_id = $1 and action = 'activated_offline' order by at`
+    expect(await askDatabase(foyer.database_url, logged, [id])).toEqual([
+      { actor: former.account.id },
+      { actor: next.account.id },
+    ])
+  })
 
   it('LIC-44 tells invoices and tickets only to those who may see them, and strangers nothing', async () => {
     const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]

@@ -34,6 +34,8 @@ const kindOf = {
   renewal_external_refused: 'licence',
   licence_stopped: 'licence',
   licence_properties_changed: 'properties',
+  licence_changed: 'properties',
+  licence_limit_set: 'limit',
   licence_blocked: 'licence',
   licence_unblocked: 'licence',
   licence_moved: 'licence',
@@ -62,11 +64,41 @@ const tell = (locale: Locale, sentence: keyof HistoryTexts, fields: Readonly<Rec
     return /^\d{4}-\d\d-\d\d$/.test(text) ? texts[locale].day(text) : text
   })
 
+const fromTo = (change: unknown): Readonly<Record<string, unknown>> =>
+  typeof change === 'object' && change !== null ? { ...change } : {}
+
+/** What staff may change of a licence, with what is told of it, and what is told where it was taken away; columns that follow from these are left out. */
+const changedColumns = {
+  paid_till: ['changed_paid_till', 'changed_endless'],
+  servers_limit: ['changed_servers_limit', 'changed_servers_unlimited'],
+  version_min: ['changed_version_min', 'changed_version_min_none'],
+  version_max: ['changed_version_max', 'changed_version_max_none'],
+  user_comment: ['changed_comment', 'changed_comment'],
+  retroview: ['changed_statistics', 'changed_statistics'],
+  retroview_manageable: ['changed_statistics', 'changed_statistics'],
+} as const
+
+const tellChanges = (locale: Locale, changes: AuditRow['changes']): string => {
+  const parts = Object.entries(changedColumns)
+    .filter(([column]) => column in changes)
+    .map(([column, [given, taken]]) => {
+      const fields = fromTo(changes[column])
+      return tell(locale, fields['to'] === null ? taken : given, fields)
+    })
+  return [...new Set(parts)].join(', ')
+}
+
+/** What the sentence of a deed is filled with. */
+const fieldsOf = (locale: Locale, { action, reason, changes }: AuditRow): Readonly<Record<string, unknown>> => {
+  if (action === 'licence_changed') return { what: tellChanges(locale, changes) }
+  return action === 'licence_limit_set' ? fromTo(changes['quantity']) : { reason, ...changes }
+}
+
 /** It leads to its invoice, for whoever may see that. */
 export const deedLine = (row: AuditRow, locale: Locale, seesInvoices: boolean): Line[] => {
-  const { id, at, actor, action, changes, reason } = row
+  const { id, at, actor, action, changes } = row
   if (!isDeed(action)) return []
-  const text = tell(locale, action, { reason, ...changes })
+  const text = tell(locale, action, fieldsOf(locale, row))
   const order = seesInvoices ? plain(changes['order_id']) : ''
   return [
     { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },

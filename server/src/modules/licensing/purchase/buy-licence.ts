@@ -11,6 +11,7 @@ import type { PlannedAction } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { Services } from '../services.ts'
 import { countRunningTrials, findLocked, type LockedRow } from '../store.ts'
+import { serversBought } from './column-rules.ts'
 import { purchaseBreach } from './purchase-rules.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -47,15 +48,15 @@ const refuseBreach = async (
 
 const createAction = (
   quantity: number,
-  { sku, version: sku_version }: PricedSku,
+  priced: PricedSku,
   trialId: string | null,
   description: string,
 ): PlannedAction => ({
   command: 'create',
   description,
   data: {
-    sku_id: sku.id,
-    sku_version,
+    sku_id: priced.sku.id,
+    sku_version: priced.version,
     quantity,
     deliverable_id: trialId,
     price_correction_delta: 0,
@@ -66,7 +67,7 @@ const createAction = (
     vsaas_branding: false,
     channels_count: null,
     users_count: null,
-    servers_count: null,
+    servers_count: serversBought(priced, quantity),
     user_comment: null,
   },
 })

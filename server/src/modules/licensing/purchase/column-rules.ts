@@ -1,5 +1,6 @@
 import type { SkuCategory } from '@foyer/contract/catalogue/category.ts'
 import type { Outcome } from '@foyer/contract/licensing/deliverable.ts'
+import { usageUnitOf } from '@foyer/contract/licensing/usage.ts'
 import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { billingDayOf } from './period-rules.ts'
@@ -17,6 +18,10 @@ export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
   currency: sku.currency,
   upgradable: sku.billing_terms === 'subscription' || sku.billing_terms === 'perpetual',
 })
+
+/** How many servers may run for what is paid; null where the quantity counts something else. */
+export const serversBought = ({ sku: { category } }: PricedSku, quantity: number): number | null =>
+  usageUnitOf(category) === 'servers' ? quantity : null
 
 /** The period that is paid, and with it the day on which it ends; null where nothing runs out. */
 const periodColumns = (periodId: string, startsOn: string, endsOn: string | null) =>

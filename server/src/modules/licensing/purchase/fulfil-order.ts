@@ -9,9 +9,10 @@ import type { Delivered, PaidOrder } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { repriceRaised } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
+import { holdToLimit } from '../servers/surplus-store.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
-import { outcomeOf } from './column-rules.ts'
+import { outcomeOf, serversBought } from './column-rules.ts'
 import {
   type ActionOf,
   type Change,
@@ -50,6 +51,8 @@ const issueBought = async (
 ): Promise<Delivered> => {
   const gateway = Gateway.safeParse(order.gateway)
   const startsOn = action.start_date ?? dayOf(order.delivered_at)
+  // An order of an earlier Foyer does not say it.
+  const servers_limit = action.servers_count ?? serversBought(priced, action.quantity)
   return issueLicence(services, tx, {
     tenant: order.tenant,
     account_id: order.account_id,
@@ -65,7 +68,7 @@ const issueBought = async (
     auto_renewable: renews(priced),
     ...(gateway.success && { gateway: gateway.data }),
     ...(action.usb_serial_number !== null && { usb_serial_number: action.usb_serial_number }),
-    ...(action.servers_count !== null && { servers_limit: action.servers_count }),
+    ...(servers_limit !== null && { servers_limit }),
     ...(action.user_comment !== null && { user_comment: action.user_comment }),
   })
 }
@@ -95,13 +98,14 @@ const givenFor = async (
 }
 
 const change = async (
-  { audit }: Services,
+  { audit, clock }: Services,
   tx: Tx,
   order: PaidOrder,
   { licence }: Given,
   { action, set, told = {} }: Change,
 ): Promise<void> => {
   await updateDeliverable(tx, licence.id, set)
+  await holdToLimit(tx, licence, set, clock.now())
   await audit(tx, {
     tenant: order.tenant,
     actor: 'system',

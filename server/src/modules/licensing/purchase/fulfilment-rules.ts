@@ -5,7 +5,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, fromWire, money } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
-import { firstPeriodColumns, nextPeriodColumns, skuColumns } from './column-rules.ts'
+import { firstPeriodColumns, nextPeriodColumns, serversBought, skuColumns } from './column-rules.ts'
 
 export type ActionOf<C extends OrderCommand> = Extract<OrderAction, { command: C }>
 
@@ -71,7 +71,7 @@ export const decisions: {
       ...skuColumns(given.priced, quantity),
       ...firstPeriodColumns(given.period_id, dayOf(given.now), given.ends_on),
       price_correction: decimalOf(money(String(price_correction_delta), given.priced.sku.currency)),
-      servers_limit: servers_count,
+      servers_limit: servers_count ?? serversBought(given.priced, quantity),
       auto_renewable: renews(given.priced),
       billing_kind: given.billing_kind,
       cancellation_reason: null,

@@ -4,7 +4,8 @@ import { heartbeatSeconds } from '@foyer/contract/vocabulary/constants.ts'
 import { failure } from '../../../platform/failure.ts'
 import { signDocument } from '../activation/signed-document.ts'
 import type { Services } from '../services.ts'
-import { leaseClaims, type RunningFacts, stopReason } from './lease-rules.ts'
+import { type RunningFacts, stopReason } from './lease-rules.ts'
+import { leaseClaims } from './signed-claims.ts'
 
 /** 403 where the licence does not run, 422 where it does not cover the version. */
 export const refuseToRun = (facts: RunningFacts, version: string, now: Date): void => {

@@ -1,4 +1,3 @@
-import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
 import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
@@ -30,28 +29,6 @@ export const leaseEnd = (facts: RunningFacts, now: Date): Date => {
   const day = stopsOn(facts)
   const end = now.getTime() + leaseMs
   return new Date(day === null ? end : Math.min(end, Date.parse(day)))
-}
-
-/** The half of a key that names the licence without opening it. */
-const publicHalf = (key: string): string => key.split('|').slice(0, 2).join('|')
-
-/** What every signed document says of the licence. */
-const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
-  license: publicHalf(key),
-  quantity,
-  versions: { min: version_min, max: version_max },
-})
-
-export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): LeaseClaims => {
-  const { license, quantity, versions } = grantOf(facts)
-  const issued_at = now.toISOString()
-  return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
-}
-
-/** What every file carried by hand says: files have no heartbeats to be renewed by, so they last as long as what is paid. */
-export const fileClaims = (facts: RunningFacts) => {
-  const day = stopsOn(facts)
-  return { ...grantOf(facts), expires_at: day === null ? null : new Date(day).toISOString() }
 }
 
 export interface Place {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence } from '../../../../test/licences.ts'
-import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
+import { claimsOf, keyOf, licenceKeys, listenFor, mediaServer } from '../../../../test/media-servers.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { readDocument } from '../activation/signed-document.ts'
@@ -174,8 +174,7 @@ describe('one machine under another id', () => {
     const moved = server('moved', { server_id: 'moved-2', ip: '192.0.2.2' })
     expect((await machine.refusal(activateServer, { body: moved })).code).toBe('servers_limit_reached')
     await machine.ask(sendHeartbeat, { body: server('moved', { ip: '192.0.2.1', alerts: ['error_disk_full'] }) })
-    foyer.foyer.platform.clock.offset_ms += 301_000
-    await foyer.foyer.platform.jobs.runDue()
+    await listenFor(foyer, 6)
     await machine.ask(activateServer, { body: moved })
     // What the first was told of is over with it: nobody hears from it any more.
     const incidents =
@@ -274,13 +273,32 @@ describe('heartbeats', () => {
         `select hostname, ended_at is not null as over from licensing.server_incident where deliverable_id = $1 and alert = ''`,
         [id],
       )
-    await foyer.foyer.platform.jobs.runDue()
+    await listenFor(foyer, 4)
     expect(await incidents()).toEqual([])
-    foyer.foyer.platform.clock.offset_ms += 301_000
-    await foyer.foyer.platform.jobs.runDue()
+    await listenFor(foyer, 2)
     expect(await incidents()).toEqual([{ hostname: 'quiet.servers.example', over: false }])
     await machine.ask(sendHeartbeat, { body: server('quiet') })
     expect(await incidents()).toEqual([{ hostname: 'quiet.servers.example', over: true }])
+  })
+
+  it('LIC-43 nobody is called silent whom we could not hear: five minutes begin anew after two without a round', async () => {
+    const id = await licence({ paid_till: dayIn(60) })
+    const machine = await mediaServer(foyer, id)
+    const { clock, jobs } = foyer.foyer.platform
+    await listenFor(foyer, 6)
+    await machine.ask(sendHeartbeat, { body: server('busy') })
+    await jobs.runDue()
+    await askDatabase(foyer.database_url, 'alter table licensing.server rename to server_away')
+    for (let minute = 1; minute <= 6; minute += 1) {
+      clock.offset_ms += 60_000
+      expect((await machine.call(sendHeartbeat, { body: server('busy') })).status).toBeGreaterThanOrEqual(500)
+      await jobs.runDue().catch(() => undefined)
+    }
+    await askDatabase(foyer.database_url, 'alter table licensing.server_away rename to server')
+    await listenFor(foyer, 4)
+    expect(await noticesOf(id)).toEqual([])
+    await listenFor(foyer, 2)
+    expect(await noticesOf(id)).toEqual([''])
   })
 
   it('LIC-43, STAT-35 alerts show as long as they are sent, and are kept with their beginning and end', async () => {
@@ -347,8 +365,7 @@ describe('heartbeats', () => {
     foyer.foyer.platform.clock.offset_ms = offset + 60_000
     const machine = await mediaServer(foyer, ends)
     expect((await machine.refusal(sendHeartbeat, { body: server('late') })).code).toBe('licence_stopped')
-    foyer.foyer.platform.clock.offset_ms = offset + 6 * 60_000
-    await foyer.foyer.platform.jobs.runDue()
+    await listenFor(foyer, 6)
     expect(await Promise.all([ends, goes, blocked].map(noticesOf))).toEqual([[], [''], []])
     const offline =
       'select count(*)::int from licensing.server where deliverable_id = any($1) and offline_at is not null'
@@ -428,6 +445,26 @@ describe('taking a place back', () => {
     const told = `select actor, changes ->> 'hostname' as hostname from platform.audit_entry where object_id = $1 and action = 'server_released' order by at`
     const rows = await askDatabase<{ actor: string }>(foyer.database_url, told, [id])
     expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 3 }, () => olga.account.id))
+  })
+
+  it('LIC-42 of servers whose lease is over takes each out of the list, however many', async () => {
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
+    const machine = await mediaServer(foyer, id)
+    const names = ['a', 'b', 'c', 'd', 'e']
+    for (const name of names) {
+      await machine.ask(activateServer, { body: server(name) })
+      const over = `update licensing.server set lease_expires_at = now() - interval '1 day' where deliverable_id = $1 and server_id = $2`
+      await askDatabase(foyer.database_url, over, [id, `id-${name}`])
+    }
+    expect((await stats(id)).servers).toHaveLength(5)
+    for (const name of names) await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })
+    expect((await stats(id)).servers).toEqual([])
+    expect((await olga.client.call(releaseServer, { params: { id, server_id: 'id-a' } })).status).toBe(404)
+    // None of them counts: three places can be taken back yet.
+    for (const name of ['x', 'y', 'z']) {
+      await machine.ask(activateServer, { body: server(name) })
+      await olga.client.ask(releaseServer, { params: { id, server_id: `id-${name}` } })
+    }
   })
 
   it('LIC-44 of a stranger’s licence, a server unknown or released already is 404', async () => {

@@ -35,7 +35,7 @@ export const countRelease = async (
   await insertRelease(tx, { id: makeId(clock), tenant, deliverable_id, server_id, released_at })
 }
 
-/** Takes a server's place back, for another: its lease runs on for some days, hence not often. */
+/** Takes a server's place back, for another: its lease runs on for some days, hence not often. One whose lease is over has none to give: it leaves the list alone. */
 export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>
@@ -43,8 +43,8 @@ export const releaseServer =
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.releaseServer)
       const now = services.clock.now()
       const server = await findServer(tx, id, serverId)
-      if (server === undefined || !holdsPlace(server, now)) throw failure('not_found')
-      await countRelease(services, tx, licence, serverId)
+      if (server === undefined || server.released_at !== null || server.replaced_by !== null) throw failure('not_found')
+      if (holdsPlace(server, now)) await countRelease(services, tx, licence, serverId)
       await updateServer(tx, server, { released_at: now })
       await endIncidents(tx, server, [], now)
       await services.audit(tx, {

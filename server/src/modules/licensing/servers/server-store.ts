@@ -1,3 +1,4 @@
+import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
@@ -141,7 +142,7 @@ export interface ReportedAlerts {
 }
 
 /** What the servers of some accounts report of themselves, where they report anything. */
-export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]> =>
+export const findAlerts = (tx: Tx, accountIds: readonly string[], now: Date): Promise<ReportedAlerts[]> =>
   tx
     .selectFrom('licensing.server')
     .innerJoin('licensing.deliverable', 'licensing.deliverable.id', 'licensing.server.deliverable_id')
@@ -149,8 +150,8 @@ export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<Repor
     .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
-    // What a silent server last said is past.
-    .where('offline_at', 'is', null)
+    // What a silent server last said is past, as `isSilent` has it: those that a file activated are never marked.
+    .where('last_seen_at', '>=', new Date(now.getTime() - serverSilentMs))
     .where('alerts', '<>', sql<string[]>`'{}'`)
     .execute()
 
@@ -228,10 +229,30 @@ export const retellIncident = async (tx: Tx, { id }: Incident, alert: string): P
   await tx.updateTable('licensing.server_incident').set({ alert }).where('id', '=', id).execute()
 }
 
-/** Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. */
-const isRunning = (today: string) => sql<boolean>`(
+/**
+ * Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. So were those whose lease was
+ * over with their last word, as their licence allows fewer now.
+ */
+const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_at and (
   select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
+
+/** Notes a round of listening; since when there was no break between two of them. A clock that was set by more than a break is one. */
+export const keepListening = async (tx: Tx, tenant: string, now: Date, breakMs: number): Promise<Date> => {
+  const [from, to] = [new Date(now.getTime() - breakMs), new Date(now.getTime() + breakMs)]
+  const { since } = await tx
+    .insertInto('licensing.listening')
+    .values({ tenant, since: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('tenant').doUpdateSet({
+        since: sql`case when listening.last_at between ${from} and ${to} then listening.since else excluded.since end`,
+        last_at: sql`excluded.last_at`,
+      }),
+    )
+    .returning('since')
+    .executeTakeFirstOrThrow()
+  return since
+}
 
 export interface SilentServer extends ServerRow {
   /** Its licence lets it run. */

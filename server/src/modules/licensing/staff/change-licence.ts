@@ -15,6 +15,7 @@ import { serversOf } from '../purchase/fulfilment-rules.ts'
 import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
 import { resume } from '../renewals/switch-renewal.ts'
+import { holdToLimit } from '../servers/surplus-store.ts'
 import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
 import { changedColumns, versionsFit } from './licence-change-rules.ts'
@@ -44,14 +45,16 @@ interface Told {
 
 /** Writes the change and what tells of it, in the caller's transaction. */
 export const carryOut = async (
-  { audit, jobs }: Services,
+  { audit, clock, jobs }: Services,
   tx: Tx,
   call: OperatorCall,
-  { id, tenant, account_id }: LockedRow,
+  licence: LockedRow,
   set: LicenceChange,
   { action, reason, changes = {} }: Told,
 ): Promise<void> => {
+  const { id, tenant, account_id } = licence
   await updateDeliverable(tx, id, set)
+  await holdToLimit(tx, licence, set, clock.now())
   await audit(tx, {
     ...auditedByOperator(call),
     ...(reason !== undefined && { reason }),

@@ -13,5 +13,6 @@ describe('what is pasted into a server’s settings', () => {
   it('LIC-12 is masked until it is asked for', () => {
     expect(maskKey(key)).not.toContain('s')
     expect(maskKey(key)).toMatch(/^l4\|a{6}•+\|•+$/)
+    expect(maskKey('FS4-9f27c1d0-5ab3-4c1e-8f70')).toMatch(/^FS4-•+$/)
   })
 })

@@ -1,3 +1,5 @@
+import { publicHalfOf } from '@foyer/contract/licensing/licence-key.ts'
+
 /** Where a media server reads its key from. */
 const variable = 'LICENSE_KEY'
 
@@ -28,10 +30,12 @@ const texts: Readonly<Record<SnippetName, (key: string) => string>> = {
     ),
 }
 
-/** The key's first half names the licence; the rest is nobody's business on a shared screen. */
+/** The beginning tells which key it is; the rest is nobody's business on a shared screen. */
 export const maskKey = (key: string): string => {
-  const [kind = '', name = '', secret = ''] = key.split('|')
-  return `${kind}|${name.slice(0, 6)}${'•'.repeat(8)}|${'•'.repeat(Math.min(12, secret.length))}`
+  const half = publicHalfOf(key)
+  return half === undefined
+    ? `${key.slice(0, 4)}${'•'.repeat(12)}`
+    : `${half.slice(0, 9)}${'•'.repeat(8)}|${'•'.repeat(12)}`
 }
 
 export const snippetOf = (name: SnippetName, key: string): string => texts[name](key)

@@ -1,0 +1,107 @@
+import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
+import { changeStaffLicence, changeStaffLimit } from '@foyer/contract/operator/licence-endpoints.ts'
+import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { listenFor, mediaServer } from '../../../../test/media-servers.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+let lena: Client
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  lena = (await createStaff(foyer)).client
+})
+afterAll(() => foyer.close())
+afterEach(() => {
+  foyer.foyer.platform.clock.offset_ms = 0
+})
+
+const names = ['first', 'second', 'third']
+const server = (name: string) => ({ server_id: `id-${name}`, hostname: `${name}.servers.example`, version: '26.11' })
+
+const heartbeats = async (id: string): Promise<Record<string, number>> => {
+  const machine = await mediaServer(foyer, id)
+  const answers: [string, number][] = []
+  for (const name of names) answers.push([name, (await machine.call(sendHeartbeat, { body: server(name) })).status])
+  return Object.fromEntries(answers)
+}
+
+/** A licence for three, on which three run. */
+const running = async (): Promise<string> => {
+  const id = await giveLicence(foyer, olga, { servers_limit: 3 })
+  const machine = await mediaServer(foyer, id)
+  for (const name of names) {
+    await machine.ask(activateServer, { body: server(name) })
+    foyer.foyer.platform.clock.offset_ms += 1000
+  }
+  return id
+}
+
+const setLimit = (id: string, quantity: number) =>
+  lena.ask(changeStaffLimit, { params: { id }, body: { quantity, reason: 'pays for fewer' } })
+
+/** How often its owner was told that a server is silent. */
+const toldOffline = async (id: string): Promise<number> => {
+  const told = `select from push.notification where path = $1 and kind = 'server_alert'`
+  return (await askDatabase(foyer.database_url, told, [`/licenses/${id}`])).length
+}
+
+it('LIC-14 as the limit is lowered, the servers first seen last are refused, and come back as it is raised', async () => {
+  const id = await running()
+  await setLimit(id, 1)
+  expect(await heartbeats(id)).toEqual({ first: 200, second: 409, third: 409 })
+  await setLimit(id, 2)
+  expect(await heartbeats(id)).toEqual({ first: 200, second: 200, third: 409 })
+})
+
+it('LIC-14 silent ones give their places up before those that run', async () => {
+  const id = await running()
+  foyer.foyer.platform.clock.offset_ms = 6 * 60_000
+  const machine = await mediaServer(foyer, id)
+  for (const name of ['second', 'third']) await machine.ask(sendHeartbeat, { body: server(name) })
+  await setLimit(id, 2)
+  expect(await heartbeats(id)).toEqual({ first: 409, second: 200, third: 200 })
+})
+
+it('LIC-14 so it is however the limit is lowered: by an order, and by the number of servers alone', async () => {
+  const [ordered, changed] = [await running(), await running()]
+  const order = { action: 'decrease' as const, customer_id: olga.account.id, deliverable_id: ordered }
+  await lena.ask(createStaffOrder, { body: { ...order, quantity_delta: -1, reason: 'pays for fewer' } })
+  await lena.ask(changeStaffLicence, { params: { id: changed }, body: { servers_limit: 2, reason: 'agreed' } })
+  for (const id of [ordered, changed]) expect(await heartbeats(id)).toEqual({ first: 200, second: 200, third: 409 })
+})
+
+it('LIC-14 a heartbeat that is under way as the limit is lowered brings no place back', async () => {
+  const id = await running()
+  const { clock } = foyer.foyer.platform
+  clock.offset_ms += 60_000
+  await setLimit(id, 2)
+  // As a process whose clock is late has it.
+  clock.offset_ms -= 30_000
+  expect(await heartbeats(id)).toMatchObject({ third: 409 })
+})
+
+it('LIC-14, LIC-37 a place that a file gave counts, and stays', async () => {
+  const id = await running()
+  await askDatabase(
+    foyer.database_url,
+    `update licensing.server set lease_expires_at = null where deliverable_id = $1 and server_id = 'id-third'`,
+    [id],
+  )
+  await setLimit(id, 1)
+  expect(await heartbeats(id)).toEqual({ first: 409, second: 409, third: 200 })
+})
+
+it('LIC-14, LIC-43 nobody is told that a server is offline that is refused as the limit was lowered', async () => {
+  const id = await running()
+  await setLimit(id, 2)
+  await listenFor(foyer, 6)
+  expect(await toldOffline(id)).toBe(2)
+})

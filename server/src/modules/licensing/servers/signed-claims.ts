@@ -1,0 +1,27 @@
+import { publicHalfOf } from '@foyer/contract/licensing/licence-key.ts'
+import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { stopsOn } from '../licence-rules.ts'
+import { leaseEnd, type RunningFacts } from './lease-rules.ts'
+
+/** What names the licence without opening it: a key of another system has no half that could be shown. */
+const nameOf = (key: string): string => publicHalfOf(key) ?? hashSecret(key).toString('base64url').slice(0, 22)
+
+/** What every signed document says of the licence. */
+const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
+  license: nameOf(key),
+  quantity,
+  versions: { min: version_min, max: version_max },
+})
+
+export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): LeaseClaims => {
+  const { license, quantity, versions } = grantOf(facts)
+  const issued_at = now.toISOString()
+  return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
+}
+
+/** What every file carried by hand says: files have no heartbeats to be renewed by, so they last as long as what is paid. */
+export const fileClaims = (facts: RunningFacts) => {
+  const day = stopsOn(facts)
+  return { ...grantOf(facts), expires_at: day === null ? null : new Date(day).toISOString() }
+}

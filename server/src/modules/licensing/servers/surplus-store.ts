@@ -1,0 +1,29 @@
+import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { LicenceChange } from '../store.ts'
+import type { LicenceRow } from './server-store.ts'
+
+/**
+ * Where fewer servers may run than before, ends the leases of those beyond the limit: first of the silent ones, from the longest silent on, then of those
+ * first seen last. Their next heartbeats are those of newcomers. A place that a file gave counts, and cannot be ended. The caller has locked the licence.
+ */
+export const holdToLimit = async (
+  tx: Tx,
+  { id, servers_limit: before }: Pick<LicenceRow, 'id' | 'servers_limit'>,
+  { servers_limit }: LicenceChange,
+  now: Date,
+): Promise<void> => {
+  if (typeof servers_limit !== 'number' || (before !== null && before <= servers_limit)) return
+  const silentBefore = new Date(now.getTime() - serverSilentMs)
+  // Over since its last word, not since now: the next one, which may be on its way, is not within it whatever the clock of its process says.
+  await sql`
+    update licensing.server set lease_expires_at = last_seen_at
+    where deliverable_id = ${id} and lease_expires_at is not null and server_id in (
+      select server_id from licensing.server
+      where deliverable_id = ${id} and released_at is null and replaced_by is null
+        and (lease_expires_at is null or lease_expires_at > ${now})
+      order by lease_expires_at is not null, last_seen_at < ${silentBefore},
+        case when last_seen_at >= ${silentBefore} then first_seen_at end, last_seen_at desc, server_id
+      offset ${servers_limit})`.execute(tx)
+}
