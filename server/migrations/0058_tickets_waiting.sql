@@ -1,4 +1,4 @@
--- How long a customer has waited is since they last wrote, whatever was done to the ticket meanwhile.
+-- How long a customer has waited is since their first word that nobody has answered, whatever was done to the ticket meanwhile.
 -- step: the column
 alter table support.ticket add column if not exists waiting_since timestamptz;
 -- For what the version before opens while it is replaced.

@@ -14,7 +14,7 @@ export const StaffTicket = z.extend(Ticket, {
   review: z.nullable(Review),
   /** Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
   reply_address: z.string(),
-  /** Since the customer last wrote; null where it does not wait for the vendor. */
+  /** Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
   waiting_since: z.nullable(Time),
 })
 export type StaffTicket = z.infer<typeof StaffTicket>

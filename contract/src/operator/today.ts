@@ -84,7 +84,7 @@ export const Today = z.object({
         title: z.string(),
         customer: CustomerRef,
         manager_name: z.nullable(z.string()),
-        /** Since the customer last wrote. */
+        /** Since the customer's first word that nobody has answered. */
         waiting_since: Time,
       }),
     ),

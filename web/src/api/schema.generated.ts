@@ -7822,7 +7822,7 @@ export interface components {
             review: components["schemas"]["Review"] | null;
             /** @description Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
             reply_address: string;
-            /** @description Since the customer last wrote; null where it does not wait for the vendor. */
+            /** @description Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
             waiting_since: components["schemas"]["Time"] | null;
         };
         /** @description What there is for the caller beside the lists. */

@@ -5,7 +5,7 @@ import { makeId } from '../../platform/ids.ts'
 import { insertComment } from './comment-store.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, type TicketChange, updateTicket } from './store.ts'
-import { responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
+import { firstState, responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
 
 /** Someone who writes to a ticket. */
 export interface Author {
@@ -53,7 +53,8 @@ export const moveTicket = async (
     ...change,
     state,
     responsibility: responsibilityOf[state],
-    ...(event === 'customer_replied' && { waiting_since: now }),
+    // Who asks again, because nobody has answered, does not go behind those who have waited less.
+    ...(event === 'customer_replied' && ticket.state !== firstState && { waiting_since: now }),
     updated_at: now,
     closed_at: state === 'closed' ? now : null,
   })

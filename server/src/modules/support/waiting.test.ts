@@ -52,7 +52,7 @@ const queue = async (): Promise<string[]> => {
 }
 
 describe('how long a customer has waited', () => {
-  it('is since they wrote, whatever staff do with the ticket meanwhile', async () => {
+  it('is since their first word that nobody has answered, whatever staff do with the ticket meanwhile', async () => {
     const { id, created_at } = await open()
     expect(await since(id)).toBe(created_at)
     minutesLater(1)
@@ -66,6 +66,9 @@ describe('how long a customer has waited', () => {
     minutesLater(1)
     await reply(id)
     const { updated_at: replied_at } = await olga.client.ask(calls.getTicket, { params: { id } })
+    expect(await since(id)).toBe(replied_at)
+    minutesLater(1)
+    await reply(id)
     expect(await since(id)).toBe(replied_at)
     await close(id)
     minutesLater(1)
