@@ -1,11 +1,8 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
-import { type AgreementRow, findAgreementByReference, updateAgreement } from '../agreements/agreement-store.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
-import { postChargedInVain } from '../letters/charged-in-vain.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
@@ -20,25 +17,15 @@ import {
   leaveToPeople,
 } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
+import { checkoutRequest } from './checkout-request.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { orderOfCharge, returnInVain } from './order-of-charge.ts'
 import { chargeRequest } from './pay-order.ts'
 import type { Outcome } from './payment-rules.ts'
 import { findPaymentByTransaction } from './payment-store.ts'
 import { type Captured, raiseAlarm, returnSurplus, settleAttempt } from './settle-attempt.ts'
 
 export type PaymentNews = Extract<News, { kind: 'payment' }>
-
-/** What a gateway is asked about a checkout, before there is an attempt. */
-export const checkoutRequest = (checkout: CheckoutRow): ChargeRequest => ({
-  attempt_id: checkout.id,
-  order_id: checkout.order_id ?? '',
-  account_id: checkout.account_id,
-  amount: money(checkout.amount ?? '0', Currency.parse(checkout.currency ?? 'RUB')),
-  description: '',
-  instrument: { kind: 'checkout', reference: checkout.id },
-  customer: null,
-  off_session: false,
-})
 
 /** Some notifications name a charge by its id alone, and some are believed only once the gateway's API says so, too. */
 const confirmed = async (
@@ -89,58 +76,6 @@ const applyToAttempt = async (
   return settleAttempt(services, attempt, complete)
 }
 
-/** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
-const isUnwanted = (agreement: AgreementRow | undefined): boolean =>
-  agreement !== undefined && (agreement.refused || agreement.state === 'ending')
-
-/** The order of the period that has come. An agreement whose charge prolongs nothing is to charge no more: it ends, whatever it charges until then. */
-const orderOfPeriod = async (
-  { renewing, clock }: Services,
-  tx: Tx,
-  checkout: CheckoutRow,
-  agreement: AgreementRow | undefined,
-): Promise<string | null> => {
-  const { tenant, account_id, deliverable_id, gateway } = checkout
-  if (deliverable_id === null || isUnwanted(agreement)) return null
-  const active = agreement?.state === 'active' ? agreement : null
-  const { amount: agreed } = checkoutRequest(checkout)
-  const reference = active?.reference ?? null
-  const order = await renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, gateway, agreed, reference })
-  if (order === null && active !== null)
-    await updateAgreement(tx, active.id, { state: 'ending', refused: true, leased_until: clock.now() })
-  return order
-}
-
-/**
- * The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come.
- * Null where it prolongs nothing.
- */
-const orderOf = (
-  services: Services,
-  checkout: CheckoutRow,
-  captured: Captured,
-  name: string | null,
-): Promise<string | null> => {
-  const { tenant, order_id, deliverable_id, gateway } = checkout
-  if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
-  return services.database.transaction(tenant, async (tx) => {
-    const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
-    if (known !== undefined) return known.order_id
-    const agreement = name === null ? undefined : await findAgreementByReference(tx, gateway, name)
-    return orderOfPeriod(services, tx, checkout, agreement)
-  })
-}
-
-/** Charged although it prolongs nothing: the money goes back, and a person is told, for the service may charge again. */
-const returnInVain = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> =>
-  services.database.transaction(checkout.tenant, async (tx) => {
-    const { tenant, account_id, gateway } = checkout
-    const { transaction_id, amount } = captured
-    const what = { tenant, account_id, order_id: null, gateway, transaction_id, amount }
-    const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'nothing to prolong' })
-    if (isNews) await postChargedInVain(services, tx, { tenant, gateway, transaction_id, amount })
-  })
-
 /** Begins the attempt that the gateway has carried out already. Null where the money is nobody's and goes back. */
 const begin = (
   services: Services,
@@ -176,7 +111,7 @@ const collect = async (
   captured: Captured,
   agreement: string | null,
 ): Promise<void> => {
-  const orderId = await orderOf(services, checkout, captured, agreement)
+  const orderId = await orderOfCharge(services, checkout, captured, agreement)
   if (orderId === null) return returnInVain(services, checkout, captured)
   try {
     const attemptId = await begin(services, checkout, orderId, captured)

@@ -1,0 +1,61 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { type AgreementRow, findAgreementByReference, updateAgreement } from '../agreements/agreement-store.ts'
+import { postChargedInVain } from '../letters/charged-in-vain.ts'
+import { returnMoney } from '../refunds/return-money.ts'
+import type { Services } from '../services.ts'
+import { checkoutRequest } from './checkout-request.ts'
+import type { CheckoutRow } from './checkout-store.ts'
+import { findPaymentByTransaction } from './payment-store.ts'
+import type { Captured } from './settle-attempt.ts'
+
+/** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
+const isUnwanted = (agreement: AgreementRow | undefined): boolean =>
+  agreement !== undefined && (agreement.refused || agreement.state === 'ending')
+
+/** The order of the period that has come. An agreement whose charge prolongs nothing is to charge no more: it ends, whatever it charges until then. */
+const orderOfPeriod = async (
+  { renewing, clock }: Services,
+  tx: Tx,
+  checkout: CheckoutRow,
+  agreement: AgreementRow | undefined,
+): Promise<string | null> => {
+  const { tenant, account_id, deliverable_id, gateway } = checkout
+  if (deliverable_id === null || isUnwanted(agreement)) return null
+  const active = agreement?.state === 'active' ? agreement : null
+  const { amount: agreed } = checkoutRequest(checkout)
+  const reference = active?.reference ?? null
+  const order = await renewing.nextPeriod(tx, { tenant, account_id, deliverable_id, gateway, agreed, reference })
+  if (order === null && active !== null)
+    await updateAgreement(tx, active.id, { state: 'ending', refused: true, leased_until: clock.now() })
+  return order
+}
+
+/**
+ * The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come.
+ * Null where it prolongs nothing.
+ */
+export const orderOfCharge = (
+  services: Services,
+  checkout: CheckoutRow,
+  captured: Captured,
+  name: string | null,
+): Promise<string | null> => {
+  const { tenant, order_id, deliverable_id, gateway } = checkout
+  if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
+  return services.database.transaction(tenant, async (tx) => {
+    const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
+    if (known !== undefined) return known.order_id
+    const agreement = name === null ? undefined : await findAgreementByReference(tx, gateway, name)
+    return orderOfPeriod(services, tx, checkout, agreement)
+  })
+}
+
+/** Charged although it prolongs nothing: the money goes back, and a person is told, for the service may charge again. */
+export const returnInVain = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> =>
+  services.database.transaction(checkout.tenant, async (tx) => {
+    const { tenant, account_id, gateway } = checkout
+    const { transaction_id, amount } = captured
+    const what = { tenant, account_id, order_id: null, gateway, transaction_id, amount }
+    const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'nothing to prolong' })
+    if (isNews) await postChargedInVain(services, tx, { tenant, gateway, transaction_id, amount })
+  })
