@@ -31,9 +31,18 @@ test('support acts for a customer under a banner, and the customer finds it amon
   await acting.goto(new URL('/unpaid-invoices', page.url()).href)
   await expect(acting.getByRole('checkbox', { name: /^Select AUR-/ })).toBeDisabled()
 
+  await acting.goto(new URL('/company', page.url()).href)
+  await expect(acting.getByText('Only the customer can add colleagues.')).toBeVisible()
+  await acting.getByRole('textbox', { name: 'Title' }).fill('Northlight')
+  await acting.getByRole('button', { name: 'Create company' }).click()
+  await expect(acting.getByText('Only the customer can invite members.')).toBeVisible()
+
   const portal = await signInElsewhere(browser, ada)
   await portal.goto('/profile/security')
-  await expect(portal.getByText('Hanna Brandt from Aurora Streaming is acting for you')).toBeVisible()
+  const place = portal.getByRole('listitem').filter({ hasText: 'Hanna Brandt from Aurora Streaming is acting for you' })
+  await expect(place).toContainText(/since .* · last seen/)
+  await expect(place).not.toContainText('127.0.0.1')
+  await expect(place.getByRole('button', { name: 'Sign out Hanna Brandt' })).toBeVisible()
   await portal.context().close()
 
   await acting.getByRole('button', { name: 'End' }).click()
