@@ -17,8 +17,8 @@ export const PaymentGateway = z.discriminatedUnion('gateway', [
   z.object({
     gateway: z.literal('paddle'),
     vendor_id: z.string(),
-    /** The periods whose renewals it can charge; all where it is not told. */
-    renews: z.optional(z.array(BillingPeriod)),
+    /** The periods whose renewals it can charge. */
+    renews: z.array(BillingPeriod),
   }),
   z.object({ gateway: z.literal('paypro') }),
   z.object({ gateway: z.literal('bank_transfer') }),

@@ -7025,7 +7025,7 @@ export interface components {
             /** @constant */
             gateway: "paddle";
             vendor_id: string;
-            renews?: components["schemas"]["BillingPeriod"][];
+            renews: components["schemas"]["BillingPeriod"][];
         } | {
             /** @constant */
             gateway: "paypro";

@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { describe, expect, it } from 'vitest'
 import { cardChoices, firstChoice, otherWays } from './pay-choices.ts'
@@ -5,7 +6,7 @@ import { cardChoices, firstChoice, otherWays } from './pay-choices.ts'
 const now = Date.parse('2026-11-20T00:00:00Z')
 const stripe = { gateway: 'stripe', public_key: 'pk', script_url: '/stripe.js' } as const
 const cloudpayments = { gateway: 'cloudpayments', public_id: 'pk', script_url: '/widget.js' } as const
-const paddle = { gateway: 'paddle', vendor_id: '1' } as const
+const paddle: PaymentGateway = { gateway: 'paddle', vendor_id: '1', renews: [] }
 const paypro = { gateway: 'paypro' } as const
 const transfer = { gateway: 'bank_transfer' } as const
 

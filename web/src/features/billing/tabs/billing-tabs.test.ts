@@ -1,8 +1,10 @@
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import { expect, it } from 'vitest'
 import { tabPaths, tabsFor } from './billing-tabs.ts'
 
 const stripe = { gateway: 'stripe', public_key: 'pk', script_url: '/stripe.js' } as const
 const cloudpayments = { gateway: 'cloudpayments', public_id: 'pk', script_url: '/widget.js' } as const
+const paddle: PaymentGateway = { gateway: 'paddle', vendor_id: '1', renews: [] }
 const transfer = { gateway: 'bank_transfer' } as const
 
 it('BILL-01 the tabs lead to the four pages of billing', () => {
@@ -18,7 +20,7 @@ it('BILL-02 the unpaid tab is there while something is unpaid', () => {
 it.each([
   [[stripe], true],
   [[cloudpayments], true],
-  [[{ gateway: 'paddle', vendor_id: '1' } as const, { gateway: 'paypro' } as const, transfer], false],
+  [[paddle, { gateway: 'paypro' } as const, transfer], false],
   [[], false],
   [undefined, true],
 ])('BILL-03 with the gateways %j the tab of payment methods: %s', (gateways, shows) => {
