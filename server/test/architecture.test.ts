@@ -115,6 +115,7 @@ describe('audit', () => {
     'billing/payments/apply-payment.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/charge-renewal.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/look-after-checkouts.ts': 'billing/payments/settle-attempt.ts',
+    'billing/payments/order-of-charge.ts': 'billing/refunds/return-money.ts',
     'billing/payments/record-charge.ts': 'billing/payments/settle-attempt.ts',
     'billing/payments/record-payment.ts': 'billing/payments/complete-order.ts',
     'billing/payments/settle-unfinished.ts': 'billing/payments/settle-attempt.ts',
@@ -133,6 +134,7 @@ describe('audit', () => {
     'licensing/servers/activate-server.ts': 'licensing/servers/admit-server.ts',
     'licensing/servers/receive-heartbeat.ts': 'licensing/servers/admit-server.ts',
     'licensing/staff/order-for-customer.ts': 'licensing/staff/change-licence.ts',
+    'push/send-push.ts': 'push/forget-browsers.ts',
   }
   const folder = join(import.meta.dirname, '../src/modules')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -8163,7 +8163,10 @@ export interface components {
             utm_content?: string;
             utm_custom?: string;
         };
-        /** @description The least or the last version that a licence covers. */
+        /**
+         * @description The least or the last version that a licence covers.
+         * @example 26.11
+         */
         VersionBound: string;
         /** @description Media server versions that a licence allows; null is no bound. */
         VersionRange: {

@@ -29,4 +29,5 @@ export const examples: Readonly<Record<string, unknown>> = {
   ServerVersion: '26.11',
   SkuId: 'media-server-monthly',
   Time: '2026-11-16T09:30:00.000Z',
+  VersionBound: '26.11',
 }

@@ -16,9 +16,11 @@ export const en = {
   'signed out': 'signed out',
   'taken back by the bank': 'taken back by the bank',
   'the bank disputes the payment': 'the bank disputes the payment',
+  'the gateway is not set up any more': 'the provider is no longer set up',
   'the licence costs something else now': 'the licence has another price now',
   'the next period is invoiced': 'the next period is invoiced',
   'the next period is paid': 'the next period is paid',
   'the period that it was priced for has ended': 'the period it was priced for has ended',
+  'the provider does not name what was sold': 'the provider does not say what was sold',
   'the provider knows nothing of it': 'the provider does not know of it',
 } as const

@@ -18,9 +18,11 @@ export const ru: Translation<typeof en> = {
   'signed out': 'выход из кабинета',
   'taken back by the bank': 'деньги вернул банк',
   'the bank disputes the payment': 'банк оспаривает платёж',
+  'the gateway is not set up any more': 'провайдер больше не подключён',
   'the licence costs something else now': 'цена лицензии изменилась',
   'the next period is invoiced': 'выставлен счёт за следующий период',
   'the next period is paid': 'следующий период оплачен',
   'the period that it was priced for has ended': 'период, на который считали цену, закончился',
+  'the provider does not name what was sold': 'провайдер не сообщает, что было продано',
   'the provider knows nothing of it': 'провайдер об этом не знает',
 }
