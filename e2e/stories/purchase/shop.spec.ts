@@ -281,6 +281,19 @@ test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and be
   await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
 })
 
+test('LIC-33, BUY-13 a trial that runs on several servers is offered for as many of them', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await buyer()
+  const trial = await door.giveTrial(ada)
+  for (const hostname of ['edge-1', 'edge-2', 'edge-3']) await door.reportServer(ada, trial, { hostname })
+  await signInAs(ada)
+  await page.goto(`/purchase-media-server?id=${trial}`)
+  await expect(page.getByText('and as many servers as you buy')).toBeVisible()
+  await expect(page.getByLabel('Servers')).toHaveValue('3')
+})
+
 test('BUY-20 two presses of one moment order once, and nothing failed', async ({ page, calls, signInAs }) => {
   await signInAs(await buyer())
   await page.goto('/purchase-media-server')

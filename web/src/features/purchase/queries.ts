@@ -16,10 +16,13 @@ export const quoteQuery = (skuId: string, quantity: number) =>
     staleTime: staleMs,
   })
 
+const fetchTrial = (id: string) => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id } } }))
+export type Trial = Awaited<ReturnType<typeof fetchTrial>>
+
 /** The trial that is to become what is bought. */
 export const trialQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id],
-    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id } } })),
+    queryFn: () => fetchTrial(id),
     staleTime: staleMs,
   })

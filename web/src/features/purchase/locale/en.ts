@@ -75,7 +75,9 @@ export const en = {
     },
   },
   conversion: {
-    text: 'Your trial {{licence}} becomes the licence you buy here. It keeps its key, servers and settings.',
+    servers:
+      'Your trial {{licence}} becomes the licence you buy here. It keeps its key and settings, and as many servers as you buy.',
+    cameras: 'Your trial {{licence}} becomes the licence you buy here. It keeps its key, servers and settings.',
     no_trial: 'This licence is not one of your trials, so it cannot be converted.',
     leave: 'Buy a new licence instead',
   },

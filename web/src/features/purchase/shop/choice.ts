@@ -15,13 +15,16 @@ export interface Choice {
   readonly quantity: number
 }
 
-/** The address may name a period or quantity that is not sold: then the nearest that is. */
-export const choiceOf = (skus: readonly Sku[], line: ProductLine, search: PurchaseSearch): Choice => {
+/**
+ * The address may name a period or quantity that is not sold: then the nearest that is. Where it names no quantity, `wanted` is chosen: as
+ * many as run on what is converted.
+ */
+export const choiceOf = (skus: readonly Sku[], line: ProductLine, search: PurchaseSearch, wanted: number): Choice => {
   const terms = search.terms ?? 'subscription'
   const periods = periodsOf(skus, line)
   const period = search.period !== undefined && periods.includes(search.period) ? search.period : periods[0]
   const plans = plansOf(skus, line, terms, period)
   const least = Math.max(1, ...plans.map(({ sku }) => sku.min_quantity))
-  const quantity = Math.min(line.most, Math.max(least, search.quantity ?? least))
+  const quantity = Math.min(line.most, Math.max(least, search.quantity ?? wanted))
   return { terms, period, periods, plans, least, quantity }
 }

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { ProductLine } from '../offer/product-line.ts'
 import { trialQuery } from '../queries.ts'
 
 interface ConversionNoteProps {
   readonly id: string
+  readonly line: ProductLine
   /** Buys a licence of its own instead. */
   readonly onLeave: () => void
 }
 
 /** Says that a trial becomes what is bought, and what stays of it. What is no trial cannot. */
-export const ConversionNote = ({ id, onLeave }: ConversionNoteProps) => {
+export const ConversionNote = ({ id, line, onLeave }: ConversionNoteProps) => {
   const { t } = useTranslation('purchase')
   const trial = useQuery(trialQuery(id))
   if (trial.isPending) return null
@@ -26,7 +28,7 @@ export const ConversionNote = ({ id, onLeave }: ConversionNoteProps) => {
           </Button>
         }
       >
-        {licence === undefined ? t('conversion.no_trial') : t('conversion.text', { licence })}
+        {licence === undefined ? t('conversion.no_trial') : t(`conversion.${line.quantity}`, { licence })}
       </Banner>
     </div>
   )

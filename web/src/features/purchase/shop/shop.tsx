@@ -15,6 +15,7 @@ import { Faq } from '../faq/faq.tsx'
 import type { ProductLine } from '../offer/product-line.ts'
 import { PlanCard } from '../plan/plan-card.tsx'
 import { usePurchase } from '../plan/use-purchase.ts'
+import { type Trial, trialQuery } from '../queries.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { type Choice, choiceOf } from './choice.ts'
 import { ConversionNote } from './conversion-note.tsx'
@@ -40,6 +41,10 @@ const ShopSkeleton = () => (
     </div>
   </>
 )
+
+/** As many servers as the trial has: with fewer, the others would be refused once it is paid for. */
+const serversOf = ({ quantity }: ProductLine, trial: Trial | undefined): number =>
+  quantity === 'servers' && trial?.terminatable === true ? Math.max(trial.quantity, trial.stats.server_count) : 1
 
 /** What is being looked at, for the title of a question about it. */
 const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): string => {
@@ -87,13 +92,21 @@ const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { 
   )
 }
 
-const Offer = ({ line, search, onChange, skus }: ShopProps & { skus: readonly Sku[] }) => {
-  const choice = choiceOf(skus, line, search)
+interface OfferProps extends ShopProps {
+  readonly skus: readonly Sku[]
+  /** What is to be converted. */
+  readonly trial: Trial | undefined
+}
+
+const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
+  const choice = choiceOf(skus, line, search, serversOf(line, trial))
   /** The smallest quantity at which a wrong one was typed: at another one the field begins anew. */
   const [wrongAt, setWrongAt] = useState<number>()
   return (
     <>
-      {search.id !== undefined && <ConversionNote id={search.id} onLeave={() => onChange({ id: undefined })} />}
+      {search.id !== undefined && (
+        <ConversionNote id={search.id} line={line} onLeave={() => onChange({ id: undefined })} />
+      )}
       {skus.length > 0 && (
         <ChoiceBar
           line={line}
@@ -109,11 +122,12 @@ const Offer = ({ line, search, onChange, skus }: ShopProps & { skus: readonly Sk
 }
 
 const Shelf = (props: ShopProps & { currency: Parameters<typeof skusQuery>[1] }) => {
-  const { line, currency } = props
+  const { line, currency, search } = props
   const skus = useQuery(skusQuery({ category: line.category }, currency))
+  const trial = useQuery({ ...trialQuery(search.id ?? ''), enabled: search.id !== undefined })
   return (
-    <Loaded query={skus} skeleton={<ShopSkeleton />} level={2}>
-      {(sold) => <Offer key={line.category} {...props} skus={sold} />}
+    <Loaded query={skus} beside={[trial]} skeleton={<ShopSkeleton />} level={2}>
+      {(sold) => <Offer key={line.category} {...props} skus={sold} trial={trial.data} />}
     </Loaded>
   )
 }
