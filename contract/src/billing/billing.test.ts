@@ -182,7 +182,7 @@ describe('payments', () => {
       },
     ],
     [{ gateway: 'stripe', public_key: 'pk_test', script_url: 'https://js.stripe.com/v3/' }],
-    [{ gateway: 'paddle', vendor_id: '42' }],
+    [{ gateway: 'paddle', vendor_id: '42', renews: ['monthly'] }],
     [{ gateway: 'paypro' }],
     [{ gateway: 'bank_transfer' }],
   ])('DATA-05 a gateway answers %j', (gateway) => {
