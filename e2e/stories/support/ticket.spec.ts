@@ -478,12 +478,17 @@ test('a ticket whose answer comes after its page was left draws nobody off the p
     description: 'Since noon, every channel',
   })
   const arrive = await holdBack(page, /\/api\/v1\/tickets$/)
+  const show = await holdBack(page, /\/assets\/licences-page-[^/]*\.js$/)
   await page.getByRole('button', { name: 'Create ticket' }).click()
   await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/licenses')
+  // While the page they have gone to is still on its way.
   await arrive()
   await expect(page.locator('.toast.ok')).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+  await show()
+  await expect(page.getByRole('heading', { name: 'Licence keys', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/licenses')
 })
 

@@ -2,7 +2,7 @@ import '../form/form.css'
 import { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -100,9 +100,13 @@ const useTicketForm = () => {
   const picked = usePickedFiles()
   const uploading = useUpload()
   const creating = useCreate(uploading)
-  const navigate = useNavigate()
-  // By who is still here alone, whose words are there by now; whoever has left meanwhile stays where they are.
-  const open = ({ id }: Ticket): void => void navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
+  const router = useRouter()
+  const [{ pathname: here }] = useState(router.latestLocation)
+  // By who is still here alone, whose words are there by now; whoever has left meanwhile stays where they are, also while that page is on its way.
+  const open = ({ id }: Ticket): void => {
+    if (router.latestLocation.pathname !== here) return
+    void router.navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
+  }
   // Until its page is there, too: a second press would ask a second time.
   const isBusy = creating.isPending || creating.isSuccess
   const messages = useMessages(draft)
