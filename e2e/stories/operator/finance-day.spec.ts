@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -237,7 +238,8 @@ test('BILL-27 an order whose payment the customer’s bank disputes says why it 
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 })
 
-test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {
+/** Daniel asks to mark as paid what takes two people; the order's page is open. */
+const askForMuch = async (page: Page) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
@@ -247,6 +249,11 @@ test('much money takes two people: whoever asks cannot approve, a second one can
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  return { ada, id, dialog }
+}
+
+test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {
+  const { ada, id, dialog } = await askForMuch(page)
   await expect(page.getByText('A second person has to approve this')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -272,15 +279,7 @@ test('much money takes two people: whoever asks cannot approve, a second one can
 })
 
 test('a request that is taken back is called withdrawn, not rejected', async ({ page }) => {
-  const ada = await door.createPerson()
-  const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
-  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-  await page.goto(`/operator/orders/${id}`)
-  await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
-  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  const { ada, dialog } = await askForMuch(page)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked to another one')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Provider, startProvider } from '../../../../test/provider.ts'
 import { createLog } from '../../../platform/log.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { ChargeRequest, Gateway } from './gateway.ts'
@@ -14,19 +12,9 @@ import { paddleGateway } from './paddle/index.ts'
 const now = new Date('2026-11-21T12:00:00.000Z')
 /** What the provider answers to each path; 429 to all others. */
 const answers = new Map<string, object | number>()
-let provider: Server
-let url: string
+let provider: Provider
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    request.resume()
-    const said = answers.get(request.url ?? '') ?? 429
-    response.writeHead(typeof said === 'number' ? said : 200, { 'content-type': 'application/json' })
-    response.end(typeof said === 'number' ? undefined : JSON.stringify(said))
-  })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
-  // Listening on TCP, it has an address of this kind.
-  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  provider = await startProvider((path) => answers.get(path) ?? 429)
 })
 afterAll(() => {
   provider.close()
@@ -48,7 +36,10 @@ describe('CloudPayments', () => {
   let gateway: Gateway
   beforeEach(() => {
     answers.clear()
-    gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url: url, test_mode: true }, line)
+    gateway = cloudPaymentsGateway(
+      { public_id: 'pk', api_secret: 'ours', api_url: provider.url, test_mode: true },
+      line,
+    )
   })
 
   it('BILL-28 a customer who waits may try again; a renewal is no declined card and is asked for later', async () => {
@@ -86,7 +77,7 @@ describe('Paddle', () => {
       plans: new Map([[1, '8']]),
       public_key: '',
     }
-    const gateway = paddleGateway({ ...vendor, api_url: url, currencies: ['EUR'] }, line)
+    const gateway = paddleGateway({ ...vendor, api_url: provider.url, currencies: ['EUR'] }, line)
     answers.clear()
     expect(await gateway.endAgreement?.('9')).toBe('unknown')
     answers.set('/2.0/subscription/users_cancel', 403)

@@ -1,7 +1,4 @@
 import { createDecipheriv, createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getOrder, listPaymentGateways, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { reactivateExternally } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,6 +6,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../../test/con
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
+import { type Provider, startProvider } from '../../../../test/provider.ts'
 
 /** A provider that calls things otherwise than its documentation did. */
 const names = {
@@ -38,40 +36,30 @@ const paddle = {
 }
 
 const asked: unknown[] = []
-let api: Server
+let api: Provider
 let configuration: ConfigurationFile
 let foyer: RunningFoyer
 /** Our own id, as the checkout's address brought it to the provider. */
 let attempt = ''
 
-const answerOrder = (): string =>
-  JSON.stringify({
-    isSuccess: true,
-    response: {
-      orderId: 777,
-      orderStatusName: 'Processed',
-      billingTotalPrice: '119.00',
-      billingCurrencyCode: 'EUR',
-      customFields: [{ customFieldKey: 'x-try', customFieldValue: attempt }],
-      orderItems: [{ productId: '90001', quantity: 1 }],
-    },
-  })
+const order = () => ({
+  isSuccess: true,
+  response: {
+    orderId: 777,
+    orderStatusName: 'Processed',
+    billingTotalPrice: '119.00',
+    billingCurrencyCode: 'EUR',
+    customFields: [{ customFieldKey: 'x-try', customFieldValue: attempt }],
+    orderItems: [{ productId: '90001', quantity: 1 }],
+  },
+})
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => {
-      body += part.toString()
-    })
-    request.on('end', () => {
-      asked.push(JSON.parse(body))
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answerOrder())
-    })
+  api = await startProvider((_, body) => {
+    asked.push(JSON.parse(body))
+    return order()
   })
-  api.listen(0, '127.0.0.1')
-  await once(api, 'listening')
-  const { port } = api.address() as AddressInfo // listens on a port, not on a socket
-  const api_url = `http://127.0.0.1:${port}`
+  const api_url = api.url
   const checkout_url = 'https://paypro.example/checkout'
   configuration = writeConfiguration({
     aurora: { gateways: { paddle: { ...paddle, api_url }, paypro: { ...payPro, api_url, checkout_url } } },

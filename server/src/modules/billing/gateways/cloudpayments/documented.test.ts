@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { createLog } from '../../../../platform/log.ts'
 import type { ChargeRequest, Gateway } from '../gateway.ts'
 import { openLine } from '../line.ts'
@@ -12,15 +10,10 @@ import { cloudPaymentsGateway } from './index.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const answers = new Map<string, object>()
-let provider: Server
+let provider: Provider
 let gateway: Gateway
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    request.resume()
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers.get(request.url ?? '')))
-  })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
+  provider = await startProvider((path) => answers.get(path) ?? 404)
 })
 afterAll(() => {
   provider.close()
@@ -28,9 +21,7 @@ afterAll(() => {
 beforeEach(() => {
   answers.clear()
   const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
-  // Listening on TCP, it has an address of this kind.
-  const api_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url, test_mode: true }, line)
+  gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url: provider.url, test_mode: true }, line)
 })
 
 /** A transaction of each answer, with those of its fields that somebody might take for what they are not. */

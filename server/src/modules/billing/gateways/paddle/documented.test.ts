@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { createLog } from '../../../../platform/log.ts'
 import type { ChargeRequest, CheckoutRequest, Gateway } from '../gateway.ts'
 import { openLine } from '../line.ts'
@@ -14,31 +12,21 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 let transactions: object[] = []
 /** What it was asked last. */
 let asked = new URLSearchParams()
-let provider: Server
+let provider: Provider
 let gateway: Gateway
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      asked = new URLSearchParams(Buffer.concat(parts).toString())
-      const link = { url: 'https://checkout.paddle.com/1' }
-      const ofPlan = request.url?.startsWith('/2.0/product/8/') === true
-      const said = request.url === '/2.0/product/generate_pay_link' ? link : ofPlan ? [] : transactions
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ success: true, response: said }))
-    })
+  provider = await startProvider((path, body) => {
+    asked = new URLSearchParams(body)
+    const link = { url: 'https://checkout.paddle.com/1' }
+    const said = path.startsWith('/2.0/product/8/') ? [] : transactions
+    return { success: true, response: path === '/2.0/product/generate_pay_link' ? link : said }
   })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
 })
 afterAll(() => {
   provider.close()
 })
 beforeEach(() => {
   const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
-  // Listening on TCP, it has an address of this kind.
-  const api_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const vendor = {
     vendor_id: '1',
     vendor_auth_code: 'code',
@@ -46,7 +34,7 @@ beforeEach(() => {
     plans: new Map([[3, '8']]),
     public_key: '',
   }
-  gateway = paddleGateway({ ...vendor, api_url, currencies: ['EUR'] }, line)
+  gateway = paddleGateway({ ...vendor, api_url: provider.url, currencies: ['EUR'] }, line)
 })
 
 const sale = (order_id: number | string, more: object = {}) => ({

@@ -19,4 +19,9 @@ export const periodsWithPlan = (configured: Configured): PlanPeriod[] =>
 
 /** Plans by the length of their periods in months. */
 export const plansByMonths = (configured: Configured): ReadonlyMap<number, string> =>
-  new Map(periodsWithPlan(configured).map((period) => [months[period], planOf(configured, period) ?? '']))
+  new Map(
+    periods.flatMap((period) => {
+      const plan = planOf(configured, period)
+      return plan === undefined ? [] : [[months[period], plan] as const]
+    }),
+  )

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { PayProNames } from '../../../../configuration-of-gateways.ts'
 import { createLog } from '../../../../platform/log.ts'
 import type { ChargeRequest, Gateway, RefundRequest } from '../gateway.ts'
@@ -16,32 +14,30 @@ type Body = Readonly<Record<string, unknown>>
 let answer: (path: string, body: Body) => object
 /** What it was asked, without the vendor's key. */
 let asked: [string, Body][] = []
-let provider: Server
+/** As whom. */
+let vendors: unknown[] = []
+let provider: Provider
 let gateway: Gateway
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      // Written by the adapter as an object.
-      const { vendorAccountId, apiSecretKey, ...body } = JSON.parse(Buffer.concat(parts).toString()) as Body
-      expect([vendorAccountId, apiSecretKey]).toEqual([54_321, 'key'])
-      asked.push([request.url ?? '', body])
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ isSuccess: true, ...answer(request.url ?? '', body) }))
-    })
+  provider = await startProvider((path, text) => {
+    // Written by the adapter as an object.
+    const { vendorAccountId, apiSecretKey, ...body } = JSON.parse(text) as Body
+    vendors.push([vendorAccountId, apiSecretKey])
+    asked.push([path, body])
+    return { isSuccess: true, ...answer(path, body) }
   })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
 })
 afterAll(() => {
   provider.close()
 })
+afterEach(() => {
+  expect(vendors).toEqual(asked.map(() => [54_321, 'key']))
+})
 beforeEach(() => {
   asked = []
+  vendors = []
   const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
-  // Listening on TCP, it has an address of this kind.
-  const api_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const api_url = provider.url
   const vendor = { vendor_account_id: '54321', api_secret_key: 'key', product_id: '90001' }
   const signing = { validation_key: 'v', secret: 's', dynamic_key: 'd', dynamic_iv: 'i' }
   const names = PayProNames.parse({})
