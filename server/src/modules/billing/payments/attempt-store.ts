@@ -69,7 +69,7 @@ export const findTry = (
     .selectAll()
     .where('gateway', '=', gateway)
     .where('gateway_ref', '=', gatewayRef)
-    .where((eb) => eb.or([eb(eb.cast('id', 'text'), '=', checkoutId), eb('instrument', '=', checkoutId)]))
+    .where((eb) => eb.or([eb('id', '=', checkoutId), eb('instrument', '=', checkoutId)]))
     .executeTakeFirst()
 
 export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
