@@ -283,6 +283,7 @@ test('a request that is taken back is called withdrawn, not rejected', async ({ 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked to another one')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('A second person has to approve this')).toHaveCount(0)
   await page.goto('/operator/approvals?view=rejected')
   await expect(page.getByRole('row').filter({ hasText: ada.email })).toContainText('Withdrawn')
 })

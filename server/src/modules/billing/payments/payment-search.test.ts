@@ -152,15 +152,17 @@ it('staff find payments by exactly the last four digits of the card, beside what
   ]
   const card = await giveCardPayment(ada, 'Cameras', 'tok_mastercard_debit')
   const later = await giveCardPayment(ada, 'Edges', 'tok_mastercard_debit')
-  await giveCardPayment(ada, 'Microphones', 'tok_amex')
+  const microphones = await giveCardPayment(ada, 'Microphones', 'tok_amex')
   const named = await giveTransfer(ada, 'Locker 8210')
-  await giveCardPayment(elsewhere, 'Of another brand', 'tok_mastercard_debit')
+  const ofAnother = await giveCardPayment(elsewhere, 'Of another brand', 'tok_mastercard_debit')
   const byStaff = async (query: string): Promise<string[]> =>
     (await client.ask(listStaffPayments, { query: { query } })).payments.map(({ order_id }) => order_id)
 
-  expect(await byStaff('8210')).toEqual(expect.arrayContaining([later, card, named.order_id]))
-  expect(await byStaff('8210')).toHaveLength(3)
-  expect(await byStaff(' 8210 ')).toHaveLength(3)
+  for (const query of ['8210', ' 8210 ']) {
+    const ids = await byStaff(query)
+    expect(ids, query).toEqual(expect.arrayContaining([later, card, named.order_id]))
+    for (const id of [ofAnother, microphones]) expect(ids, query).not.toContain(id)
+  }
   for (const query of ['821', '210', '82100', '8210 Cameras', '•••• 8211'])
     expect(
       (await byStaff(query)).filter((id) => id === card),
@@ -184,14 +186,14 @@ it('staff find the payments of a card that thousands were paid with, too', async
   await askDatabase(
     foyer.database_url,
     `with copies as materialized (
-       select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, 'COPY-' || n as number from generate_series(1, 2001) n),
+       select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, 'COPY-' || gen_random_uuid() as number from generate_series(1, 2001)),
      orders as (${copied('order', `'id', order_id, 'number', copies.number`)} where row.id = $1),
      attempts as (${copied('payment_attempt', `'id', attempt_id, 'order_id', copies.order_id, 'gateway_ref', copies.number`)} where row.order_id = $1)
      ${copied('payment', `'id', gen_random_uuid(), 'order_id', copies.order_id, 'attempt_id', copies.attempt_id, 'transaction_id', copies.number`)} where row.order_id = $1`,
     [wanted],
   )
   const { payments, estimated_count } = await client.ask(listStaffPayments, {
-    query: { query: '1117', sort: 'created_at', limit: 100 },
+    query: { query: '1117', customer: ada.account.id, sort: 'created_at', limit: 100 },
   })
   expect(estimated_count).toBe(2002)
   expect(new Set(payments.map(({ card_last_four }) => card_last_four))).toEqual(new Set(['1117']))
