@@ -16,6 +16,7 @@ import type { en as talk } from '../../ui/talk/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
 import type { en as notices } from '../notices/locale/en.ts'
+import type { en as palette } from '../palette/locale/en.ts'
 import type { en as sign_in_link } from '../sign-in-link/locale/en.ts'
 
 /** The English texts are the type of all keys. */
@@ -30,6 +31,7 @@ export interface Texts {
   licensing: typeof licensing
   link: typeof link
   notices: typeof notices
+  palette: typeof palette
   purchase: typeof purchase
   second_factor: typeof second_factor
   push: typeof push
@@ -95,6 +97,10 @@ const loaders: Record<Namespace, Loaders> = {
   notices: {
     en: () => import('../notices/locale/en.ts'),
     ru: () => import('../notices/locale/ru.ts'),
+  },
+  palette: {
+    en: () => import('../palette/locale/en.ts'),
+    ru: () => import('../palette/locale/ru.ts'),
   },
   purchase: {
     en: () => import('../../features/purchase/locale/en.ts'),

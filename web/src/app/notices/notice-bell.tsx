@@ -8,13 +8,9 @@ import { profileQuery } from '../../api/profile.ts'
 import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { needTexts } from '../i18n/i18n.ts'
+import { partWithTexts } from '../i18n/part-with-texts.ts'
 
-const NoticeCentre = lazyPart(async () => {
-  const [part] = await Promise.all([import('./notice-centre.tsx'), needTexts('notices')])
-  return part.NoticeCentre
-})
+const NoticeCentre = partWithTexts('notices', async () => (await import('./notice-centre.tsx')).NoticeCentre)
 
 interface NoticeBellProps {
   readonly iconSize?: number

@@ -55,6 +55,6 @@ export const commandsFor = ({ onCheatSheet, ...parts }: CommandParts): readonly 
   ...loadedCommands(parts.queryClient),
   ...deedCommands(parts),
   ...lookCommands(parts.t, parts.locale),
-  { id: 'shortcuts', group: 'actions', name: parts.t('find.shortcuts'), does: { run: onCheatSheet } },
+  { id: 'shortcuts', group: 'actions', name: parts.t('palette:shortcuts'), does: { run: onCheatSheet } },
   leaveCommand(parts.t, parts.locale, signOut),
 ]

@@ -2,16 +2,16 @@ import type { Operation } from '@foyer/contract/endpoints.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 import { type Access, menuFor } from '../shell/menu.ts'
 import { deedWords } from './deed-words.ts'
+import type { PaletteText } from './look-commands.ts'
 import type { Command } from './palette-dialog.tsx'
 
 export interface DeedParts {
   readonly access: Access
   readonly queryClient: QueryClient
-  readonly t: TFunction
+  readonly t: PaletteText
   readonly locale: Locale
   /** By the lines by which the server decides. */
   readonly may: (owner: Owner, operation: Operation) => boolean

@@ -5,10 +5,13 @@ import { chooseTheme, themes } from '../theme.ts'
 import { deedWords } from './deed-words.ts'
 import type { Command } from './palette-dialog.tsx'
 
-const themeNames = { system: 'find.system_theme', light: 'find.light_theme', dark: 'find.dark_theme' } as const
+/** The words of the frame and of the search. */
+export type PaletteText = TFunction<['app', 'palette']>
+
+const themeNames = { system: 'palette:system_theme', light: 'palette:light_theme', dark: 'palette:dark_theme' } as const
 
 /** Theme and language of the screen. */
-export const lookCommands = (t: TFunction, locale: Locale): readonly Command[] => [
+export const lookCommands = (t: PaletteText, locale: Locale): readonly Command[] => [
   ...themes.map((theme) => ({
     id: `theme:${theme}`,
     group: 'actions',
@@ -19,14 +22,14 @@ export const lookCommands = (t: TFunction, locale: Locale): readonly Command[] =
   {
     id: 'locale',
     group: 'actions',
-    name: t('find.switch_language'),
+    name: t('palette:switch_language'),
     synonyms: deedWords[locale].synonyms.language,
     does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
   },
 ]
 
 /** Log out, last of all. */
-export const leaveCommand = (t: TFunction, locale: Locale, leave: () => Promise<unknown>): Command => ({
+export const leaveCommand = (t: PaletteText, locale: Locale, leave: () => Promise<unknown>): Command => ({
   id: 'log_out',
   group: 'actions',
   name: t('shell.log_out'),

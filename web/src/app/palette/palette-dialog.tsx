@@ -119,10 +119,10 @@ interface ListProps {
 
 /** The keyboard stays in the input, which says by `aria-activedescendant` which option is meant. */
 const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('palette')
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
-    <div className="palette-list" role="listbox" id={id} aria-label={t('find.title')}>
+    <div className="palette-list" role="listbox" id={id} aria-label={t('title')}>
       {hits.map(({ heading, command }, index) => (
         <Fragment key={command.id}>
           {heading !== hits[index - 1]?.heading && (
@@ -212,11 +212,11 @@ interface RestProps extends Pick<Asked<Command>, 'missed' | 'again' | 'isAsking'
 
 /** Below what was found: that there is nothing, or that not everything could be asked. */
 const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('palette')
   if (!isEmpty && missed === 'none') return null
   return (
     <output className="stack s2 muted palette-none">
-      {isEmpty && missed !== 'all' && <span>{t('find.none', { query })}</span>}
+      {isEmpty && missed !== 'all' && <span>{t('none', { query })}</span>}
       {missed !== 'none' && <NotSearched {...asked} missed={isEmpty ? missed : 'some'} />}
     </output>
   )
@@ -225,7 +225,7 @@ const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
 /** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
 export const PaletteDialog = (props: PaletteDialogProps) => {
   const { commands, groups, awaited, missed, isAsking, placeholder, onQuery, onClose } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('palette')
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -245,9 +245,9 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
     input.current?.focus()
     props.again()
   }
-  const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
+  const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('recent')
   return (
-    <Dialog title={t('find.title')} size="l" onClose={onClose}>
+    <Dialog title={t('title')} size="l" onClose={onClose}>
       <div className="affix palette-input">
         <Search />
         <input
@@ -256,7 +256,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={hits.length > 0 ? `${listId}-${at}` : undefined}
-          aria-label={t('find.title')}
+          aria-label={t('title')}
           autoComplete="off"
           placeholder={placeholder}
           value={query}
@@ -266,7 +266,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
       </div>
       <HitList id={listId} hits={hits} titleOf={titleOf} at={at} onPoint={setAt} onChoose={choose} />
       <Rest query={query} isEmpty={hits.length === 0} missed={missed} isAsking={isAsking} again={again} />
-      <p className="hint">{t('find.hint')}</p>
+      <p className="hint">{t('hint')}</p>
     </Dialog>
   )
 }

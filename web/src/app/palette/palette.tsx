@@ -20,7 +20,7 @@ const groups: readonly CommandGroup[] = ['pages', 'licences', 'invoices', 'ticke
 
 /** Search for pages, actions, and whatever is loaded already or the server finds. */
 export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'palette'])
   const locale = useLocale()
   const queryClient = useQueryClient()
   const may = useMay()
@@ -32,10 +32,10 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
       commands={commandsFor({ access, queryClient, t, may, locale, onCheatSheet })}
       groups={groups.map((group) => ({
         group,
-        title: group === 'tickets' ? deedWords[locale].tickets : t(`find.${group}`),
+        title: group === 'tickets' ? deedWords[locale].tickets : t(`palette:${group}`),
         ...(group === 'licences' && { many: true as const }),
       }))}
-      placeholder={t('find.placeholder')}
+      placeholder={t('palette:placeholder')}
       onQuery={setQuery}
       onClose={onClose}
     />

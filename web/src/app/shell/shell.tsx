@@ -5,8 +5,8 @@ import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState 
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { useKeys } from '../../ui/keys.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTitleCount } from '../../ui/page-title.ts'
+import { partWithTexts } from '../i18n/part-with-texts.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
@@ -19,14 +19,15 @@ import { useDrawer } from './drawer-state.ts'
 import { Drawer } from './drawer.tsx'
 import { InstallBanner } from './install-banner.tsx'
 import { type Access, menuFor } from './menu.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnconfirmedBar } from './unconfirmed-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
-const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
-const CheatSheet = lazyPart(async () => (await import('../shortcuts/cheat-sheet.tsx')).CheatSheet)
+const Palette = partWithTexts('palette', async () => (await import('../palette/palette.tsx')).Palette)
+const CheatSheet = partWithTexts('palette', async () => (await import('../shortcuts/cheat-sheet.tsx')).CheatSheet)
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
 
@@ -52,7 +53,7 @@ const Page = () => {
     <>
       <main className="page" id="main" tabIndex={-1}>
         <Breadcrumbs />
-        {isDue && <Outlet />}
+        {isDue ? <Outlet /> : <PageSkeleton />}
       </main>
       <InstallBanner place="after" waits={!isDue} />
     </>

@@ -22,18 +22,18 @@ interface CheatSheetProps {
 
 /** The shortcuts that work on this page, and the switch for those of a single key. */
 export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('palette')
   const [on, setOn] = useState(singleKeysOn)
   const [shortcuts] = useState(shortcutsNow)
   return (
-    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+    <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className="keys">
-        <KeyRow name={t('shortcuts.find')}>
+        <KeyRow name={t('keys.find')}>
           <kbd>Ctrl</kbd> <kbd>K</kbd> <kbd>/</kbd>
         </KeyRow>
         {jumps.map(({ code, page }) => (
-          <KeyRow key={code} name={t('shortcuts.go', { page })}>
-            <kbd>G</kbd> {t('shortcuts.after_that')} <kbd>{letterOf(code)}</kbd>
+          <KeyRow key={code} name={t('keys.go', { page })}>
+            <kbd>G</kbd> {t('keys.after_that')} <kbd>{letterOf(code)}</kbd>
           </KeyRow>
         ))}
         {shortcuts.map(({ name, keys }) => (
@@ -46,15 +46,15 @@ export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
             ))}
           </KeyRow>
         ))}
-        <KeyRow name={t('shortcuts.cheat_sheet')}>
+        <KeyRow name={t('keys.cheat_sheet')}>
           <kbd>?</kbd>
         </KeyRow>
-        <KeyRow name={t('shortcuts.close')}>
+        <KeyRow name={t('keys.close')}>
           <kbd>Esc</kbd>
         </KeyRow>
       </dl>
       <Switch
-        label={t('shortcuts.enabled')}
+        label={t('keys.enabled')}
         checked={on}
         onChange={(next) => {
           switchSingleKeys(next)

@@ -18,8 +18,8 @@ interface ConsolePaletteProps {
 
 /** Pages, actions, and whatever the server finds. */
 export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const { t: ofApp } = useTranslation()
+  const { t } = useTranslation(['operator', 'palette'])
+  const { t: ofApp } = useTranslation(['app', 'palette'])
   const locale = useLocale()
   const [query, setQuery] = useState('')
   const may = useMay()
@@ -34,7 +34,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   }))
   const actions: readonly Command[] = [
     ...lookCommands(ofApp, locale),
-    { id: 'shortcuts', group: 'actions', name: t('app:find.shortcuts'), does: { run: onKeys } },
+    { id: 'shortcuts', group: 'actions', name: t('palette:shortcuts'), does: { run: onKeys } },
     leaveCommand(ofApp, locale, signOut),
   ]
   const groups = ['pages', 'customers', 'tickets', 'orders', 'licences', 'actions'] as const

@@ -3,6 +3,7 @@ import './console-shell.css'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { partWithTexts } from '../../app/i18n/part-with-texts.ts'
 import { TypedAhead } from '../../app/palette/typed-ahead.tsx'
 import { ConnectionBar } from '../../app/shell/connection-bar.tsx'
 import { useDrawer } from '../../app/shell/drawer-state.ts'
@@ -10,7 +11,6 @@ import { useNavigationEffects } from '../../app/shell/use-navigation-effects.ts'
 import { rowKeys } from '../../app/shortcuts/row-keys.ts'
 import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useKeys } from '../../ui/keys.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TitlePlace } from '../../ui/page-header.tsx'
 import { areasFor } from '../areas.ts'
 import { useKeptView } from '../list/last-view.ts'
@@ -19,8 +19,8 @@ import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleTopBar } from './console-top-bar.tsx'
 
-const ConsolePalette = lazyPart(async () => (await import('./console-palette.tsx')).ConsolePalette)
-const ConsoleKeys = lazyPart(async () => (await import('./console-keys.tsx')).ConsoleKeys)
+const ConsolePalette = partWithTexts('palette', async () => (await import('./console-palette.tsx')).ConsolePalette)
+const ConsoleKeys = partWithTexts('palette', async () => (await import('./console-keys.tsx')).ConsoleKeys)
 
 type Layer = 'palette' | 'keys' | undefined
 

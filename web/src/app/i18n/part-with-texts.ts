@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { needTexts } from './i18n.ts'
+import type { Namespace } from './namespaces.ts'
+
+/** A part of a page that comes once it is opened, and its texts with it. */
+export const partWithTexts = <Props extends object>(texts: Namespace, load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => {
+    const [part] = await Promise.all([load(), needTexts(texts)])
+    return part
+  })

@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/translation.ts'
+import type { en } from './en.ts'
+
+export const ru: Translation<typeof en> = {
+  title: 'Поиск и переход',
+  placeholder: 'Страница, лицензия, счёт или действие',
+  none: 'По запросу «{{query}}» ничего нет',
+  pages: 'Страницы',
+  actions: 'Действия',
+  licences: 'Лицензии',
+  invoices: 'Счета',
+  recent: 'Недавние',
+  hint: 'Стрелки — выбор, Enter — открыть, Esc — закрыть',
+  switch_language: 'Переключить на английский',
+  dark_theme: 'Тёмная тема',
+  light_theme: 'Светлая тема',
+  system_theme: 'Тема системы',
+  shortcuts: 'Сочетания клавиш',
+  keys: {
+    title: 'Сочетания клавиш',
+    find: 'Поиск и переход',
+    go: 'Открыть: {{page}}',
+    cheat_sheet: 'Показать этот список',
+    close: 'Закрыть открытое, выйти из текста',
+    after_that: 'затем',
+    enabled: 'Сочетания из одной клавиши включены',
+  },
+}
