@@ -16,30 +16,25 @@ const waves: readonly Wave[] = [
 const barsPerWave = 44
 const step = 760 / barsPerWave
 
-interface Bar {
-  readonly x: number
-  readonly y: number
-  readonly height: number
-}
-
-const barOf = ({ middle, swing, length, phase }: Wave, index: number): Bar => {
-  const x = 5 + index * step
-  const angle = (x / length) * 2 * Math.PI + phase
-  const height = 84 + 68 * Math.sin(angle * 0.83 + phase * 2)
-  return { x, y: middle + swing * Math.sin(angle) - height / 2, height }
-}
-
 const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A stroke from the top of a bar down to its foot; its round ends stand out by half of its width. */
+const strokeOf = ({ middle, swing, length, phase }: Wave, index: number): string => {
+  const x = 8.6 + index * step
+  const angle = ((x - 3.6) / length) * 2 * Math.PI + phase
+  const height = 77 + 68 * Math.sin(angle * 0.83 + phase * 2)
+  return `M${round(x)} ${round(middle + swing * Math.sin(angle) - height / 2)}v${round(height)}`
+}
 
 /** The picture of the sign-in page: three rows of level bars in the brand's colours. */
 export const SoundWave = () => (
   <svg className="sky" viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {waves.map((wave) => (
-      <g key={wave.className} className={wave.className}>
-        {Array.from({ length: barsPerWave }, (_, index) => barOf(wave, index)).map(({ x, y, height }) => (
-          <rect key={x} x={round(x)} y={round(y)} width="7.3" height={round(height)} rx="3.5" />
-        ))}
-      </g>
+      <path
+        key={wave.className}
+        className={wave.className}
+        d={Array.from({ length: barsPerWave }, (_, index) => strokeOf(wave, index)).join('')}
+      />
     ))}
   </svg>
 )
