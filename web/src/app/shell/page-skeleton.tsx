@@ -2,11 +2,11 @@ import './shell-skeleton.css'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a page, header and content, while it is asked whether there is such a page for this person. */
+/** The shape of a page, header and content, while it is on its way, or it is asked whether there is such a page for this person. */
 export const PageSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true">
+    <div className="late" aria-busy="true">
       <div className="page-head" aria-hidden="true">
         <div className="title page-skeleton">
           <Skeleton width={180} height={18} />
