@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paidTogetherMost } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ApiError } from '../vocabulary/errors.ts'
 import { OnlineGateway } from '../vocabulary/gateway.ts'
@@ -62,7 +63,7 @@ export type PayPending = z.infer<typeof PayPending>
 export const PaySeveralBody = z.strictObject({
   order_ids: z.array(Id).check(
     z.minLength(1),
-    z.maxLength(50),
+    z.maxLength(paidTogetherMost),
     rule((ids) => (new Set(ids).size === ids.length ? null : 'invalid')),
   ),
   payment_method_id: Id,

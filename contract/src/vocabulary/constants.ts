@@ -35,6 +35,8 @@ export const purchaseQuantities = { min: 1, max: 20 } as const
 export const camerasAtMost = 10_000
 /** Days that a new invoice may wait for its payment. */
 export const invoiceDueDays = 14
+/** Invoices that one call pays. */
+export const paidTogetherMost = 50
 /** How long a trial runs that has no period of its own. */
 export const trialDays = 30
 /** Running trials that one account may hold at a time. */

@@ -225,6 +225,28 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await expect(page.getByRole('row').filter({ hasText: '4242' })).toContainText('CloudPayments', { timeout: 30_000 })
 })
 
+test('BILL-21, BILL-37 where a card cannot be read, or a window does not come, that is said of the card: nothing was to be paid', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const dialog = await openCardForm(page)
+  await page.route('**/sandbox/stripe/v1/tokens', (route) =>
+    route.fulfill({ status: 402, json: { error: { type: 'card_error', message: 'This card is not for us.' } } }),
+  )
+  await enterCard(dialog, goodCard)
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  const note = dialog.getByRole('alert')
+  await expect(note).toContainText('The card was not saved')
+  await expect(note).toContainText('This card is not for us.')
+
+  await page.route('**/cloudpayments/widget.js', (route) => route.abort())
+  await dialog.getByRole('radio').nth(1).check()
+  await dialog.getByRole('button', { name: 'Verify card' }).click()
+  await expect(note).toContainText('The card form did not load. A content blocker may be stopping it.')
+  await expect(dialog).not.toContainText('charged again')
+})
+
 test('API-29 several invoices are chosen and paid with one press', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   await door.saveCard(person, '4242424242424242')
@@ -314,7 +336,8 @@ test('API-29 of several invoices those that were refused stay chosen, with the r
   const person = await door.createPerson()
   await door.saveCard(person, '4242424242424242')
   for (let at = 0; at < 2; at += 1) await owe(person)
-  const error = { id: 'request-1', status: '402', code: 'card_declined', title: 'Not enough money on the card' }
+  const refused = { id: 'request-1', status: '402', code: 'card_declined', title: 'The card was declined' }
+  const error = { ...refused, meta: { reason: 'insufficient_funds' } }
   const answers = [{ status: 'failed', error }, { status: 'processing' }]
   const pay = '**/billing/api/v1/orders/pay'
   await page.route(pay, async (route) => {
@@ -329,7 +352,7 @@ test('API-29 of several invoices those that were refused stay chosen, with the r
   const bar = page.getByRole('region', { name: 'Pay together' })
   await bar.getByRole('button', { name: 'Pay €571.20' }).click()
   await expect(bar.getByRole('alert')).toContainText(
-    /1 invoice was not paid\s*AUR-[\d-]+: Not enough money on the card/,
+    /1 invoice was not paid\s*AUR-[\d-]+: There is not enough money on the card\. Top it up/,
   )
   await expect(bar).toContainText('1 invoice: €285.60')
   await expect(page.getByRole('checkbox', { name: /^Select AUR-/, checked: true })).toHaveCount(1)
@@ -338,6 +361,103 @@ test('API-29 of several invoices those that were refused stay chosen, with the r
   await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
   await expect(boxes).toHaveCount(1)
   await expect(bar).toBeHidden()
+})
+
+test('API-29 of several invoices one whose question the bank’s customer fails stays chosen, with the reason', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4000002760003184')
+  await owe(person)
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  await page.getByRole('checkbox', { name: /^Select AUR-/ }).check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  await bar.getByRole('button', { name: 'Pay €285.60' }).click()
+  const bank = page.frameLocator('iframe[title="Confirm with your bank"]')
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(bar.getByRole('alert')).toContainText('The bank could not confirm that it is you')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Select AUR-/ })).toBeChecked()
+})
+
+test('API-29 an invoice that was paid in another tab meanwhile is told as such, and is not among those that failed', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const invoices = [await owe(person), await owe(person)]
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  const boxes = page.getByRole('checkbox', { name: /^Select AUR-/ })
+  await expect(boxes).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const again = await holdBack(page, /\/orders\?/)
+  await door.chargeCard(person, invoices[0] ?? '')
+  await page.getByRole('button', { name: 'Pay €571.20' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('1 invoice paid')
+  await expect(page.locator('.toast.warn')).toContainText(
+    /1 invoice did not have to be paid any more\s*AUR-[\d-]+: This invoice is already paid/,
+  )
+  await expect(page.getByText('1 invoice was not paid')).toHaveCount(0)
+  await again()
+  await expect(page).toHaveURL('/invoices')
+})
+
+test('API-29, SHELL-64 all invoices of a long page are chosen and paid at once, as many at a time as one call takes', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  await owe(person)
+  await page.route(/\/billing\/api\/v1\/orders\?.*paid_at_is=null/, async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { orders: { id: string; number: string }[] }
+    const orders = said.orders.flatMap((order) =>
+      Array.from({ length: 51 }, (_, at) => ({ ...order, id: `${order.id}-${at}`, number: `${order.number}-${at}` })),
+    )
+    await route.fulfill({ response: answer, json: { ...said, orders, estimated_count: 51 } })
+  })
+  const asked: number[] = []
+  await page.route('**/billing/api/v1/orders/pay', async (route) => {
+    const { order_ids } = route.request().postDataJSON() as { order_ids: string[] }
+    asked.push(order_ids.length)
+    await route.fulfill({ json: { results: order_ids.map((order_id) => ({ order_id, status: 'paid' })) } })
+  })
+  await signInAs(person)
+  await page.goto('/unpaid-invoices?limit=100')
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await expect(all).toBeEnabled()
+  await all.click()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  await expect(bar).toContainText('51 invoices: €14,565.60')
+  await bar.getByRole('button', { name: 'Pay €14,565.60' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('51 invoices paid')
+  expect(asked).toEqual([50, 1])
+})
+
+test('API-29, BILL-17 invoices are not offered a card whose gateway does not take their currency', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  await owe(person)
+  await page.route(/\/payment_gateways/, async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { payment_gateways: { gateway: string }[] }
+    const payment_gateways = said.payment_gateways.filter(({ gateway }) => gateway !== 'stripe')
+    await route.fulfill({ response: answer, json: { payment_gateways } })
+  })
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  await page.getByRole('checkbox', { name: /^Select AUR-/ }).check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  await expect(bar.getByRole('link', { name: 'Add a card to pay them at once' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
 test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({

@@ -272,7 +272,7 @@ test('BILL-18, BILL-19 a new card is paid with its token, once the form is compl
 })
 
 for (const [number, reason] of [
-  ['4000 0000 0000 0002', 'refused the payment without saying why'],
+  ['4000 0000 0000 0002', 'The bank gave no reason'],
   ['4000 0000 0000 9995', 'not enough money on the card'],
   ['4000 0000 0000 0069', 'The card has expired'],
   ['4000 0000 0000 0127', 'The security code is wrong'],

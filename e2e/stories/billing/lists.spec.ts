@@ -286,7 +286,11 @@ test('BILL-31, BILL-32 payments are known by date, amount, gateway, invoice and 
   await expect(main).toContainText('Training')
   await expect(main).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(main.getByRole('link', { name: /^AUR-/ })).toHaveAttribute('href', `/invoices/${invoice}`)
+  // The gateway has none; ours is there for the books.
   await expect(main.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
+  const file = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download receipt' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d+-receipt\.pdf$/)
 })
 
 test('BILL-32 a receipt of the gateway opens in a tab of its own', async ({ page, signInAs }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withFeatures } from '../../fixtures/answers.ts'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -292,6 +292,49 @@ test('LIC-33, BUY-13 a trial that runs on several servers is offered for as many
   await page.goto(`/purchase-media-server?id=${trial}`)
   await expect(page.getByText('and as many servers as you buy')).toBeVisible()
   await expect(page.getByLabel('Servers')).toHaveValue('3')
+})
+
+test('BUY-21, BUY-22 what cannot become what is bought here is not sold in its place, but by itself', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await buyer()
+  const trial = await door.giveTrial(ada)
+  const bought = await door.giveLicence(ada)
+  await signInAs(ada)
+  // A trial of another line, and what is no trial.
+  for (const address of [`/purchase-watcher?id=${trial}`, `/purchase-media-server?id=${bought}`]) {
+    await page.goto(address)
+    const purchase = page.getByRole('button', { name: /^Purchase / }).first()
+    await expect(page.getByText('This licence is not one of your trials')).toBeVisible()
+    await expect(purchase).toBeDisabled()
+    await page.getByRole('button', { name: 'Buy a new licence instead' }).click()
+    await expect(purchase).toBeEnabled()
+  }
+})
+
+test('BUY-21 a trial that cannot be read is not taken for something else', async ({ page, signInAs }) => {
+  const ada = await buyer()
+  const trial = await door.giveTrial(ada)
+  await page.route(`**/billing/api/v1/deliverables/${trial}`, refusal(503, { code: 'unavailable', title: 'Away' }))
+  await signInAs(ada)
+  await page.goto(`/purchase-media-server?id=${trial}`)
+  await expect(page.getByRole('button', { name: 'Purchase Pro' })).toBeDisabled({ timeout: 20_000 })
+  await expect(page.getByText('Away')).toBeVisible()
+  await expect(page.getByText('This licence is not one of your trials')).toHaveCount(0)
+})
+
+test('BUY-20, BILL-26 once it is paid, the invoice leads to the licence and its key', async ({ page, signInAs }) => {
+  const ada = await buyer()
+  await door.saveCard(ada, '4242424242424242')
+  await signInAs(ada)
+  await page.goto('/purchase-media-server')
+  await page.getByRole('button', { name: 'Purchase Basic' }).click()
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: /^Pay €/ }).click()
+  await payment.getByRole('link', { name: /^Open MS-\d+$/ }).click()
+  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+  await expect(page.getByText(/^l4\|/).first()).toBeVisible()
 })
 
 test('BUY-20 two presses of one moment order once, and nothing failed', async ({ page, calls, signInAs }) => {

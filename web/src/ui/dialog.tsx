@@ -13,6 +13,8 @@ interface DialogProps {
   readonly size?: 'm' | 'l'
   /** What it asks for is on its way: it stays until the answer, which would be told to nobody. */
   readonly busy?: boolean
+  /** Somebody else's window asks meanwhile, such as the bank's: nothing outside of a modal dialog can be seen or pressed. What it holds stays. */
+  readonly aside?: boolean
   readonly onClose: () => void
 }
 
@@ -31,14 +33,14 @@ const onEsc =
   }
 
 /** A modal dialog, open as long as it is drawn. The browser traps focus, closes on Esc and gives focus back. */
-export const Dialog = ({ title, children, actions, size = 'm', busy = false, onClose }: DialogProps) => {
+export const Dialog = ({ title, children, actions, size = 'm', busy = false, aside = false, onClose }: DialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   // Before the element leaves the page: only then does closing give the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = element.current
-    if (dialog === null) return undefined
+    if (dialog === null || aside) return undefined
     const closed = dialogOpened(dialog)
     dialog.showModal()
     // Typing comes first; without a field the browser's own choice stands.
@@ -47,7 +49,7 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, onC
       closed()
       dialog.close()
     }
-  }, [])
+  }, [aside])
   const close = busy ? () => undefined : onClose
   return (
     <dialog

@@ -17,7 +17,7 @@ type Entry = OrderDetail['history'][number]
 
 /** With what it was tried: on a provider's own page there may have been no card at all, so the provider is named. */
 const meansOf = ({ card_last_four, gateway, instrument_kind }: AttemptRow, words: BillingTexts): string => {
-  if (card_last_four !== null) return `•••• ${card_last_four}`
+  if (card_last_four !== null) return words.card(card_last_four)
   return instrument_kind === 'checkout' ? words.throughProvider(providerOf(gateway)) : words.newCard
 }
 

@@ -35,6 +35,16 @@ export const ordersCsv = (
 export const yearArchive = (year: number): Promise<Blob> =>
   answerOf(api.GET('/billing/api/v1/orders/archive', { params: { query: { year } }, parseAs: 'blob' }))
 
+/** The year of the first invoice or order; null where there is none. */
+export const firstYearQuery = queryOptions({
+  queryKey: ['first_year'],
+  queryFn: async (): Promise<number | null> => {
+    const { orders } = await fetchOrders({ sort: 'created_at', limit: 1 })
+    return orders[0] === undefined ? null : new Date(orders[0].created_at).getUTCFullYear()
+  },
+  staleTime: 3_600_000,
+})
+
 export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
 /** One page of orders and invoices. Rows stay while another page is on its way. */

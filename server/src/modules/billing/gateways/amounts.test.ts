@@ -2,9 +2,10 @@ import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, fromMinor, type Money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
+import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { readForm, readMoney } from './form.ts'
-import { anyMoneyOf } from './stripe/outcomes.ts'
+import { anyMoneyOf, outcomeOfError } from './stripe/outcomes.ts'
 
 /** As each provider is told an amount, and as it tells it again. */
 const ways: Readonly<Record<string, (amount: Money) => Money | null>> = {
@@ -44,3 +45,15 @@ it('BILL-27 a form whose fields hold what no table takes is nobody’s', () => {
   expect(() => readForm(Buffer.from('a=1&b=%00'))).toThrow('bad_signature')
   expect(readForm(Buffer.from('a=1&b=')).get('b')).toBe('')
 })
+
+it.each([
+  ['amount_too_small', 'card_not_supported'],
+  ['amount_too_large', 'card_not_supported'],
+  ['resource_missing', 'invalid_card'],
+])(
+  'BILL-20 what Stripe does not charge for %s is told as %s: another card would not pay such a sum either',
+  (code, reason) => {
+    const error = new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', code, message: 'No' })
+    expect(outcomeOfError(error)).toEqual({ kind: 'failed', gateway_ref: null, reason })
+  },
+)

@@ -11,6 +11,8 @@ export interface BillingTexts {
   readonly surplusReturning: (amount: string) => string
   readonly surplusReturned: (amount: string) => string
   readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
+  /** In sentences of what was paid, or was to be, with it. */
+  readonly card: (lastFour: string) => string
   readonly newCard: string
   /** In the place of a card. */
   readonly throughProvider: (provider: string) => string
@@ -146,6 +148,7 @@ export const en: BillingTexts = {
     won: 'The bank has let the payment stand',
     lost: 'The bank has taken the payment back',
   },
+  card: (lastFour) => `•••• ${lastFour}`,
   newCard: 'a new card',
   throughProvider: (provider) => provider,
   attemptFailed: (means, reason) => `Payment with ${means} failed: ${reason}`,

@@ -16,6 +16,7 @@ export const ru: BillingTexts = {
     won: 'Банк оставил платёж в силе',
     lost: 'Банк вернул платёж себе',
   },
+  card: (lastFour) => `картой •••• ${lastFour}`,
   newCard: 'новой картой',
   throughProvider: (provider) => `через ${provider}`,
   attemptFailed: (means, reason) => `Оплата ${means} отклонена: ${reason}`,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
+import { isId } from '../../../platform/ids.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
@@ -22,6 +23,27 @@ export const heldLicence = ({
   readonly purpose: string
   readonly deliverable_id: string | null
 }): string | null => (purpose === 'prolong' || purpose === 'increase' ? deliverable_id : null)
+
+export interface HeldOrder {
+  readonly purpose: string
+  /** The licence that its attempt will hold. */
+  readonly licence_id: string
+}
+
+/** Those of these orders whose attempts hold a licence, by their ids. */
+export const findHeldOrders = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, HeldOrder>> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select(['id', 'purpose', 'deliverable_id'])
+    .where(sql<boolean>`id = any(${orderIds.filter(isId)}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, ...row }) => {
+      const licence_id = heldLicence(row)
+      return licence_id === null ? [] : [[id, { purpose: row.purpose, licence_id }] as const]
+    }),
+  )
+}
 
 /** The unique indexes, and no check before them, decide which of many attempts has the order, or the licence. */
 export const isOrderHeld = (error: unknown): boolean =>
@@ -119,14 +141,17 @@ export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promi
 }
 
 /**
- * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
- * not called at all, no card was tried: its bad hour must not become the customer's. Nor do renewals count, which nobody tried:
- * whose card has ended comes with another one just when many of them were declined.
+ * Cards of an account that were declined since then: someone who tries card after card is stopped. A kept card is one, however many invoices
+ * it was to pay; what is entered anew each time may be another. Where the gateway itself failed, or was not called at all, no card was tried:
+ * its bad hour must not become the customer's. Nor do renewals count, which nobody tried: whose card has ended comes with another one just
+ * when many of them were declined.
  */
-export const countDeclines = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
+export const countDeclinedCards = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
   const { count } = await tx
     .selectFrom('billing.payment_attempt')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(
+      sql<number>`count(distinct case instrument_kind when 'saved' then instrument else id::text end)`.as('count'),
+    )
     .where('account_id', '=', accountId)
     .where('state', '=', 'failed')
     .where('off_session', '=', false)

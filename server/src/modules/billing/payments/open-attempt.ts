@@ -11,7 +11,7 @@ import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import {
   type AttemptRow,
-  countDeclines,
+  countDeclinedCards,
   findLicenceHolder,
   findLiveAttempt,
   heldLicence,
@@ -90,7 +90,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     const now = clock.now()
     const [order, declines] = await Promise.all([
       readableOrder(services, tx, call, orderId, billingPolicy.payOrder),
-      countDeclines(tx, actor.account_id, new Date(now.getTime() - hourMs)),
+      countDeclinedCards(tx, actor.account_id, new Date(now.getTime() - hourMs)),
     ])
     refuseSettled({ paid: order.paid_at !== null, cancelled: order.cancelled_at !== null })
     if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)

@@ -35,16 +35,22 @@ export const chargeRequest = (attempt: AttemptRow, description: string, customer
   off_session: attempt.off_session,
 })
 
-/** Its customer left their bank's question open: another card of theirs may take its place. */
-const isAbandonable = ({ actor }: ActorCall, held: AttemptRow): held is AttemptRow & { gateway_ref: string } =>
-  held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === actor.account_id
+/** The bank's question was left open: another card may take its place. Of this very order whoever may pay it; of another of its licence the payer alone. */
+const isAbandonable = (
+  { actor }: ActorCall,
+  orderId: string,
+  held: AttemptRow,
+): held is AttemptRow & { gateway_ref: string } =>
+  held.state === 'requires_action' &&
+  held.gateway_ref !== null &&
+  (held.order_id === orderId || held.account_id === actor.account_id)
 
 const standsInTheWay = (held: AttemptRow): Failure =>
   held.state === 'succeeded' ? failure('already_paid') : failure('payment_in_progress', { meta: { retry_after: 2 } })
 
 /** The first attempt is given up at the gateway before the second begins. */
-const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Promise<void> => {
-  if (!isAbandonable(call, held)) throw standsInTheWay(held)
+const giveUp = async (services: Services, call: ActorCall, orderId: string, held: AttemptRow): Promise<void> => {
+  if (!isAbandonable(call, orderId, held)) throw standsInTheWay(held)
   // Its own gateway: it may be another than the one that is tried now.
   const gateway = services.gateway(call.tenant, held.gateway)
   if (gateway === undefined) throw failure('payment_in_progress')
@@ -61,10 +67,10 @@ const take = async (
 ): Promise<Extract<Opened, { kind: 'opened' }>> => {
   // Asked first, so that the many who come too late take no transaction; the unique index decides all the same.
   const holder = await findHolder(services, call, orderId)
-  if (holder !== undefined && !isAbandonable(call, holder)) throw standsInTheWay(holder)
+  if (holder !== undefined && !isAbandonable(call, orderId, holder)) throw standsInTheWay(holder)
   const first = await openAttempt(services, call, orderId, body)
   if (first.kind === 'opened') return first
-  await giveUp(services, call, first.by)
+  await giveUp(services, call, orderId, first.by)
   const second = await openAttempt(services, call, orderId, body)
   if (second.kind === 'held') throw failure('payment_in_progress', { meta: { retry_after: 2 } })
   return second

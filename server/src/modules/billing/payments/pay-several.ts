@@ -4,6 +4,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { failureOf, presentFailure } from '../../../platform/http/errors.ts'
 import { findAnyCard } from '../cards/card-store.ts'
 import type { Services } from '../services.ts'
+import { findHeldOrders, type HeldOrder } from './attempt-store.ts'
 import { payOrder } from './pay-order.ts'
 
 const payOne = async (
@@ -35,6 +36,32 @@ const notBegun = ({ locale, request_id }: ActorCall, order_id: string): PaySever
   return { order_id, status: 'failed', ...(error !== undefined && { error }) }
 }
 
+type Lane = readonly string[]
+
+/**
+ * Invoices that are paid one after the other, and lanes that may be paid side by side. The next period of a licence comes after its raises:
+ * once it is paid they are given up, while after a paid raise it costs something else and is replaced.
+ */
+const lanesOf = (orderIds: readonly string[], held: ReadonlyMap<string, HeldOrder>): readonly Lane[] => {
+  const isLast = (id: string): number => Number(held.get(id)?.purpose === 'prolong')
+  const lanes = Map.groupBy(orderIds, (id) => held.get(id)?.licence_id ?? id)
+  return [...lanes.values()].map((ids) => ids.toSorted((a, b) => isLast(a) - isLast(b)))
+}
+
+/** Carries on lane after lane, some at a time. */
+const inLanes = async (
+  lanes: readonly Lane[],
+  pay: (id: string) => Promise<PaySeveralResult>,
+): Promise<PaySeveralResult[]> => {
+  const waiting = lanes.values()
+  const results: PaySeveralResult[] = []
+  const carryOn = async (): Promise<void> => {
+    for (const lane of waiting) for (const id of lane) results.push(await pay(id))
+  }
+  await Promise.all(Array.from({ length: atOnce }, carryOn))
+  return results
+}
+
 /**
  * Pays invoices with one saved card, a few at a time: each is an order of its own with its own attempt, so that what
  * is refused of one leaves the others as they are, and whatever is repeated or killed in between charges none twice.
@@ -44,18 +71,14 @@ export const paySeveral =
   (services: Services) =>
   async (call: ActorCall, { order_ids, payment_method_id }: PaySeveralBody): Promise<PaySeveralResult[]> => {
     const { clock, database } = services
-    const row = await database.read(call.tenant, (tx) => findAnyCard(tx, payment_method_id))
+    const [row, held] = await database.read(call.tenant, (tx) =>
+      Promise.all([findAnyCard(tx, payment_method_id), findHeldOrders(tx, order_ids)]),
+    )
     const gateway = row?.gateway === 'cloudpayments' ? 'cloudpayments' : 'stripe'
     const until = clock.now().getTime() + beginsMs
-    const results: PaySeveralResult[] = []
-    for (let begun = 0; begun < order_ids.length; begun += atOnce) {
-      const next = order_ids.slice(begun, begun + atOnce)
-      const isLate = clock.now().getTime() > until
-      results.push(
-        ...(isLate
-          ? next.map((id) => notBegun(call, id))
-          : await Promise.all(next.map((id) => payOne(services, call, id, { gateway, payment_method_id })))),
-      )
-    }
-    return results
+    const results = await inLanes(lanesOf(order_ids, held), async (id) =>
+      clock.now().getTime() > until ? notBegun(call, id) : payOne(services, call, id, { gateway, payment_method_id }),
+    )
+    const place = new Map(order_ids.map((id, at) => [id, at]))
+    return results.toSorted((a, b) => (place.get(a.order_id) ?? 0) - (place.get(b.order_id) ?? 0))
   }

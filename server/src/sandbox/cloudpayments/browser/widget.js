@@ -1,6 +1,7 @@
 /*
  * A stand-in for CloudPayments' window: `new cp.CloudPayments({ language }).charge(options, { onSuccess, onFail, onComplete })`.
- * The card is typed in a frame of the sandbox; how it ended is read from the page that the frame shows.
+ * The card is typed in a frame of the sandbox; how it ended is read from the page that the frame shows. It lies over the page by its place
+ * alone, as theirs does: a modal dialog of the page would stand in front of it.
  */
 ;(() => {
   const script = document.currentScript ?? document.querySelector('script[src$="/cloudpayments/widget.js"]')
@@ -14,10 +15,16 @@
   }
 
   const makeWindow = (title, closeLabel) => {
-    const dialog = document.createElement('dialog')
-    dialog.setAttribute('aria-label', title)
+    const cover = document.createElement('div')
+    cover.style.cssText =
+      'position:fixed;inset:0;z-index:2147483647;display:grid;place-items:center;background:rgb(0 0 0 / 55%)'
+    const dialog = document.createElement('div')
+    dialog.role = 'dialog'
+    dialog.ariaModal = 'true'
+    dialog.ariaLabel = title
+    dialog.tabIndex = -1
     dialog.style.cssText =
-      'padding:0;border:0;border-radius:12px;width:min(26rem,94vw);height:min(36rem,92vh);overflow:hidden'
+      'position:relative;border-radius:12px;width:min(26rem,94vw);height:min(36rem,92vh);overflow:hidden;background:Canvas;color:CanvasText;outline:none'
     const frame = document.createElement('iframe')
     frame.title = title
     frame.style.cssText = 'border:0;width:100%;height:100%;display:block'
@@ -28,8 +35,9 @@
     close.style.cssText =
       'position:absolute;top:8px;right:8px;width:32px;height:32px;border:0;background:none;font-size:22px;cursor:pointer;color:inherit'
     dialog.append(frame, close)
-    document.body.append(dialog)
-    return { dialog, frame, close }
+    cover.append(dialog)
+    document.body.append(cover)
+    return { cover, dialog, frame, close }
   }
 
   class CloudPayments {
@@ -41,14 +49,13 @@
 
     charge(options, { onSuccess, onFail, onComplete } = {}) {
       const isRussian = this.#language.startsWith('ru')
-      const { dialog, frame, close } = makeWindow('CloudPayments', isRussian ? 'Закрыть' : 'Close')
+      const { cover, dialog, frame, close } = makeWindow('CloudPayments', isRussian ? 'Закрыть' : 'Close')
       let failure
       let ended = false
       const end = (success, reason) => {
         if (ended) return
         ended = true
-        dialog.close()
-        dialog.remove()
+        cover.remove()
         if (success) onSuccess?.(options)
         else onFail?.(reason, options)
         onComplete?.({ success, message: reason }, options)
@@ -60,12 +67,11 @@
       })
       const leave = () => end(false, failure ?? 'User has cancelled')
       close.addEventListener('click', leave)
-      dialog.addEventListener('cancel', (event) => {
-        event.preventDefault()
-        leave()
+      dialog.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') leave()
       })
       frame.src = addressOf(options, this.#language)
-      dialog.showModal()
+      dialog.focus()
     }
 
     pay(_kind, options, outcome) {

@@ -1,11 +1,22 @@
 import { addRule } from './card-style.js'
 
+/** Over everything else by its place alone, as Stripe's own frame is: a modal dialog of the page would stand in front of it. */
 const styles = [
   [
-    'dialog',
+    ':host',
     {
-      border: '0',
-      padding: '0',
+      position: 'fixed',
+      inset: '0',
+      'z-index': '2147483647',
+      display: 'grid',
+      'place-items': 'center',
+      'background-color': 'rgb(0 0 0 / 55%)',
+    },
+  ],
+  [
+    'div',
+    {
+      position: 'relative',
       width: 'min(30rem, calc(100vw - 2rem))',
       height: 'min(21rem, calc(100dvh - 2rem))',
       'border-radius': '12px',
@@ -17,7 +28,6 @@ const styles = [
       'color-scheme': 'light dark',
     },
   ],
-  ['dialog::backdrop', { 'background-color': 'rgb(0 0 0 / 55%)' }],
   ['iframe', { border: '0', width: '100%', height: '100%', display: 'block' }],
   [
     'button',
@@ -47,7 +57,9 @@ const build = (url, say) => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheetOf(styles)]
-  const dialog = document.createElement('dialog')
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  dialog.ariaModal = 'true'
   dialog.ariaLabel = say.challenge
   dialog.tabIndex = -1
   const frame = document.createElement('iframe')
@@ -73,7 +85,6 @@ export const showChallenge = ({ url, say, isOver, giveUp }) =>
     const end = () => {
       if (ended) return
       ended = true
-      dialog.close()
       host.remove()
       resolve()
     }
@@ -84,12 +95,10 @@ export const showChallenge = ({ url, say, isOver, giveUp }) =>
       void isOver().then((over) => over && end())
     })
     close.addEventListener('click', leave)
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault()
-      leave()
+    dialog.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') leave()
     })
     document.body.append(host)
-    dialog.showModal()
     // Focus begins on the dialog itself, where Escape is heard; in the frame it would not be.
     dialog.focus()
   })

@@ -1,6 +1,7 @@
 import { verificationChargeRub } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { cardsQuery } from '../../../api/cards.ts'
@@ -16,11 +17,10 @@ import { CardChoiceList } from '../pay/card-choice-list.tsx'
 import { cardWidget } from '../pay/card-widget.ts'
 import { CardRefusal } from '../pay/gateway-failures.ts'
 import { cardChoices } from '../pay/pay-choices.ts'
-import { payProblem } from '../pay/pay-problem.ts'
-import { ProblemNote } from '../pay/problem-note.tsx'
 import { useBankQuestion } from '../pay/use-bank-question.ts'
 import type { CardToken } from '../pay/wish.ts'
 import { addCard, verifyCard } from './card-calls.ts'
+import { CardProblem } from './card-problem.tsx'
 
 type Choice = ReturnType<typeof cardChoices>[number]
 
@@ -45,8 +45,8 @@ const useArrival = () => {
   }
 }
 
-/** Keeps the card that was typed, or lets CloudPayments' window verify one. */
-const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
+/** Keeps the card that was typed, or lets CloudPayments' window verify one. `stepAside` is told while a window of theirs asks. */
+const useKeep = (choice: Choice | undefined, card: CardToken | undefined, stepAside: (aside: boolean) => void) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const ask = useBankQuestion()
@@ -57,7 +57,8 @@ const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
     const { gateway } = choice
     if (gateway.gateway === 'cloudpayments') {
       const charge = await verifyCard()
-      const outcome = await cardWidget(gateway, locale)({ ...charge, description: t('cards.verify') })
+      const show = cardWidget(gateway, locale, () => stepAside(true))
+      const outcome = await show({ ...charge, description: t('cards.verify') }).finally(() => stepAside(false))
       return outcome === 'paid' ? arrive(cards.length) : 'given up'
     }
     if (card === undefined) return 'given up'
@@ -65,7 +66,8 @@ const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
     card.forget()
     const answer = await addCard(token)
     if (!('client_secret' in answer)) return 'kept'
-    const refused = await ask(answer.client_secret)
+    stepAside(true)
+    const refused = await ask(answer.client_secret).finally(() => stepAside(false))
     if (refused !== undefined) throw new CardRefusal(refused)
     return arrive(cards.length)
   }
@@ -118,7 +120,10 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosenId, setChosenId] = useState<string>()
   const [card, setCard] = useState<CardToken>()
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
-  const saving = useSaving(useKeep(chosen, card), onClose)
+  const [aside, setAside] = useState(false)
+  // At once: their window takes the focus, which this one gives back as it leaves.
+  const stepAside = (next: boolean): void => flushSync(() => setAside(next))
+  const saving = useSaving(useKeep(chosen, card, stepAside), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
   const { onSlip, buttons, question } = useSlip(card !== undefined, onClose)
   const charge = formatMoney(verificationChargeRub(profile?.currency ?? 'RUB'), 'RUB', locale)
@@ -126,6 +131,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={t('cards.add')}
       busy={saving.isPending}
+      aside={aside}
       onClose={onSlip}
       actions={
         buttons ?? (
@@ -147,7 +153,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
           onChoose={setChosenId}
           onCard={setCard}
         />
-        {saving.error !== null && <ProblemNote problem={payProblem(saving.error)} />}
+        {saving.error !== null && <CardProblem error={saving.error} />}
         <p className="small muted">{inWindow ? t('cards.verify_text', { charge }) : t('cards.kept')}</p>
         {question}
       </div>

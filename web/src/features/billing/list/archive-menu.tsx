@@ -1,23 +1,25 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { yearArchive } from '../queries.ts'
+import { firstYearQuery, yearArchive } from '../queries.ts'
 
-/** This year and the two before: what a bookkeeper still asks for. */
-const yearsBefore = (now: number): readonly number[] => {
+/** From this year back to the first that may have any: books are kept for long. */
+const yearsSince = (first: number, now: number): readonly number[] => {
   const year = new Date(now).getUTCFullYear()
-  return [year, year - 1, year - 2]
+  return Array.from({ length: Math.max(1, year - first + 1) }, (_, back) => year - back)
 }
 
 /** All documents of one year, packed into a file. */
 export const ArchiveMenu = () => {
   const { t } = useTranslation('billing')
-  const years = yearsBefore(useNow(dayMs))
+  const now = useNow(dayMs)
+  const { data: first } = useQuery(firstYearQuery)
+  const years = yearsSince(first ?? new Date(now).getUTCFullYear(), now)
   const save = useMutation({
     mutationFn: async (year: number) => saveFile(`invoices-${year}.zip`, await yearArchive(year)),
   })

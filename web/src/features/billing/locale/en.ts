@@ -2,21 +2,46 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 
+/** Why a card was refused, and what to do where it was to pay. */
 const declines = {
-  generic_decline: 'The bank refused the payment without saying why. Pay with another card, or ask your bank.',
-  insufficient_funds: 'There is not enough money on the card. Top it up, or pay with another card.',
-  expired_card: 'The card has expired. Pay with another card.',
-  incorrect_cvc: 'The security code is wrong. Check the digits on the card and pay again.',
-  incorrect_number: 'The card number is wrong. Check the digits and pay again.',
-  lost_or_stolen_card: 'The bank has blocked this card. Pay with another card and call your bank.',
-  card_not_supported: 'The card cannot be used for this payment. Pay with another card or by bank transfer.',
-  limit_exceeded: 'The card’s limit is used up. Ask your bank to raise it, or pay with another card.',
-  authentication_failed: 'The bank could not confirm that it is you. Pay again and confirm, or use another card.',
-  authentication_expired: 'The payment was not confirmed in time. Pay again and confirm it within an hour.',
-  processing_error: 'The bank had a technical problem. Pay again in a few minutes, or use another card.',
-  invalid_card: 'The card could not be used. Enter it again, or pay with another card.',
-  abandoned: 'The payment was abandoned before the bank confirmed it. You can pay again now.',
-} as const satisfies Record<DeclineReason, string>
+  generic_decline: { why: 'The bank gave no reason.', next: 'Pay with another card, or ask your bank.' },
+  insufficient_funds: {
+    why: 'There is not enough money on the card.',
+    next: 'Top it up, or pay with another card.',
+  },
+  expired_card: { why: 'The card has expired.', next: 'Pay with another card.' },
+  incorrect_cvc: { why: 'The security code is wrong.', next: 'Check the digits on the card and pay again.' },
+  incorrect_number: { why: 'The card number is wrong.', next: 'Check the digits and pay again.' },
+  lost_or_stolen_card: {
+    why: 'The bank has blocked this card.',
+    next: 'Pay with another card and call your bank.',
+  },
+  card_not_supported: {
+    why: 'The card cannot be used for this payment.',
+    next: 'Pay with another card or by bank transfer.',
+  },
+  limit_exceeded: {
+    why: 'The card’s limit is used up.',
+    next: 'Ask your bank to raise it, or pay with another card.',
+  },
+  authentication_failed: {
+    why: 'The bank could not confirm that it is you.',
+    next: 'Pay again and confirm, or use another card.',
+  },
+  authentication_expired: {
+    why: 'The payment was not confirmed in time.',
+    next: 'Pay again and confirm it within an hour.',
+  },
+  processing_error: {
+    why: 'The bank had a technical problem.',
+    next: 'Pay again in a few minutes, or use another card.',
+  },
+  invalid_card: { why: 'The card could not be used.', next: 'Enter it again, or pay with another card.' },
+  abandoned: {
+    why: 'The payment was abandoned before the bank confirmed it.',
+    next: 'You can pay again now.',
+  },
+} as const satisfies Record<DeclineReason, { why: string; next: string }>
 
 const gateways = {
   ...providerNames,
@@ -227,6 +252,9 @@ export const en = {
     delete_text: 'It can no longer pay invoices or renewals. Nothing is charged.',
     delete_default: 'Renewals are charged to this card now. Without it, another saved card takes its place.',
     keep: 'Keep card',
+    refused: 'The bank refused the card',
+    not_saved: 'The card was not saved',
+    again: 'Try again, or use another card.',
     of: 'card of {{email}}',
     of_owner: 'Cards of your company’s owner',
     of_owner_hint:
@@ -253,7 +281,8 @@ export const en = {
     confirm: 'Continue confirmation',
     start_over: 'Pay another way',
     elsewhere_title: 'A payment waits for confirmation',
-    elsewhere_text: 'It was started in another window. Confirm it there, or pay here instead: that cancels it.',
+    elsewhere_text:
+      'It was started in another window or by a colleague. Confirm it there, or pay here instead: that cancels it.',
     checking_title: 'The payment is being checked',
     checking_text:
       'The payment service has not given its final answer yet. This page updates automatically; do not pay again.',
@@ -264,6 +293,7 @@ export const en = {
     returned_again: 'Try again with {{gateway}}',
     received: 'Payment received, thank you',
     received_text: 'There is nothing left to do.',
+    to_licence: 'Open {{licence}}',
     paid_on: 'Paid on',
     returned: 'Returned',
     nothing: 'No payment was needed. Completed on',
@@ -289,6 +319,8 @@ export const en = {
     unasked_other: 'The bank asks you to confirm {{count}} invoices. Open each of them and pay it there.',
     failed_one: '{{count}} invoice was not paid',
     failed_other: '{{count}} invoices were not paid',
+    gone_one: '{{count}} invoice did not have to be paid any more',
+    gone_other: '{{count}} invoices did not have to be paid any more',
   },
   card_form: {
     cardNumber: 'Card number',

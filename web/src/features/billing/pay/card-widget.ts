@@ -37,13 +37,16 @@ declare global {
   }
 }
 
+/** The reason of a window that did not come. */
+export const scriptMissing = 'script'
+
 const loadWidget = (url: string): Promise<CloudPaymentsGlobal> => {
   if (window.cp !== undefined) return Promise.resolve(window.cp)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
       script.remove()
-      reject(new WidgetFailure('script'))
+      reject(new WidgetFailure(scriptMissing))
     }
     script.src = new URL(url, location.origin).href
     script.addEventListener('error', fail)
@@ -52,7 +55,7 @@ const loadWidget = (url: string): Promise<CloudPaymentsGlobal> => {
   })
 }
 
-/** The widget's own reason, or `script` when it did not load. */
+/** The widget's own reason, or `scriptMissing`. */
 export class WidgetFailure extends Error {
   override readonly name = 'WidgetFailure'
 }
@@ -81,8 +84,11 @@ export interface WidgetAccess {
   readonly script_url: string
 }
 
-/** CloudPayments' window for one terminal, in the language of the screen. */
+/** CloudPayments' window for one terminal, in the language of the screen; `opens` is called right before it is shown. */
 export const cardWidget =
-  ({ public_id, script_url }: WidgetAccess, locale: Locale): CardWidget =>
-  async (charge) =>
-    showWidget(await loadWidget(script_url), public_id, locale, charge)
+  ({ public_id, script_url }: WidgetAccess, locale: Locale, opens?: () => void): CardWidget =>
+  async (charge) => {
+    const widget = await loadWidget(script_url)
+    opens?.()
+    return showWidget(widget, public_id, locale, charge)
+  }

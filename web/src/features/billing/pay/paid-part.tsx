@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, ReceiptText } from 'lucide-react'
+import { ExternalLink, KeyRound, ReceiptText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -58,6 +59,26 @@ const Returned = ({ order: { credited_amount, currency } }: { order: OrderDetail
   )
 }
 
+interface LicenceLinkProps {
+  readonly order: OrderDetail
+  /** Paid a moment ago: it is what comes next. */
+  readonly isNext: boolean
+}
+
+/** To what was paid for, where the reader may see it: there is its key. */
+const LicenceLink = ({ order: { deliverable, owner }, isNext }: LicenceLinkProps) => {
+  const { t } = useTranslation('billing')
+  const may = useMay()
+  if (deliverable === null || !may(owner, 'getDeliverable')) return null
+  const looks = buttonClass({ wide: true, ...(isNext && { kind: 'primary', size: 'l' }) })
+  return (
+    <Link to="/licenses/$id" params={{ id: deliverable.id }} className={looks}>
+      <KeyRound />
+      {t('pay.to_licence', { licence: deliverable.human_id })}
+    </Link>
+  )
+}
+
 interface PaidPartProps {
   readonly order: OrderDetail
   readonly paidAt: string
@@ -90,6 +111,7 @@ export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) =>
         </time>
       </p>
       <Returned order={order} />
+      <LicenceLink order={order} isNext={cameHere} />
       {order.amount > 0 && <Receipts orderId={order.id} paidAt={paidAt} />}
     </div>
   )

@@ -12,9 +12,9 @@ describe('why a payment did not come about', () => {
   it.each(declineReasons)('BILL-20 a card declined for %s says what to do next, in both languages', (reason) => {
     expect(payProblem(failure(402, 'card_declined', { meta: { reason } }))).toEqual({ kind: 'declined', reason })
     expect(payProblem(new CardRefusal(reason))).toEqual({ kind: 'declined', reason })
-    // A reason and a next step.
-    expect(en.declines[reason]).toMatch(/\. .+/)
-    expect(ru.declines[reason]).toMatch(/[а-я]\. .+/)
+    for (const { why, next } of [en.declines[reason], ru.declines[reason]])
+      expect([why, next]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
+    expect(ru.declines[reason].why).toMatch(/[а-я]\.$/)
   })
 
   it('a reason that is not known is a plain decline', () => {

@@ -18,7 +18,9 @@ export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
             {formatDate(tried.at, 'payment', locale)}
           </p>
         )}
-        <p>{t(`declines.${reason}`)}</p>
+        <p>
+          {t(`declines.${reason}.why`)} {t(`declines.${reason}.next`)}
+        </p>
       </PayNote>
     )
   }

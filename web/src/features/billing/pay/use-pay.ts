@@ -8,15 +8,12 @@ import { leavePage } from '../../../ui/leave-page.ts'
 import { toasts } from '../../../ui/toast-store.ts'
 import { orderQuery } from '../queries.ts'
 import { WidgetFailure } from './card-widget.ts'
-import { TokenFailure } from './gateway-failures.ts'
 import { heardBeforeLeaving } from './heard-before-leaving.ts'
+import { hasOwnWords, useOwnWords } from './own-words.ts'
 import { lastDecline, type PayProblem, payProblem } from './pay-problem.ts'
 import { type PayStage, stageOf } from './pay-stage.ts'
 import { useNoQuestion, useWaitingSecret } from './use-waiting-secret.ts'
 import { carryOut, type PayTools, type Wish } from './wish.ts'
-
-/** Failures that say themselves what went wrong, beside the form: shown for a moment, for there is nothing to correct in it. */
-const isNotice = (error: unknown): error is Error => error instanceof TokenFailure || error instanceof WidgetFailure
 
 export interface Paying {
   readonly stage: PayStage
@@ -37,6 +34,7 @@ type Question = (secret: string) => Promise<unknown>
 const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
+  const ownWords = useOwnWords()
   const { id, description } = order
   const leave = (url: string): Promise<void> => {
     heardBeforeLeaving(tabStore).note(order)
@@ -49,9 +47,10 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
     mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
     onError: (error) => {
-      if (!isNotice(error)) return
+      // What says itself what went wrong is shown for a moment, beside the form: there is nothing to correct in it.
+      if (!hasOwnWords(error)) return
       const title = error instanceof WidgetFailure ? t('pay.no_widget') : t('pay.no_token')
-      toasts.show({ tone: 'bad', title, details: [error.message] })
+      toasts.show({ tone: 'bad', title, details: [ownWords(error)] })
     },
     // The buttons stay locked until the order says what came of it; without a network nothing would be heard.
     onSettled: () => (onlineManager.isOnline() ? queryClient.invalidateQueries({ queryKey: ['orders'] }) : undefined),
@@ -61,7 +60,7 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
 
 const problemOf = (error: Error | null, order: OrderDetail, forgotten: string | undefined): PayProblem | undefined => {
   if (error === null) return order.payment?.at === forgotten ? undefined : lastDecline(order)
-  return isNotice(error) ? undefined : payProblem(error)
+  return hasOwnWords(error) ? undefined : payProblem(error)
 }
 
 /**

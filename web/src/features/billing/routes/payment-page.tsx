@@ -2,11 +2,11 @@ import '../payments/payment.css'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ExternalLink, FileText } from 'lucide-react'
+import { Download, ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useDownload } from '../document/use-download.ts'
 import { shortId } from '../payments/short-id.ts'
 import { paymentQuery } from '../queries.ts'
 
@@ -72,6 +73,18 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
+/** Our own, for the books: there is one also where the gateway has none. */
+const ReceiptFile = ({ payment: { order_id, order_number } }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const download = useDownload({ id: order_id, number: order_number })
+  return (
+    <Button busy={download.isPending} onClick={() => download.mutate('receipt')}>
+      <Download />
+      {t('receipt.download')}
+    </Button>
+  )
+}
+
 const PaymentView = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
@@ -88,6 +101,7 @@ const PaymentView = ({ payment }: { payment: Payment }) => {
               <FileText />
               {t('kinds.invoice')}
             </Link>
+            <ReceiptFile payment={payment} />
             {receipt_url !== null && (
               <a className={buttonClass()} href={receipt_url} target="_blank" rel="noreferrer">
                 <ExternalLink />

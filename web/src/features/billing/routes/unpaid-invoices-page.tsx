@@ -31,6 +31,8 @@ export const UnpaidInvoicesPage = () => {
   const change: ListChange<OrdersSearch> = ({ status: _, ...next }, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   const choose = (chosen: readonly string[]): void => setIds(new Set(chosen))
+  const drop = (gone?: readonly string[]): void =>
+    setIds((now) => (gone === undefined ? nothing : new Set([...now].filter((id) => !gone.includes(id)))))
   return (
     <>
       <PageHeader title={t('tabs.unpaid_title')} actions={<UpdatedAgo at={orders.dataUpdatedAt} />} />
@@ -44,7 +46,7 @@ export const UnpaidInvoicesPage = () => {
         empty={toInvoices}
         selection={{ ids, toggle, choose }}
       />
-      <PaySelected selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))} onChoose={choose} />
+      <PaySelected selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))} onDrop={drop} />
     </>
   )
 }

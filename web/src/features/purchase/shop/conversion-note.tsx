@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '../../../api/failure.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import type { ProductLine } from '../offer/product-line.ts'
 import { trialQuery } from '../queries.ts'
+import { canBecome } from './conversion.ts'
 
 interface ConversionNoteProps {
   readonly id: string
@@ -12,23 +15,26 @@ interface ConversionNoteProps {
   readonly onLeave: () => void
 }
 
-/** Says that a trial becomes what is bought, and what stays of it. What is no trial cannot. */
+/** Says that a trial becomes what is bought, and what stays of it. What is no trial of one's own of this line cannot. */
 export const ConversionNote = ({ id, line, onLeave }: ConversionNoteProps) => {
   const { t } = useTranslation('purchase')
-  const trial = useQuery(trialQuery(id))
-  if (trial.isPending) return null
-  const licence = trial.data?.terminatable === true ? trial.data.human_id : undefined
+  const { data: trial, error, isPending } = useQuery(trialQuery(id))
+  if (isPending) return null
+  const refused = statusOf(error)
+  // What could not be read may be one all the same.
+  const unread = trial === undefined && refused !== 404 && refused !== 403 ? failureText(error) : undefined
+  const isTrial = canBecome(trial, line)
   return (
     <div className="shop-note">
       <Banner
-        tone={licence === undefined ? 'warn' : 'info'}
+        tone={isTrial ? 'info' : 'warn'}
         action={
           <Button size="s" onClick={onLeave}>
             {t('conversion.leave')}
           </Button>
         }
       >
-        {licence === undefined ? t('conversion.no_trial') : t(`conversion.${line.quantity}`, { licence })}
+        {isTrial ? t(`conversion.${line.quantity}`, { licence: trial.human_id }) : (unread ?? t('conversion.no_trial'))}
       </Banner>
     </div>
   )

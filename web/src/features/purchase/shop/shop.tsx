@@ -19,6 +19,7 @@ import { type Trial, trialQuery } from '../queries.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { type Choice, choiceOf } from './choice.ts'
 import { ConversionNote } from './conversion-note.tsx'
+import { canBecome } from './conversion.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 
 interface ShopProps {
@@ -43,8 +44,8 @@ const ShopSkeleton = () => (
 )
 
 /** As many servers as the trial has: with fewer, the others would be refused once it is paid for. */
-const serversOf = ({ quantity }: ProductLine, trial: Trial | undefined): number =>
-  quantity === 'servers' && trial?.terminatable === true ? Math.max(trial.quantity, trial.stats.server_count) : 1
+const serversOf = (line: ProductLine, trial: Trial | undefined): number =>
+  line.quantity === 'servers' && canBecome(trial, line) ? Math.max(trial.quantity, trial.stats.server_count) : 1
 
 /** What is being looked at, for the title of a question about it. */
 const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): string => {
@@ -116,7 +117,13 @@ const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
           onValid={(valid) => setWrongAt(valid ? undefined : choice.least)}
         />
       )}
-      <Cards line={line} search={search} choice={choice} valid={wrongAt !== choice.least} />
+      <Cards
+        line={line}
+        search={search}
+        choice={choice}
+        // What cannot be converted is not sold in its place: that is said above, with the way to buy it by itself.
+        valid={wrongAt !== choice.least && (search.id === undefined || canBecome(trial, line))}
+      />
     </>
   )
 }

@@ -16,6 +16,9 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   stolen_card: 'lost_or_stolen_card',
   card_not_supported: 'card_not_supported',
   currency_not_supported: 'card_not_supported',
+  // Below or above what Stripe takes by card, such as a raise for the last day of a period.
+  amount_too_small: 'card_not_supported',
+  amount_too_large: 'card_not_supported',
   card_velocity_exceeded: 'limit_exceeded',
   withdrawal_count_limit_exceeded: 'limit_exceeded',
   payment_intent_authentication_failure: 'authentication_failed',
@@ -74,7 +77,7 @@ export const outcomeOfError = (error: unknown): Outcome => {
     return { kind: 'failed', gateway_ref: intent?.id ?? null, reason: reasonOf([error.decline_code, error.code]) }
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) {
-    return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
+    return { kind: 'failed', gateway_ref: null, reason: reasons[error.code ?? ''] ?? 'invalid_card' }
   }
   return { kind: 'unknown', gateway_ref: null }
 }

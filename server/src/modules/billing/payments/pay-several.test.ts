@@ -1,0 +1,80 @@
+import { addPaymentMethod, getOrder, listOrders, payOrder, paySeveral } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam } from '../../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createHolder, giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const newPerson = (): Promise<Person> => createPerson(foyer, { country: 'DE' })
+
+const added = async ({ client }: Person, token_id: string): Promise<string> => {
+  const { body } = await client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id } })
+  expect(body).toHaveProperty('id')
+  return body !== undefined && 'id' in body ? body.id : ''
+}
+
+const several = async ({ client }: Person, order_ids: readonly string[], payment_method_id: string) =>
+  (await client.ask(paySeveral, { body: { order_ids: [...order_ids], payment_method_id } })).results
+
+const ordersOf = (person: Person, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => giveOrder(foyer, person)))
+
+describe('paying several invoices at once', () => {
+  it('API-29, BILL-47 the raise of a licence goes before its next period, which then costs something else and is replaced', async () => {
+    const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
+    const raise = await giveOrder(foyer, olga, {
+      price: '50',
+      purpose: 'increase',
+      deliverable: { id: deliverable_id, human_id: 'MS-1', name: 'Media Server Pro' },
+      actions: [{ command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }],
+    })
+    const card = await added(olga, 'tok_visa')
+    expect(await several(olga, [period, raise], card)).toMatchObject([
+      { order_id: period, status: 'failed', error: { code: 'conflict' } },
+      { order_id: raise, status: 'paid' },
+    ])
+    expect((await olga.client.ask(getOrder, { params: { id: raise } })).paid_at).not.toBeNull()
+    const { orders } = await olga.client.ask(listOrders, { query: { status: 'open' } })
+    expect(orders).toMatchObject([{ purpose: 'prolong', net_amount: 3000 }])
+  })
+
+  it('API-67, API-29 a card that was declined for many invoices is one card: another one still pays them', async () => {
+    const olga = await newPerson()
+    const orders = await ordersOf(olga, 12)
+    const empty = await added(olga, 'tok_chargeCustomerFail')
+    const declined = await several(olga, orders, empty)
+    expect(declined.map(({ error }) => error?.code)).toEqual(orders.map(() => 'card_declined'))
+    const results = await several(olga, orders, await added(olga, 'tok_visa'))
+    expect(results.map(({ status }) => status)).toEqual(orders.map(() => 'paid'))
+  })
+
+  it('API-29 what is no order at all is not found, and leaves the others as they are', async () => {
+    const olga = await newPerson()
+    const [order = ''] = await ordersOf(olga, 1)
+    expect(await several(olga, ['no-order', order], await added(olga, 'tok_visa'))).toMatchObject([
+      { order_id: 'no-order', status: 'failed', error: { code: 'not_found' } },
+      { order_id: order, status: 'paid' },
+    ])
+  })
+})
+
+describe('a question of the bank that was left open', () => {
+  it('BILL-17, COMP-21 does not keep others who may pay the invoice from paying it with another card', async () => {
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { billing: true })
+    const order_id = await giveOrder(foyer, team.owner)
+    const pay = ({ client }: Person, token_id: string) =>
+      client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
+    expect((await pay(team.owner, 'tok_authenticationRequired')).status).toBe(202)
+    expect((await pay(member, 'tok_visa')).status).toBe(200)
+    const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+    const { captures } = body as { captures: { order_id: string }[] }
+    expect(captures.filter((each) => each.order_id === order_id)).toHaveLength(1)
+  })
+})
