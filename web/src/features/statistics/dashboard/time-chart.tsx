@@ -111,7 +111,7 @@ const scaleOf = ({ traffic, sessions, earlier = [] }: TimeChartProps) =>
 const axesOf = (locale: Locale, colour: Colour, { bytes: ofBytes, count: ofCount }: Scale): uPlot.Axis[] => [
   axisOf(colour, {
     // Years stand below their days.
-    size: (_, labels) => (labels?.some((label) => label.includes('\n')) === true ? 44 : 28),
+    size: (_, labels) => (labels?.some((label) => label.includes('\n')) ? 44 : 28),
     grid: { show: false },
     values: (_, moments) => momentLabels(moments, locale),
   }),
