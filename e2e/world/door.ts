@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { moveLicence } from '../../contract/src/operator/licence-endpoints.ts'
 import type { OperatorRole } from '../../contract/src/operator/operator.ts'
 import { Currency } from '../../contract/src/vocabulary/currency.ts'
 import { money } from '../../contract/src/vocabulary/money.ts'
@@ -254,6 +255,12 @@ export const createDoor = (running: RunningFoyer) => {
         tenant,
         deliverable_id: deliverableId,
       }),
+
+    /** The vendor gives a licence to another customer. */
+    moveLicence: async (deliverableId: string, { id: customer_id }: Person): Promise<void> => {
+      const { client } = await createStaff(running)
+      await client.ask(moveLicence, { params: { id: deliverableId }, body: { customer_id, reason: 'Sold' } })
+    },
 
     /** Play sessions that a media server of a licence tells of; each is over and an hour old unless told otherwise. */
     play: async (deliverableId: string, events: readonly SomeEvent[]): Promise<void> => {

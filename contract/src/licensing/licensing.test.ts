@@ -24,6 +24,7 @@ const server = {
   lifetime: 86_400,
   status: 'online',
   alerts: ['error_disk: full'],
+  holds_place: true,
   last_updated_at: time,
   server_id: 'srv-1',
   hostname: 'edge-1',

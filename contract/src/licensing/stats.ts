@@ -23,6 +23,8 @@ export const StatsServer = z.object({
   /** Seconds since its start. */
   lifetime: Count,
   status: ServerStatus,
+  /** Takes one of the places that `servers_limit` counts, as silent ones do until their lease is over. */
+  holds_place: z.boolean(),
   /** Its own part of the licence's `error_notification_msg`; none while it is silent. */
   alerts: z.array(z.string()),
   last_updated_at: Time,

@@ -31,4 +31,3 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 /** The newest first, two hundred at most. */
 export const Timeline = z.object({ events: z.array(TimelineEvent) })
 export type Timeline = z.infer<typeof Timeline>
-export const timelineMax = 200

@@ -19,6 +19,8 @@ export const streamNameDebounceMs = 1_000
 export const retroviewPageSize = 100
 /** Default ranges of the retroview pages, in days back from now. */
 export const retroviewRangeDays = { sessions: 1, unique_sessions: 1, streams: 2, users: 2, servers: 2 } as const
+/** So many days a play session is kept. */
+export const viewingKeptDays = 400
 /** The dashboard's charts: the last month, the greatest first. */
 export const dashboard = { months: 1, top: 10, sorts: ['-bytes', '-duration'] } as const
 export const serverHealthCodes = '403,404,500'
@@ -79,6 +81,9 @@ export const heartbeatSeconds = 60
 export const leaseMs = 7 * 86_400_000
 /** Places that a customer may take back from servers, in so many days. */
 export const serverReleases = { atMost: 3, days: 30 } as const
+
+/** So much of a licence's history is told. */
+export const timelineMax = 200
 
 export const accessTokenMs = 10 * 60_000
 export const refreshTokenMs = 30 * 86_400_000

@@ -87,7 +87,7 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
     await revoked
     await route.continue()
   })
-  await page.getByRole('textbox', { name: 'ID, plan, comment or key' }).fill('van')
+  await page.getByRole('textbox', { name: 'ID, plan, comment, key or server' }).fill('van')
   await expect(page).toHaveURL('/auth/signin')
   expect(await storedTokens(page)).toEqual(nothing)
   await expect(page.getByText('Your session has ended.')).toBeVisible()

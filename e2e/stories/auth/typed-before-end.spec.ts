@@ -74,7 +74,7 @@ test('AUTH-27, AUTH-34 a session that ended by itself has done so in every tab, 
   await name.fill('Adelheid')
   await page.goto('/licenses?query=edges')
   await endAtCall(page, ['GET', /query=van/], access_token)
-  await page.getByRole('textbox', { name: 'ID, plan, comment or key' }).fill('van')
+  await page.getByRole('textbox', { name: 'ID, plan, comment, key or server' }).fill('van')
   await expect(other.getByText('Your session has ended.')).toBeVisible()
   await signInAgain(page, ada)
   await expect(other).toHaveURL('/profile')

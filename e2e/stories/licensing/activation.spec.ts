@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { refusal } from '../../fixtures/answers.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -181,6 +182,63 @@ test('LIC-42 a server is released after a question that names it, and is told in
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(/tab=history$/)
   await expect(page.getByText('Server edge-77 released').filter({ visible: true })).toBeVisible()
+})
+
+test('LIC-42 a server whose place is free already is released without a word about how many may be', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await door.reportServer(ada, licence, { hostname: 'edge-77' })
+  await door.reportServer(ada, licence, { hostname: 'edge-78' })
+  await page.route(`**/deliverables/${licence}`, async (route) => {
+    const response = await route.fetch()
+    const { stats, ...rest } = (await response.json()) as Deliverable
+    const servers = stats.servers.map((server) => ({ ...server, holds_place: server.hostname !== 'edge-77' }))
+    await route.fulfill({ response, json: { ...rest, stats: { ...stats, servers } } })
+  })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Release edge-78' }).click()
+  await expect(dialog).toContainText('3 servers can be released in 30 days.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Release edge-77' }).click()
+  await expect(dialog).toContainText('Its place is free already')
+  await expect(dialog).not.toContainText('30 days')
+})
+
+test('LIC-40 more activations than a page holds are turned to, and all of them are counted', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { activation_type: 'offline' })
+  const activation = (number: number) => ({
+    key: `file ${number}`,
+    version: '26.04',
+    server_id: `id-${number}`,
+    hostname: `ferry-${number}`,
+    created_at: '2026-11-20T10:00:00.000Z',
+    initiator: { email: ada.email, name: 'Ada Lind', ip: '203.0.113.7' },
+  })
+  await page.route('**/offline/activation_keys?*', (route) => {
+    const second = new URL(route.request().url()).searchParams.get('cursor') === 'second'
+    const activation_keys = second ? [activation(51)] : Array.from({ length: 50 }, (_, at) => activation(at + 1))
+    const turns = second ? { next: null, prev: 'first' } : { next: 'second', prev: null }
+    return route.fulfill({ json: { activation_keys, estimated_count: 151, ...turns, timing: 1 } })
+  })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const log = page.locator('.panel', { has: page.getByRole('heading', { name: 'Offline activations' }) })
+  await expect(log.getByRole('row')).toHaveCount(51)
+  await expect(log).toContainText('151')
+  await log.getByRole('button', { name: 'Next page' }).click()
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await expect(log).toContainText('ferry-51')
+  await log.getByRole('button', { name: 'Previous page' }).click()
+  await expect(log.getByRole('row')).toHaveCount(51)
 })
 
 test('LIC-12 the settings for a server hold the key masked, and whole once they are copied or asked for', async ({

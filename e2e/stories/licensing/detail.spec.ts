@@ -178,3 +178,69 @@ test('LIC-44 a licence that is gone, or never was, is not found', async ({ page,
   await page.getByRole('link', { name: 'Go to licence keys' }).click()
   await expect(page).toHaveURL('/licenses')
 })
+
+test('LIC-44 a licence that its vendor gives to another customer while it is looked at is gone, and its key with it', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const [ada, buyer] = [await door.createPerson(), await door.createPerson()]
+  const licence = await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Media Server Pro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole key' }).click()
+  await stopClock(page, calls)
+  await door.moveLicence(licence, buyer)
+  await letPass(page, calls, 5_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' })).toBeVisible()
+  await expect(page.getByText(/^l4\|/)).toHaveCount(0)
+})
+
+test('LIC-14 the last day of a licence is told in hours: it is not everybody’s tomorrow', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+  const licence = await door.giveLicence(ada, { starts_on: day(-29), paid_till: day(1), auto_renewable: false })
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page.getByRole('table')).toContainText(/Expires in \d+ hours?/)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(/^Expires in \d+ (hour|minute|second)s?, on/)).toBeVisible()
+})
+
+test('LIC-41 one of many servers is found by its name or status, which stand in the address, and going back undoes it', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  for (let number = 1; number <= 12; number += 1)
+    await door.reportServer(ada, licence, {
+      hostname: `edge-${number}`,
+      alerts: number === 7 ? ['error_disk: Disk is full'] : ['Clock was set'],
+    })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  // What all of them say is told once, and not with all of their names.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Clock was set' })).toHaveText(
+    /^Clock was set · (edge-\d+, ){4}edge-\d+ \+6$/,
+  )
+  const names = page.getByRole('table', { name: 'Servers' }).locator('tbody .name')
+  await expect(names).toHaveText(Array.from({ length: 12 }, (_, at) => `edge-${at + 1}`))
+  await page.getByRole('textbox', { name: 'Host, address or version' }).fill('edge-1')
+  await expect(names).toHaveText(['edge-1', 'edge-10', 'edge-11', 'edge-12'])
+  await expect(page).toHaveURL(/server=edge-1/)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('button', { name: 'Error 1' }).click()
+  await expect(names).toHaveText(['edge-7'])
+  await expect(page).toHaveURL(`/licenses/${licence}?status=error`)
+  await page.reload()
+  await expect(names).toHaveText(['edge-7'])
+  await page.goBack()
+  await expect(names).toHaveCount(12)
+})

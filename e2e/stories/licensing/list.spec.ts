@@ -10,7 +10,7 @@ import { door } from '../../fixtures/world.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Licence keys' })
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const search = (page: Page) => page.getByRole('textbox', { name: 'ID, plan, comment or key' })
+const search = (page: Page) => page.getByRole('textbox', { name: 'ID, plan, comment, key or server' })
 
 test.describe('of the demo', () => {
   test.use({ viewport: { width: 1600, height: 900 } })

@@ -318,6 +318,9 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await reason.fill('The company was sold')
   await dialog.getByRole('button', { name: 'Move licence' }).click()
   await expect(page.locator('.page-head')).toContainText(cole.email)
+  // Both owners are told, each in their log; of the licence it is one deed.
+  await expect(log).toContainText('The company was sold')
+  await expect(log.getByText(/^Licence moved/)).toHaveCount(1)
 })
 
 test('an open invoice that holds up another limit or a move is named where they are asked for, and one press away', async ({
@@ -340,6 +343,38 @@ test('an open invoice that holds up another limit or a move is named where they 
   )
   await expect(page.getByText('This has changed in the meantime')).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'New limit' })).toHaveValue('77')
+
+  const next = await door.createPerson()
+  await page.reload()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move to another customer…' }).click()
+  await dialog.getByRole('textbox', { name: 'E-mail, name or company' }).fill(next.email)
+  await dialog.getByRole('combobox', { name: 'New customer' }).click()
+  await dialog.getByRole('option', { name: next.email, exact: false }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The company was sold')
+  await dialog.getByRole('button', { name: 'Move licence' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('for this licence is open')
+  await expect(dialog.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    `/operator/orders/${order}`,
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The company was sold')
+})
+
+test('a reason that is refused is told at its field, and not once more above it', async ({ page }) => {
+  const licence = await door.giveLicence(await door.createPerson())
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/licences/${licence}`)
+  const title = 'This reason says nothing'
+  await page.route('**/deliverables/*/limit', refusal(422, { code: 'invalid', title, source: { pointer: '/reason' } }))
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change limit…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New limit' }).fill('77')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('–')
+  await dialog.getByRole('button', { name: 'Change limit' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(new RegExp(title))
+  await expect(dialog.getByText(title)).toHaveCount(1)
 })
 
 test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its customer, promises nothing and leads to support', async ({

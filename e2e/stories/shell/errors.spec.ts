@@ -180,6 +180,8 @@ test('SHELL-49 offline a filter that nothing is known of shows no rows of anothe
   await page.getByRole('button', { name: 'Cancelled' }).click()
   await expect(title(page, 'No connection')).toBeVisible()
   await expect(rows).toHaveCount(0)
+  // Nothing is shown that could be from any time.
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(title(page, 'No results')).toBeVisible()
 })

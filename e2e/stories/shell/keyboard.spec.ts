@@ -292,7 +292,7 @@ test('SHELL-78 single keys lead about, but not while something is typed, and can
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/licenses')
 
-  await page.getByRole('textbox', { name: 'ID, plan, comment or key' }).focus()
+  await page.getByRole('textbox', { name: 'ID, plan, comment, key or server' }).focus()
   await page.keyboard.type('gp?')
   await expect(page).toHaveURL('/licenses?query=gp%3F')
   await expect(page.getByRole('dialog')).toHaveCount(0)

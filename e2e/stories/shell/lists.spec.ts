@@ -116,7 +116,7 @@ test('SHELL-42, LIC-08 search and order stand in the address; reload and Back re
   await signInAs(olga)
   await page.goto('/licenses')
   await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'ID, plan, comment or key' }).fill('media server pro')
+  await page.getByRole('textbox', { name: 'ID, plan, comment, key or server' }).fill('media server pro')
   await expect(page).toHaveURL('/licenses?query=media+server+pro')
   await page.getByRole('button', { name: 'Paid till' }).click()
   await expect(page).toHaveURL('/licenses?query=media+server+pro&sort=paid_till')
@@ -131,7 +131,7 @@ test('SHELL-42, LIC-08 search and order stand in the address; reload and Back re
   await expect.poll(ids).toEqual(sorted)
 
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'ID, plan, comment or key' })).toHaveValue('media server pro')
+  await expect(page.getByRole('textbox', { name: 'ID, plan, comment, key or server' })).toHaveValue('media server pro')
   await expect(page.getByRole('columnheader', { name: 'Paid till' })).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(ids).toEqual(sorted)
 

@@ -295,6 +295,9 @@ test.describe('the dashboard', () => {
     await page.goto('/retroview/dashboard?range=week')
     const chart = page.getByRole('img', { name: /Chart of traffic/ })
     await chart.focus()
+    // Backwards it begins with the latest.
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('.chart-tip')).toContainText('so far')
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('.chart-tip')).toContainText('Concurrent sessions')
@@ -305,6 +308,42 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('columnheader', { name: 'Concurrent sessions' })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'so far' })).toHaveCount(1)
   })
+})
+
+test('STAT-04 a day that is not over is drawn as far as it has come, and compared with as much of the day before', async ({
+  page,
+  signInAs,
+  calls,
+}) => {
+  const { ada, licence } = await viewer()
+  await door.play(licence, [{ opened_at: Date.now() - 7_200_000 }])
+  await signInAs(ada)
+  const now = Math.floor(Date.now() / 1000)
+  const [from, to] = [now - 6 * 3_600, now + 18 * 3_600]
+  await page.goto(`/retroview/dashboard?from=${from}&to=${to}`)
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await calls.settled()
+  const ranges = calls.to('GET', '/series').map(asked)
+  expect(ranges).toHaveLength(7)
+  for (const query of ranges) {
+    expect(Number(query.get('to'))).toBeLessThanOrEqual(now + 60)
+    expect(Number(query.get('to')) - Number(query.get('from'))).toBeLessThanOrEqual(6 * 3_600 + 60)
+  }
+  // What was chosen stays as it was chosen.
+  await expect(page).toHaveURL(`/retroview/dashboard?from=${from}&to=${to}`)
+})
+
+test('the list of an empty month leads further back, and that of three months nowhere', async ({ page, signInAs }) => {
+  const { ada } = await viewer()
+  await signInAs(ada)
+  await page.goto('/retroview/sessions')
+  await page.getByRole('button', { name: 'Show the last month' }).click()
+  await expect(page).toHaveURL(/range=month/)
+  await page.getByRole('button', { name: 'Show the last three months' }).click()
+  await expect(page).toHaveURL(/range=quarter/)
+  await expect(page.getByRole('heading', { name: 'Nobody watched in this period' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show the last/ })).toHaveCount(0)
 })
 
 test('STAT-03 the stretches to choose from stand apart, on a page that has no list, too', async ({
@@ -416,6 +455,7 @@ test.describe('the lists', () => {
     for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
       await expect(row).toContainText(text)
     await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+    await expect(row.locator('time')).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d UTC$/)
     await expect(row.getByText('Safari 26, iPhone')).toHaveAttribute('title', user_agent)
     await expect(row.locator('.country').last()).toHaveAttribute('title', 'France')
     await expect.poll(() => flagsAre(page)).toBe('loaded')
@@ -702,6 +742,10 @@ test.describe('the traffic of one licence', () => {
     await expect(panel.locator('.sparkline')).toBeVisible()
     await panel.getByRole('link', { name: 'Sessions' }).click()
     await expect(page).toHaveURL(new RegExp(`licence=.*${licence}`))
+    // Whoever is sent the address knows which one is meant.
+    await expect(page.getByRole('button', { name: /^Licence: MS-\d+$/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Licence: MS-\d+$/ })).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText('harbour')
   })

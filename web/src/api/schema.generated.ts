@@ -7869,6 +7869,8 @@ export interface components {
             /** @description Seconds since its start. */
             lifetime: components["schemas"]["Count"];
             status: components["schemas"]["ServerStatus"];
+            /** @description Takes one of the places that `servers_limit` counts, as silent ones do until their lease is over. */
+            holds_place: boolean;
             /** @description Its own part of the licence's `error_notification_msg`; none while it is silent. */
             alerts: string[];
             last_updated_at: components["schemas"]["Time"];

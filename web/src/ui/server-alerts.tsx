@@ -20,13 +20,19 @@ const Linked = ({ text }: { text: string }) => (
   </span>
 )
 
-const Servers = ({ names }: { names: readonly string[] }) =>
-  names.length === 0 ? null : (
+/** Names of more would hide what the alert says. */
+const mostNames = 5
+
+const Servers = ({ names }: { names: readonly string[] }) => {
+  const more = names.length - mostNames
+  return names.length === 0 ? null : (
     <>
       {' · '}
-      <bdi>{names.join(', ')}</bdi>
+      <bdi title={more > 0 ? names.join(', ') : undefined}>{names.slice(0, mostNames).join(', ')}</bdi>
+      {more > 0 && ` +${more}`}
     </>
   )
+}
 
 interface ServerAlertsProps {
   /** With the servers that they are of, where that is to be said. */

@@ -446,6 +446,7 @@ describe('what the servers of a licence say', () => {
       memory: 60,
       lifetime: 86_400,
       status: 'online',
+      holds_place: true,
       last_updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
   })

@@ -1,9 +1,9 @@
-import { countDeliverables, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { countDeliverables, listDeliverables, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveLicence, publishSku } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, publishSku, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
@@ -94,4 +94,20 @@ it('LIC-08 is had as CSV, keys included, by the filters on screen', async () => 
   expect(rows.map(({ key, comment }) => [key, comment])).toEqual(
     deliverables.map(({ key, user_comment }) => [key, user_comment === '=cmd()' ? "'=cmd()" : user_comment]),
   )
+})
+
+it('LIC-08 a licence is found by a media server that runs on it, by name or address, and no more once that was released', async () => {
+  const [ada, eve] = [await createPerson(foyer), await createPerson(foyer)]
+  const [one, other] = [await giveLicence(foyer, ada), await giveLicence(foyer, ada)]
+  const server = { server_id: 'fra-17', hostname: 'edge-fra-17.tv.example', ip: '198.51.100.17' }
+  await reportServer(foyer, one, server)
+  await reportServer(foyer, other, { server_id: 'fra-2' })
+  await reportServer(foyer, await giveLicence(foyer, eve), server)
+  const found = async (query: string): Promise<string[]> =>
+    (await ada.client.ask(listDeliverables, { query: { query } })).deliverables.map(({ id }) => id)
+  for (const words of ['FRA-17', '198.51.100']) expect([words, await found(words)]).toEqual([words, [one]])
+  expect((await ada.client.ask(countDeliverables, { query: { query: 'fra-17' } })).counts).toMatchObject([{ count: 1 }])
+  expect(await found('fra_17')).toEqual([])
+  await ada.client.ask(releaseServer, { params: { id: one, server_id: 'fra-17' } })
+  expect(await found('fra-17')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
-import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { leaseMs, serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
@@ -16,6 +16,7 @@ import {
   upgradeStatusOf,
 } from './licence-rules.ts'
 import { periodCharge } from './purchase/period-price.ts'
+import { holdsPlace } from './servers/lease-rules.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,6 +38,7 @@ const presentServer =
       memory: server.memory,
       lifetime: server.lifetime,
       status: serverStatusOf(last_seen_at, alerts, now),
+      holds_place: holdsPlace({ ...server, released_at: null, replaced_by: null }, now),
       alerts: isSilent(last_seen_at, now) ? [] : alerts,
       last_updated_at: last_seen_at.toISOString(),
     }
@@ -70,11 +72,23 @@ const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): S
   }
 }
 
-/** When the first of their servers is silent, unless it reports before. */
-export const firstSilence = (licences: readonly Pick<Deliverable, 'stats'>[]): Date | undefined => {
-  const reporting = licences.flatMap(({ stats }) => stats.servers).filter(({ status }) => status !== 'offline')
-  if (reporting.length === 0) return undefined
-  return new Date(Math.min(...reporting.map(({ last_updated_at }) => Date.parse(last_updated_at))) + serverSilentMs)
+/** When a server is silent, or gives its place up, unless it reports before. What ends sooner ends with its licence's day. */
+const changesAt = ({ status, holds_place, last_updated_at }: StatsServer): number => {
+  const seen = Date.parse(last_updated_at)
+  if (status !== 'offline') return seen + serverSilentMs
+  return holds_place ? seen + leaseMs : Number.POSITIVE_INFINITY
+}
+
+/** When the first of their servers is told of otherwise, unless it reports before. */
+export const firstSilence = (licences: readonly Pick<Deliverable, 'stats' | 'activation_type'>[]): Date | undefined => {
+  const moments = licences.flatMap(({ stats: { servers }, activation_type }) =>
+    servers
+      // What a file activated keeps its place for good.
+      .filter(({ status }) => status !== 'offline' || activation_type !== 'offline')
+      .map(changesAt),
+  )
+  const first = Math.min(...moments)
+  return Number.isFinite(first) ? new Date(first) : undefined
 }
 
 /** A paid-till day ends at midnight UTC. */

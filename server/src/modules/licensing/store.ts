@@ -31,6 +31,7 @@ const reported = [
   'lifetime',
   'alerts',
   'last_seen_at',
+  'lease_expires_at',
 ] as const satisfies readonly (keyof LicensingServer)[]
 
 /** What a server last said of itself. */
@@ -99,6 +100,14 @@ const deliverableList = {
 
 const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 
+/**
+ * Whether a media server of that name or address runs on it: who is told of one asks whose it is. A licence has few of them, so they are looked up
+ * by their licence, where `exists` might read those of everybody.
+ */
+const runsOnServer = (pattern: string) => sql<boolean>`coalesce((
+  select bool_or(server.hostname ilike ${pattern} or server.ip ilike ${pattern}) from licensing.server
+  where server.deliverable_id = licensing.deliverable.id and server.released_at is null and server.replaced_by is null), false)`
+
 /** What staff look for among everybody's licences: words of a licence itself, or licences of the accounts that are named so. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
   const found = await findByWords(tx, 'licence', text)
@@ -121,7 +130,9 @@ const narrowed = <Row>(
   if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(state.facts)} = ${state.is}`)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
-    narrow = narrow.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))))
+    narrow = narrow.where((eb) =>
+      eb.or([...searched.map((column) => eb(column, 'ilike', pattern)), runsOnServer(pattern)]),
+    )
   }
   if (found !== undefined) narrow = narrow.where(found)
   return narrow

@@ -190,6 +190,7 @@ export const en = {
   },
   connection: {
     offline: 'You are offline — showing data from {{time}}',
+    offline_bare: 'You are offline',
     update: 'A new version is available',
     reload: 'Reload',
   },

@@ -198,6 +198,7 @@ export const ru: Translation<typeof en> = {
   },
   connection: {
     offline: 'Нет сети — показаны данные за {{time}}',
+    offline_bare: 'Нет сети',
     update: 'Доступна новая версия',
     reload: 'Обновить',
   },

@@ -1,26 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '../../api/failure.ts'
 import { applyUpdate, useUpdateReady } from '../../api/newer-version.ts'
 import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
+/** Something of the page could not be fetched, and nothing of it was there before; also while it is asked for again. */
+const lacksData = (query: Query): boolean => {
+  const { data, error, errorUpdateCount } = query.state
+  return query.isActive() && data === undefined && errorUpdateCount > 0 && (error === null || statusOf(error) === 0)
+}
+
+const useIsBare = (cache: QueryCache): boolean =>
+  useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.getAll().some(lacksData),
+  )
+
 const OfflineBar = () => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const newest = Math.max(
-    0,
-    ...useQueryClient()
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.dataUpdatedAt),
-  )
+  const cache = useQueryClient().getQueryCache()
+  const isBare = useIsBare(cache)
+  const newest = Math.max(0, ...cache.getAll().map(({ state }) => state.dataUpdatedAt))
   const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
   return (
     <output className="bar-line stays">
       <WifiOff size={14} />
-      {t('connection.offline', { time })}
+      {isBare ? t('connection.offline_bare') : t('connection.offline', { time })}
     </output>
   )
 }

@@ -39,6 +39,9 @@ export const LicenceOrders = ({ licence }: PanelProps) =>
 
 const historyOf = (id: string) => auditQuery({ object_id: id, limit: 10 })
 
+/** A move is told to both owners, each in the log of their own; of the licence it is one deed. */
+const isTwin = ({ action }: { readonly action: string }): boolean => action === 'licence_moved_away'
+
 /** What is recorded of it, asked for beside it. */
 export const useRecords = (id: string) => {
   const may = useMay()
@@ -60,7 +63,7 @@ const History = ({ licence: { id } }: PanelProps) => {
     <LinesPanel
       title={t('licences.history')}
       query={useQuery(historyOf(id))}
-      rowsOf={({ entries }) => entries}
+      rowsOf={({ entries }) => entries.filter((entry) => !isTwin(entry))}
       countOf={({ estimated_count }) => estimated_count}
       all={{ to: paths.audit, search: { object_id: id } }}
       nothing={t('licences.no_history')}

@@ -43,6 +43,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const { t } = useTranslation('operator')
   const [reason, setReason] = useTypedWords(rest.title)
   const words = reason.trim()
+  const saidOfReason = refused === undefined ? undefined : saidOf(refused.error, pointer)
   return (
     <Confirm
       {...rest}
@@ -52,13 +53,17 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       <div className="stack">
         {children}
-        {refusal ?? (refused !== undefined && <Refusal error={refused.error} fields={[...fields, pointer]} />)}
+        {/* What stands at the reason is not said once more above it. */}
+        {refusal !== undefined && saidOfReason === undefined && refusal}
+        {refusal === undefined && refused !== undefined && (
+          <Refusal error={refused.error} fields={[...fields, pointer]} />
+        )}
         <TextField
           label={t(optional ? 'reason.optional' : 'reason.label')}
           hint={hint ?? t('reason.hint')}
           value={reason}
           maxLength={longest}
-          error={refused === undefined ? undefined : saidOf(refused.error, pointer)}
+          error={saidOfReason}
           onChange={({ target }) => {
             setReason(target.value)
             if (refused !== undefined) forget(refused, pointer)

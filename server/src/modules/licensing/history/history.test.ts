@@ -178,6 +178,9 @@ describe('the history of a licence', () => {
     const { client } = await createStaff(foyer)
     await client.ask(moveLicence, { params: { id }, body: { customer_id: next.account.id, reason: 'sold' } })
     for (let times = 0; times < 2; times += 1) expect((await file(next)).key).toBe(key)
+    // What was before is not theirs to read, so that it came to them is how their history begins.
+    expect((await history(next, id)).at(-1)?.text).toBe('Taken over from another customer')
+    expect((await history(next, id, 'ru')).at(-1)?.text).toBe('Получена от другого клиента')
     const told = (await history(next, id)).filter(({ kind }) => kind === 'activation')
     expect(told.map(({ text }) => text)).toEqual(['Server ferry.ship.example activated by file for version 26.04'])
     const logged = `select actor from platform.audit_entry where object_id = $1 and action = 'activated_offline' order by at`

@@ -1,4 +1,5 @@
-import { type Timeline, timelineMax } from '@foyer/contract/licensing/timeline.ts'
+import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
+import { timelineMax } from '@foyer/contract/vocabulary/constants.ts'
 import { seenBy, verdictOn } from '../../../platform/auth/policy.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'

@@ -35,7 +35,8 @@ export const en = {
   licence_limit_set: 'Limit changed by the vendor from {{from}} to {{to}}',
   licence_blocked: 'Blocked by the vendor',
   licence_unblocked: 'Unblocked by the vendor',
-  licence_moved: 'Moved to another customer',
+  // Only its new owner reads this: what was before is not theirs.
+  licence_moved: 'Taken over from another customer',
   limit_raise_asked: 'Increase of the limit from {{from}} to {{to}} requested',
   limit_raise_failed: 'Increase by {{quantity_delta}} not charged: the card was declined',
   key_copied: 'Key copied',

@@ -36,7 +36,7 @@ export const ru: HistoryTexts = {
   licence_limit_set: 'Лимит изменён поставщиком с {{from}} до {{to}}',
   licence_blocked: 'Заблокирована поставщиком',
   licence_unblocked: 'Разблокирована поставщиком',
-  licence_moved: 'Передана другому клиенту',
+  licence_moved: 'Получена от другого клиента',
   limit_raise_asked: 'Запрошено увеличение лимита с {{from}} до {{to}}',
   limit_raise_failed: 'Увеличение на {{quantity_delta}} не оплачено: карта отклонена',
   key_copied: 'Скопирован ключ',

@@ -42,8 +42,10 @@ export interface Place {
 }
 
 /** Whether a server takes one of the licence's places: until its lease is over, or for good where a file activated it. */
-export const holdsPlace = ({ released_at, replaced_by, lease_expires_at }: Place, now: Date): boolean =>
-  released_at === null && replaced_by === null && (lease_expires_at === null || lease_expires_at > now)
+export const holdsPlace = (
+  { released_at, replaced_by, lease_expires_at }: Pick<Place, 'released_at' | 'replaced_by' | 'lease_expires_at'>,
+  now: Date,
+): boolean => released_at === null && replaced_by === null && (lease_expires_at === null || lease_expires_at > now)
 
 /**
  * The server whose place a newcomer continues: one machine that was installed anew has the same host name. From another address

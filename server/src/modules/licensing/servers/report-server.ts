@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { noteIncidents } from './note-incidents.ts'
 import { findServer, putServer } from './server-store.ts'
 
-export interface ServerReport extends Omit<StatsServer, 'status' | 'alerts' | 'last_updated_at'> {
+export interface ServerReport extends Omit<StatsServer, 'status' | 'holds_place' | 'alerts' | 'last_updated_at'> {
   readonly tenant: string
   readonly deliverable_id: string
   readonly country: string | null

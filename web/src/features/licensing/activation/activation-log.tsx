@@ -1,12 +1,14 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { PageTurns } from '../../../ui/page-turns.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { activationsQuery } from './activation-queries.ts'
 import { saveActivation } from './issued-file.tsx'
@@ -60,13 +62,17 @@ const useColumns = (): readonly Column<OfflineActivationKey>[] => {
 /** Which servers were activated by file, when and by whom. */
 export const ActivationLog = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('licensing')
-  const log = useQuery(activationsQuery(id))
+  const [cursor, setCursor] = useState<string>()
+  const log = useQuery(activationsQuery(id, cursor))
   const columns = useColumns()
   const rows = log.data?.activation_keys
   return (
     <Panel
       title={t('activate.log')}
-      aside={rows !== undefined && rows.length > 0 && <Badge count={rows.length} tone="calm" />}
+      aside={
+        log.data !== undefined &&
+        log.data.estimated_count > 0 && <Badge count={log.data.estimated_count} tone="calm" exact />
+      }
       bare
     >
       {log.isError && rows === undefined ? (
@@ -76,6 +82,11 @@ export const ActivationLog = ({ id }: { readonly id: string }) => {
       ) : (
         <div className="servers activation-log">
           <DataTable name={t('activate.log')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+          {log.data !== undefined && (log.data.next ?? log.data.prev) !== null && (
+            <div className="row log-pages">
+              <PageTurns page={log.data} query={log} onPage={setCursor} />
+            </div>
+          )}
         </div>
       )}
     </Panel>

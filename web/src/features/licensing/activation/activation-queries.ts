@@ -1,18 +1,21 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
+import { defined } from '../../../lib/defined.ts'
 
-export const activationsQuery = (id: string) =>
+/** A page of the files that were issued, the newest first. */
+export const activationsQuery = (id: string, cursor?: string) =>
   queryOptions({
-    queryKey: ['deliverable', id, 'activation_keys'],
+    queryKey: ['deliverable', id, 'activation_keys', cursor],
     queryFn: () =>
       answerOf(
         api.GET('/billing/api/v1/deliverables/{id}/offline/activation_keys', {
-          params: { path: { id }, query: { limit: 50 } },
+          params: { path: { id }, query: defined({ limit: 50, cursor }) },
         }),
       ),
     refetchInterval: refetchEvery('licences'),
+    placeholderData: keepPreviousData,
   })
 
 /** Activates the server that wrote the request. */

@@ -12,10 +12,17 @@ describe('days of a licence', () => {
 
   it('LIC-12 says how far away a day is', () => {
     expect(formatDistance(midnight('2026-12-14'), now, 'en')).toBe('in 24 days')
-    expect(formatDistance(midnight('2026-11-21'), now, 'en')).toBe('tomorrow')
+    expect(formatDistance(midnight('2026-11-22'), now, 'en')).toBe('in 2 days')
     expect(formatDistance(midnight('2026-11-20'), now, 'en')).toBe('today')
     expect(formatDistance(midnight('2026-11-15'), now, 'ru')).toBe('5 дней назад')
     expect(formatDistance(midnight('2027-05-20'), now, 'en')).toBe('in 6 months')
     expect(formatDistance(midnight('2029-11-20'), now, 'ru')).toBe('через 3 года')
+  })
+
+  it('LIC-12 counts the last day in hours, and its last hour in minutes: it is not everybody’s tomorrow', () => {
+    const end = midnight('2026-11-21')
+    expect(formatDistance(end, now, 'en')).toBe('in 9 hours')
+    expect(formatDistance(end, now, 'ru')).toBe('через 9 часов')
+    expect(formatDistance(end, Date.parse(end) - 90_000, 'en')).toBe('in 1 minute')
   })
 })

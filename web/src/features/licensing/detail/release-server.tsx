@@ -9,13 +9,19 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { releaseServer } from '../activation/activation-queries.ts'
 
+/** A server of the version before, which may answer this page while it is being replaced, does not say whether it holds a place. */
+type MaybeHolding = Pick<StatsServer, 'server_id' | 'hostname' | 'status'> & Partial<Pick<StatsServer, 'holds_place'>>
+
 interface ReleaseServerProps {
   readonly licence: Pick<Deliverable, 'id' | 'human_id'>
-  readonly server: StatsServer
+  readonly server: MaybeHolding
 }
 
 /** Takes the place of a server back, after asking. */
-export const ReleaseServer = ({ licence, server: { server_id, hostname, status } }: ReleaseServerProps) => {
+export const ReleaseServer = ({
+  licence,
+  server: { server_id, hostname, status, holds_place = true },
+}: ReleaseServerProps) => {
   const { t } = useTranslation('licensing')
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -35,10 +41,14 @@ export const ReleaseServer = ({ licence, server: { server_id, hostname, status }
           onClose={() => setAsking(false)}
         >
           <div className="stack s2">
-            <p>{t(status === 'offline' ? 'release.text' : 'release.text_running')}</p>
-            <p className="small muted">
-              {t('release.limit', { count: serverReleases.atMost, days: serverReleases.days })}
+            <p>
+              {t(holds_place ? (status === 'offline' ? 'release.text' : 'release.text_running') : 'release.text_over')}
             </p>
+            {holds_place && (
+              <p className="small muted">
+                {t('release.limit', { count: serverReleases.atMost, days: serverReleases.days })}
+              </p>
+            )}
           </div>
         </Confirm>
       )}

@@ -1,16 +1,25 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
 import { placedAlerts } from '../../../lib/server-alerts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { DataTable, type RowMark } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NoMatch } from '../../../ui/no-match.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { fewServers, findServers, type ServersAsked } from './find-servers.ts'
 import { hasStopped } from './has-stopped.ts'
 import { useServerColumns } from './server-columns.tsx'
 import { unitOf } from './usage.ts'
+
+const route = getRouteApi('/portal/main/licenses/$id')
 
 interface OfLicence {
   readonly licence: Deliverable
@@ -20,13 +29,6 @@ const markOf = ({ status }: StatsServer): RowMark | undefined => {
   if (status === 'error') return 'danger'
   return status === 'offline' ? 'gone' : undefined
 }
-
-/** Those that report first, each group by name; a row keeps its place while its figures change. */
-const inOrder = (servers: readonly StatsServer[]): readonly StatsServer[] =>
-  servers.toSorted(
-    (a, b) =>
-      Number(a.status === 'offline') - Number(b.status === 'offline') || a.hostname.localeCompare(b.hostname, 'en'),
-  )
 
 /** Alerts of all servers of the licence, above their rows. */
 const Alerts = ({ licence }: OfLicence) => {
@@ -52,18 +54,64 @@ const NotActivated = ({ licence: { activation_type, usb_serial_number } }: OfLic
   )
 }
 
+const statuses = ['online', 'error', 'offline'] as const
+
+interface ToolsProps extends OfLicence {
+  readonly asked: ServersAsked
+  readonly onChange: (next: ServersAsked, how?: { readonly replace: boolean }) => void
+}
+
+/** The way to one of many servers: at night nobody reads through two hundred names. */
+const Tools = ({ licence: { stats }, asked, onChange }: ToolsProps) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const countOf = (status: StatsServer['status']): number =>
+    stats.servers.filter((server) => server.status === status).length
+  return (
+    <div className="toolbar server-tools">
+      <ChoiceFilter
+        name={t('detail.columns.status')}
+        value={asked.status}
+        choices={statuses}
+        labelOf={(status) => t(`detail.statuses.${status}`)}
+        remarkOf={(status) => formatNumber(countOf(status), locale)}
+        onChange={(status) => onChange({ status })}
+      />
+      <SearchField
+        label={t('detail.find_server')}
+        value={asked.server ?? ''}
+        onSearch={(typed) => onChange({ server: typed === '' ? undefined : typed }, { replace: true })}
+      />
+    </div>
+  )
+}
+
 const ServersTable = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const columns = useServerColumns(licence)
+  const { server, status } = route.useSearch()
+  const navigate = route.useNavigate()
+  const asked: ServersAsked = { server, status }
+  const isAsked = server !== undefined || status !== undefined
+  const change: ToolsProps['onChange'] = (next, { replace } = { replace: false }) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
+  const rows = findServers(licence.stats.servers, asked)
   return (
     <div className="servers">
-      <DataTable
-        name={t('detail.facts.servers')}
-        columns={columns}
-        rows={inOrder(licence.stats.servers)}
-        rowKey={({ server_id }) => server_id}
-        mark={markOf}
-      />
+      {(isAsked || licence.stats.servers.length > fewServers) && (
+        <Tools licence={licence} asked={asked} onChange={change} />
+      )}
+      {rows.length === 0 ? (
+        <NoMatch onClear={() => change({ server: undefined, status: undefined })} />
+      ) : (
+        <DataTable
+          name={t('detail.facts.servers')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ server_id }) => server_id}
+          mark={markOf}
+        />
+      )}
     </div>
   )
 }
@@ -77,7 +125,7 @@ export const ServersPanel = ({ licence }: OfLicence) => {
   return (
     <Panel
       title={t('detail.facts.servers')}
-      aside={servers.length > 0 && <Badge count={servers.length} tone="calm" />}
+      aside={servers.length > 0 && <Badge count={servers.length} tone="calm" exact />}
       bare
     >
       <Alerts licence={licence} />

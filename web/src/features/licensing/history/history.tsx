@@ -1,3 +1,4 @@
+import { timelineMax } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -22,7 +23,14 @@ export const History = ({ id }: { readonly id: string }) => {
   return (
     <Loaded query={history} level={2} skeleton={<HistorySkeleton />}>
       {({ events }) =>
-        events.length === 0 ? <p className="muted">{t('history.none')}</p> : <Activity events={events} />
+        events.length === 0 ? (
+          <p className="muted">{t('history.none')}</p>
+        ) : (
+          <>
+            <Activity events={events} />
+            {events.length >= timelineMax && <p className="small muted">{t('history.cut', { count: timelineMax })}</p>}
+          </>
+        )
       }
     </Loaded>
   )

@@ -1,4 +1,5 @@
 import type { Deliverable, DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Ban,
@@ -11,7 +12,6 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil } from '../../../lib/dates.ts'
 import { placedAlerts } from '../../../lib/server-alerts.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import type { RowMark } from '../../../ui/data-table.tsx'
@@ -45,14 +45,18 @@ const looks: Readonly<Record<DeliverableState, Look>> = {
 }
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 const useStateText = ({ state, paid_till }: Deliverable): string => {
   const { t } = useTranslation('licensing')
   const now = useNow(minuteMs)
-  const count = paid_till === null ? 0 : daysUntil(paid_till, now)
-  if (state === 'trial') return count > 0 ? t('states.trial', { count }) : t('states.trial_over')
-  if (state === 'expiring') return count > 0 ? t('states.expiring', { count }) : t('states.expiring_today')
-  return t(`states.${state}`)
+  if (state !== 'trial' && state !== 'expiring') return t(`states.${state}`)
+  const left = paid_till === null ? 0 : Date.parse(paid_till) - now
+  if (left <= 0) return t(`states.${state}_over`)
+  // Of the last day it matters how much of it is left.
+  return left < dayMs
+    ? t(`states.${state}_hours`, { count: Math.ceil(left / hourMs) })
+    : t(`states.${state}`, { count: Math.ceil(left / dayMs) })
 }
 
 export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.state]}>{useStateText(licence)}</Chip>

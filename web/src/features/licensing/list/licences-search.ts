@@ -22,7 +22,14 @@ export const licencesSearch = searchOf({
 
 export type LicencesSearch = ReturnType<typeof licencesSearch>
 
-/** The part of a licence's page that is on screen; the overview without one. */
-export const licenceSearch = searchOf({ tab: oneOf('connect', 'history') })
+const serverStatuses = ['online', 'offline', 'error'] as const
 
-export type LicenceTab = ReturnType<typeof licenceSearch>['tab']
+/** The part of a licence's page that is on screen, the overview without one; and which of its servers. */
+export const licenceSearch = searchOf({
+  tab: oneOf('connect', 'history'),
+  server: words,
+  status: oneOf(...serverStatuses),
+})
+
+export type LicenceSearch = ReturnType<typeof licenceSearch>
+export type LicenceTab = LicenceSearch['tab']

@@ -38,7 +38,8 @@ export const LicencePage = () => {
   const { id } = route.useParams()
   const listed = listedLicence(useQueryClient(), id)
   const licence = useQuery({ ...licenceQuery(id), ...(listed && { placeholderData: listed }) })
-  const isMissing = licence.data === undefined && statusOf(licence.error) === 404
+  // Also while it is looked at: one that was moved to another customer is no longer anything to look at, nor is its key.
+  const isMissing = statusOf(licence.error) === 404
   return (
     <div className="fit licence">
       {isMissing ? (

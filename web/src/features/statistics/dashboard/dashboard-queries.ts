@@ -2,7 +2,7 @@ import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { seriesQuery, topQuery } from '../queries.ts'
 import { minuteOfVisit } from '../range/minute-of-visit.ts'
-import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
+import { before, type Range, rangeOf, untilNow, wholeHours } from '../range/range.ts'
 
 const topLists = ['streams', 'servers'] as const
 
@@ -25,9 +25,10 @@ export const seriesQueries = (range: Range, owner: string | undefined) => {
 export const dashboardRange = (search: DashboardSearch, now: number): Range => rangeOf(search, now, 'month')
 
 export const askedByDashboard = (search: DashboardSearch) => {
-  const range = dashboardRange(search, minuteOfVisit())
+  const now = minuteOfVisit()
+  const range = dashboardRange(search, now)
   return [
-    ...Object.values(seriesQueries(range, search.owner)),
+    ...Object.values(seriesQueries(untilNow(range, now), search.owner)),
     ...topLists.flatMap((list) => dashboard.sorts.map((sort) => topQuery(list, sort, range, search.owner))),
   ]
 }

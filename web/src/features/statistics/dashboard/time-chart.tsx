@@ -2,10 +2,10 @@ import 'uplot/dist/uPlot.min.css'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import { dateTimeFormat, type Written } from '../../../lib/intl.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { type Point, twinAxes } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { momentLabels } from './moment-labels.ts'
 
 export interface TimeChartProps {
   /** What the picture shows, in words. */
@@ -101,21 +101,6 @@ const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   { scale: 'bytes', stroke: colour('--chart-1'), width: 1.5, dash: [2, 3], points: { show: false } },
 ]
 
-/** The day before its month, as every other date has it. */
-const dayFirst: Readonly<Record<Locale, Written>> = { en: 'en-GB', ru: 'ru' }
-
-const startsDay = (moment: Date): boolean => moment.getHours() === 0 && moment.getMinutes() === 0
-
-/** Days, and hours between them: midnight is told as the day that begins. */
-const momentLabels = (moments: readonly number[], locale: Written): string[] => {
-  const day = dateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const hour = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const hasHours = (moments[1] ?? 0) - (moments[0] ?? 0) < 86_400
-  return moments
-    .map((at) => new Date(at * 1000))
-    .map((moment) => (hasHours && !startsDay(moment) ? hour : day).format(moment))
-}
-
 const mostOf = (points: readonly Point[]): number => Math.max(0, ...points.map(({ value }) => value))
 
 /** How high both axes reach: traffic nearly to the top, the sessions below it, where the two lines can be told apart. */
@@ -125,9 +110,10 @@ const scaleOf = ({ traffic, sessions, earlier = [] }: TimeChartProps) =>
 /** Moments below, bytes on the left, sessions on the right; one grid serves both. */
 const axesOf = (locale: Locale, colour: Colour, { bytes: ofBytes, count: ofCount }: Scale): uPlot.Axis[] => [
   axisOf(colour, {
-    size: 28,
+    // Years stand below their days.
+    size: (_, labels) => (labels?.some((label) => label.includes('\n')) ? 44 : 28),
     grid: { show: false },
-    values: (_, moments) => momentLabels(moments, dayFirst[locale]),
+    values: (_, moments) => momentLabels(moments, locale),
   }),
   axisOf(colour, {
     scale: 'bytes',
@@ -212,23 +198,33 @@ const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void)
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
+/** Where a key leads among the points, from the end that it comes from at first; undefined for keys that lead nowhere. */
+const nextPoint = (key: string, index: number | null, last: number): number | undefined => {
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const from = index ?? (step > 0 ? -1 : last + 1)
+  return Math.min(Math.max(from + step, 0), last)
+}
+
 /** Traffic and concurrent sessions over time. The arrows move from point to point. */
 export const TimeChart = memo((props: TimeChartProps) => {
-  const [index, setIndex] = useState<number | null>(null)
+  const [pointed, setIndex] = useState<number | null>(null)
   const { place, plot } = usePlot(props, setIndex)
   const last = props.traffic.length - 1
+  // Of another range, which came while something was pointed at, there may be fewer.
+  const index = pointed === null || pointed > last ? null : pointed
   const moveTo = (next: number): void => {
     const at = props.traffic[next]?.at
     if (at !== undefined && plot.current !== undefined)
       plot.current.setCursor({ left: plot.current.valToPos(at, 'x'), top: 0 })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
-    const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? last : step === undefined ? undefined : (index ?? -1) + step
+    const next = nextPoint(event.key, index, last)
     if (next === undefined) return
     event.preventDefault()
-    moveTo(Math.min(Math.max(next, 0), last))
+    moveTo(next)
   }
   return (
     <div className="time-chart">

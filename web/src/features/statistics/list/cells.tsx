@@ -31,8 +31,14 @@ export const DurationCell = ({ row }: CellProps) => formatDuration(playedOf(row.
 export const CountCell = ({ row }: CellProps) => formatNumber(row.sessions_count ?? 0, useLocale())
 
 export const StartCell = ({ row }: CellProps) => {
+  const locale = useLocale()
   const at = new Date((row.started_at ?? 0) * 1000)
-  return <time dateTime={at.toISOString()}>{formatDate(at, 'retroview', useLocale())}</time>
+  // Logs of servers, and colleagues elsewhere, go by UTC.
+  return (
+    <time dateTime={at.toISOString()} title={`${formatDate(at, 'retroview', locale, 'UTC')} UTC`}>
+      {formatDate(at, 'retroview', locale)}
+    </time>
+  )
 }
 
 /** Flag and code, the name where it is pointed at; the flag alone says nothing to those who do not see it. */

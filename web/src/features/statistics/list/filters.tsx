@@ -10,6 +10,7 @@ import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { programName } from './program.ts'
 import { type TextFilterName, textFilters, valuesOf } from './seen-values.ts'
+import { useLicenceName } from './use-licence-name.ts'
 import { seconds, type ViewingSearch } from './viewing-search.ts'
 import { WhoseFilter } from './whose-filter.tsx'
 
@@ -171,8 +172,9 @@ const linkedFilters = ['stream', 'agent', 'licence'] as const
 const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: (typeof linkedFilters)[number] }) => {
   const { t } = useTranslation('statistics')
   const value = search[name]
+  const licence = useLicenceName(name === 'licence' ? value : undefined)
   if (value === undefined) return null
-  const shown = { stream: value, agent: programIn(value), licence: t('filters.one_licence') }[name]
+  const shown = { stream: value, agent: programIn(value), licence: licence ?? t('filters.one_licence') }[name]
   return (
     <Filter name={t(`filters.${name}`)} value={shown} onClear={() => onChange({ [name]: undefined })}>
       {() => <p className="small">{t(`filters.${name}_text`)}</p>}

@@ -15,8 +15,9 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { ChartArt } from '../chart-art.tsx'
 import { type ViewingPage, viewingQuery } from '../queries.ts'
+import type { Preset } from '../range/presets.ts'
 import { RangePicker } from '../range/range-picker.tsx'
-import { type Range, rangeOf } from '../range/range.ts'
+import { presetOf, type Range, rangeOf } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 import { knownSort, useViewingColumns } from './columns.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -42,9 +43,16 @@ interface PartProps extends ViewingListProps {
   readonly onRefresh: () => void
 }
 
-const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'onChange'>) => {
+/** The next longer stretch to look at; none where it is the longest already. */
+const longerThan = (preset: Preset | undefined): 'month' | 'quarter' | undefined => {
+  if (preset === 'quarter') return undefined
+  return preset === 'month' ? 'quarter' : 'month'
+}
+
+const NothingFound = ({ list, search, onChange }: ViewingListProps) => {
   const { t } = useTranslation('statistics')
   const filtered = isFiltered(search)
+  const longer = longerThan(presetOf(search, firstRange(list)))
   return (
     <EmptyState
       art={filtered ? <SearchArt /> : <ChartArt />}
@@ -54,9 +62,11 @@ const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'o
         filtered ? (
           <ClearFilters onClear={() => onChange(noFilters)} />
         ) : (
-          <Button onClick={() => onChange({ from: undefined, to: undefined, range: 'month' })}>
-            {t('empty.month')}
-          </Button>
+          longer !== undefined && (
+            <Button onClick={() => onChange({ from: undefined, to: undefined, range: longer })}>
+              {t(`empty.${longer}`)}
+            </Button>
+          )
         )
       }
     />
@@ -156,7 +166,7 @@ export const ViewingList = (props: ViewingListProps) => {
         count={(count) => t(`counts.${list}`, { count, shown: formatNumber(count, locale) })}
         limit={search.limit ?? retroviewPageSize}
         cursor={search.cursor}
-        empty={<NothingFound search={search} onChange={onChange} />}
+        empty={<NothingFound list={list} search={search} onChange={onChange} />}
         onClear={undefined}
         onChange={onChange}
       >

@@ -89,6 +89,7 @@ export const en = {
     from: 'From',
     to: 'To',
     zone: 'Times are in your time zone, {{zone}}',
+    kept: 'Viewing is kept for {{count}} days',
   },
   filters: {
     name: 'Stream name',

@@ -101,6 +101,7 @@ export const ru: Translation<typeof en> = {
     from: 'С',
     to: 'До',
     zone: 'Время вашего пояса, {{zone}}',
+    kept: 'Просмотры хранятся {{count}} дней',
   },
   filters: {
     name: 'Имя потока',

@@ -1,10 +1,12 @@
 import './range-picker.css'
+import { viewingKeptDays } from '@foyer/contract/vocabulary/constants.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { MomentFields } from '../../../ui/moment-fields.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { momentOf, textOf } from './moment-text.ts'
 import { type Preset, presets } from './presets.ts'
 import { type AskedRange, presetOf, type Range } from './range.ts'
 
@@ -20,20 +22,6 @@ interface RangePickerProps {
 }
 
 const off: AskedRange = { from: undefined, to: undefined, range: undefined }
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** A moment as the browser's own field for it has it: local, to the minute. */
-const toField = (seconds: number): string => {
-  const at = new Date(seconds * 1000)
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-const fromField = (text: string | undefined): number | undefined => {
-  const ms = text === undefined ? Number.NaN : new Date(text).getTime()
-  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
-}
 
 /** A stretch back from now, or any two moments of the browser's zone. */
 export const RangePicker = ({ asked, range, otherwise, onChange, onAgain }: RangePickerProps) => {
@@ -60,11 +48,17 @@ export const RangePicker = ({ asked, range, otherwise, onChange, onAgain }: Rang
           <MomentFields
             type="datetime-local"
             labels={{ from: t('range.from'), to: t('range.to') }}
-            from={toField(range.from)}
-            to={toField(range.to)}
-            onChange={(from, to) => onChange({ ...off, from: fromField(from), to: fromField(to) }, { replace: true })}
+            from={textOf(range.from)}
+            to={textOf(range.to)}
+            onChange={(from, to) =>
+              onChange({ ...off, from: momentOf(from, range), to: momentOf(to, range) }, { replace: true })
+            }
           />
-          <p className="tiny subtle">{t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+          <p className="tiny subtle">
+            {t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            <br />
+            {t('range.kept', { count: viewingKeptDays })}
+          </p>
         </div>
       )}
     </Filter>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { before, presetOf, rangeOf, wholeHours } from './range.ts'
+import { before, isKept, presetOf, rangeOf, untilNow, wholeHours } from './range.ts'
 
 const now = Date.UTC(2026, 2, 31, 12, 30) / 1000
 const at = (...parts: [number, number, number, number, number]) => Date.UTC(...parts) / 1000
@@ -48,6 +48,18 @@ describe('the range of a page', () => {
     expect(rangeOf({ from: 200, to: 100 }, now, 'day')).toEqual({ from: 100, to: 200 })
     expect(presetOf({ from: 1 }, 'day')).toBeUndefined()
     expect(presetOf({}, 'day')).toBe('day')
+  })
+
+  it('is drawn and compared as far as it is over, unless all of it is to come', () => {
+    expect(untilNow({ from: now - 3_600, to: now + 82_800 }, now)).toEqual({ from: now - 3_600, to: now })
+    expect(untilNow({ from: now - 60, to: now }, now)).toEqual({ from: now - 60, to: now })
+    expect(untilNow({ from: now + 60, to: now + 120 }, now)).toEqual({ from: now + 60, to: now + 120 })
+  })
+
+  it('is not compared with a time of which some is no longer kept', () => {
+    const days = (count: number) => ({ from: now - count * 86_400, to: now })
+    expect(isKept(before(days(190)), now)).toBe(true)
+    expect(isKept(before(days(300)), now)).toBe(false)
   })
 
   it('is compared with one as long right before', () => {

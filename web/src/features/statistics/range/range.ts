@@ -1,3 +1,4 @@
+import { viewingKeptDays } from '@foyer/contract/vocabulary/constants.ts'
 import { inOrder } from '../../../lib/in-order.ts'
 import type { Preset } from './presets.ts'
 
@@ -64,9 +65,15 @@ const hasHourlySteps = ({ from, to }: Range): boolean => to - from > 2 * daySeco
 export const wholeHours = (range: Range): Range =>
   hasHourlySteps(range) ? { from: Math.floor(range.from / hourSeconds) * hourSeconds, to: range.to } : range
 
+/** What is over of a range: what is yet to come would be drawn as if nobody watched, and be compared with whole days. One that is all to come stays. */
+export const untilNow = ({ from, to }: Range, now: number): Range => ({ from, to: from < now ? Math.min(to, now) : to })
+
 /** As long, right before; where steps are hours so many hours before that it begins with one, too. */
 export const before = (range: Range): Range => {
   const { from, to } = range
   const back = hasHourlySteps(range) ? Math.ceil((to - from) / hourSeconds) * hourSeconds : to - from
   return { from: sinceThen(from - back), to: sinceThen(to - back) }
 }
+
+/** Whether all of it is kept: of what is older, some hours or all are gone, which is not as if nobody had watched. */
+export const isKept = ({ from }: Range, now: number): boolean => from >= now - viewingKeptDays * daySeconds

@@ -19,7 +19,7 @@ import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
 import { RangePicker } from '../range/range-picker.tsx'
-import type { Range } from '../range/range.ts'
+import { before, isKept, type Range, untilNow, wholeHours } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
@@ -28,8 +28,9 @@ const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>): boolean =>
   isError && data === undefined
 
-/** What is known of each series. */
-const useSeries = (range: Range, owner: string | undefined) => {
+/** What is known of each series, as far as the range is over. `now` in seconds since 1970. */
+const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
+  const range = untilNow(wanted, now)
   const asked = seriesQueries(range, owner)
   // Queries one by one: the library's way of asking several at once would weigh on every page.
   const bytes = useQuery(asked.bytes)
@@ -62,6 +63,7 @@ const useSeries = (range: Range, owner: string | undefined) => {
       plays: pointsOf(plays),
       sessions: pointsOf(sessions),
     },
+    comparable: isKept(before(wholeHours(range)), now),
     earlier: {
       bytes: pointsOf(bytesBefore),
       duration: pointsOf(durationBefore),
@@ -76,12 +78,12 @@ type Series = ReturnType<typeof useSeries>
 
 const none = '—'
 
-const useKeyFigures = ({ now, earlier, lacks }: Series): KeyFigure[] => {
+const useKeyFigures = ({ now, earlier, comparable, lacks }: Series): KeyFigure[] => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const beside = (sum: number, past: readonly Point[] | undefined): Pick<KeyFigure, 'change' | 'remark'> => {
     if (past === undefined) return {}
-    const change = changeOf(sum, sumOf(past))
+    const change = comparable ? changeOf(sum, sumOf(past)) : undefined
     return change === undefined && sum > 0 ? { remark: t('figures.nothing_before') } : { change }
   }
   const summed = (
@@ -144,7 +146,7 @@ export const DashboardPage = () => {
   const [now, renew] = useNowSeconds(search)
   const { from, to } = dashboardRange(search, now)
   const range = useMemo(() => ({ from, to }), [from, to])
-  const series = useSeries(range, search.owner)
+  const series = useSeries(range, now, search.owner)
   const figures = useKeyFigures(series)
   const onChange = useViewingSearch<DashboardSearch>(route.useNavigate())
   return (
@@ -160,7 +162,7 @@ export const DashboardPage = () => {
           <OverTime
             traffic={series.now.bytes}
             sessions={series.now.sessions}
-            earlier={search.compare === '1' ? series.earlier.bytes : undefined}
+            earlier={search.compare === '1' && series.comparable ? series.earlier.bytes : undefined}
             to={series.to}
           />
         ) : (
