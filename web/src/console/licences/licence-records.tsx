@@ -52,6 +52,9 @@ export const useRecords = (id: string) => {
 const Difference = ({ changes: { order_id: _, ...changes }, change_names }: ComponentProps<typeof Changes>) =>
   Object.keys(changes).length > 0 && <Changes changes={changes} change_names={change_names} />
 
+/** Kept a second time for the log of whoever gave the licence away: one deed, and one line of its history. */
+const isTwin = ({ action }: { readonly action: string }): boolean => action === 'licence_moved_away'
+
 const History = ({ licence: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const wordsOf = useActionWords()
@@ -60,7 +63,7 @@ const History = ({ licence: { id } }: PanelProps) => {
     <LinesPanel
       title={t('licences.history')}
       query={useQuery(historyOf(id))}
-      rowsOf={({ entries }) => entries}
+      rowsOf={({ entries }) => entries.filter((entry) => !isTwin(entry))}
       countOf={({ estimated_count }) => estimated_count}
       all={{ to: paths.audit, search: { object_id: id } }}
       nothing={t('licences.no_history')}
