@@ -134,6 +134,7 @@ describe('audit', () => {
     'licensing/servers/activate-server.ts': 'licensing/servers/admit-server.ts',
     'licensing/servers/receive-heartbeat.ts': 'licensing/servers/admit-server.ts',
     'licensing/staff/order-for-customer.ts': 'licensing/staff/change-licence.ts',
+    'licensing/staff/release-for-customer.ts': 'licensing/servers/release-server.ts',
     'push/send-push.ts': 'push/forget-browsers.ts',
   }
   const folder = join(import.meta.dirname, '../src/modules')

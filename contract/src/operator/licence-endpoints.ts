@@ -3,6 +3,7 @@ import { operatorPath } from '../base-paths.ts'
 import { categoryNames } from '../catalogue/category.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
+import { ServerId } from '../licensing/media-server.ts'
 import { Day, Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
@@ -11,6 +12,7 @@ import {
   LicenceChangeBody,
   LicenceLimitBody,
   LicenceMoveBody,
+  ServerReleaseBody,
   StaffLicence,
 } from './licence.ts'
 import { ReasonBody } from './operator.ts'
@@ -21,7 +23,7 @@ export const listStaffLicences = endpoint({
   operation: 'listStaffLicences',
   method: 'GET',
   url: `${operatorPath}/deliverables`,
-  summary: 'Licences of all customers, found by key, number, product, comment or customer',
+  summary: 'Licences of all customers, found by key, number, dongle, product, comment or customer',
   tag,
   auth: ['operator'],
   scope: 'licences:read',
@@ -128,6 +130,20 @@ export const unblockLicence = endpoint({
   body: ReasonBody,
   answers: { 200: StaffLicence },
   errors: ['conflict'],
+})
+
+export const releaseStaffServer = endpoint({
+  operation: 'releaseStaffServer',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/servers/:server_id/release`,
+  summary: 'Take the place of a media server back, beside the three times that its customer may',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences release-server',
+  params: z.object({ id: Id, server_id: ServerId }),
+  body: ServerReleaseBody,
+  answers: { 200: StaffLicence },
 })
 
 export const moveLicence = endpoint({

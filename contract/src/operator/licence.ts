@@ -71,6 +71,8 @@ export const LicenceChangeBody = z.strictObject({
   user_comment: z.optional(freeLine(255)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),
+  /** Another dongle in the place of one that is lost or broken; of licences that run on a dongle alone. */
+  usb_serial_number: z.optional(requiredLine(100)),
   reason: Reason,
 })
 export type LicenceChangeBody = z.infer<typeof LicenceChangeBody>
@@ -79,6 +81,8 @@ export const LicenceLimitBody = z.strictObject({ quantity: Quantity, reason: Rea
 export type LicenceLimitBody = z.infer<typeof LicenceLimitBody>
 
 export const LicenceBlockBody = z.strictObject({ reason: Reason })
+
+export const ServerReleaseBody = z.strictObject({ reason: Reason })
 
 export const LicenceMoveBody = z.strictObject({ /** To whom. */ customer_id: Id, reason: Reason })
 export type LicenceMoveBody = z.infer<typeof LicenceMoveBody>

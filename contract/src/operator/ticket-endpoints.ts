@@ -7,7 +7,7 @@ import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
-import { AssignBody, MergeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
+import { AssignBody, CloseBody, MergeBody, SnoozeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
 
 const tag = 'Operators: tickets'
 
@@ -25,6 +25,8 @@ export const listStaffTickets = endpoint({
     customer: z.optional(Email),
     /** Those that the caller takes care of, or nobody. */
     assigned: z.optional(z.enum(['me', 'nobody'])),
+    /** Those that are put off at this moment, or those that are not. */
+    snoozed: z.optional(z.enum(['true', 'false'])),
     /** `waiting_since`: who has waited longest comes first. */
     sort: sortBy([...ticketSortKeys, 'waiting_since'], '-updated_at'),
   }),
@@ -99,9 +101,9 @@ export const closeStaffTicket = endpoint({
   scope: 'tickets:write',
   command: 'tickets close',
   params: idParams,
-  body: ReasonBody,
+  body: CloseBody,
   answers: { 200: StaffTicket },
-  errors: ['conflict'],
+  errors: ['conflict', 'ticket_moved_on'],
 })
 
 export const reopenStaffTicket = endpoint({
@@ -117,6 +119,21 @@ export const reopenStaffTicket = endpoint({
   body: ReasonBody,
   answers: { 200: StaffTicket },
   errors: ['conflict'],
+})
+
+export const snoozeTicket = endpoint({
+  operation: 'snoozeTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/snooze`,
+  summary: 'Put it off: it leaves the queue until then, or until its customer writes',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets snooze',
+  params: idParams,
+  body: SnoozeBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict', 'ticket_moved_on'],
 })
 
 export const mergeTicket = endpoint({

@@ -16,12 +16,22 @@ export const StaffTicket = z.extend(Ticket, {
   reply_address: z.string(),
   /** Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
   waiting_since: z.nullable(Time),
+  /** Until when staff have put it off; null where it stands in the queue. */
+  snoozed_until: z.nullable(Time),
 })
 export type StaffTicket = z.infer<typeof StaffTicket>
 
 /** A comment as staff see it; internal ones are their notes. */
 export const StaffComment = z.extend(Comment, { internal: z.boolean() })
 export type StaffComment = z.infer<typeof StaffComment>
+
+const seen = {
+  // A number and not the last one's id: the words of a ticket that is merged into this one find their place before it.
+  /** How many comments the caller has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+  seen_comments: z.optional(queryNumber(z.int(), z.minimum(0))),
+  /** The state that the caller has seen: in another it is refused (`ticket_moved_on`). */
+  seen_state: z.optional(Ticket.shape.state),
+}
 
 export const StaffCommentBody = z.strictObject({
   body: requiredText(ticketTextCap),
@@ -34,13 +44,21 @@ export const StaffCommentBody = z.strictObject({
       z.array(Id).check(z.maxLength(20)),
     ),
   ),
-  // A number and not the last one's id: the words of a ticket that is merged into this one find their place before it.
-  /** How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
-  seen_comments: z.optional(queryNumber(z.int(), z.minimum(0))),
-  /** The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
-  seen_state: z.optional(Ticket.shape.state),
+  ...seen,
 })
 export type StaffCommentBody = z.infer<typeof StaffCommentBody>
+
+/** What a ticket is closed for, and what whoever closes it has seen. A body without either, and none at all, are fine. */
+export const CloseBody = z.nullable(z.strictObject({ reason: z.optional(Reason), ...seen }))
+export type CloseBody = z.infer<typeof CloseBody>
+
+export const SnoozeBody = z.strictObject({
+  /** Until when it is put off, within a year; null for back into the queue at once. */
+  until: z.nullable(Time),
+  reason: z.optional(Reason),
+  ...seen,
+})
+export type SnoozeBody = z.infer<typeof SnoozeBody>
 
 export const AssignBody = z.strictObject({
   /** Handle of the operator who takes care of it from now on; nobody for null. */

@@ -7,7 +7,14 @@ export const LicenceSnapshot = z.object({
   sku_name: z.string(),
   versions: z.object({ min: z.nullable(z.string()), max: z.nullable(z.string()) }),
   servers: z.array(
-    z.object({ hostname: z.string(), version: z.string(), status: z.string(), last_updated_at: z.string() }),
+    z.object({
+      /** Not known of tickets from before it was kept. */
+      server_id: z.optional(z.string()),
+      hostname: z.string(),
+      version: z.string(),
+      status: z.string(),
+      last_updated_at: z.string(),
+    }),
   ),
   alerts: z.nullable(z.string()),
   taken_at: z.iso.datetime(),

@@ -4,6 +4,7 @@ export const replyPlaceholders = [
   'customer_first_name',
   'company',
   'ticket_number',
+  'licence_number',
   'operator_name',
 ] as const
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number]

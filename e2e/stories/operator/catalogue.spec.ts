@@ -253,9 +253,33 @@ test.describe('what a whole brand has one of', () => {
     await colleague.apply(id, 'Third recorder', 300)
     await comeBack(page, /\/catalogue\/draft$/)
     await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
-    await expect(page.getByRole('alert')).toContainText('This has changed in the meantime')
-    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('The catalogue was changed in the meantime')
+    await expect(page.getByRole('alert')).toHaveCount(1)
     expect((await colleague.see(id)).published).toMatchObject({ name: 'Third recorder' })
+    // Whoever wants it all the same need not begin again.
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The second was a slip')
+    await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
+    await expect(page.locator('.page-head')).toContainText('The second was a slip')
+    expect((await colleague.see(id)).published).toMatchObject({ name: 'First recorder' })
+  })
+
+  test('what a colleague adds to the draft while the question of publishing is open is published once it was told', async ({
+    page,
+  }) => {
+    const { id, colleague } = await atVega(page)
+    await colleague.add(id, 'Mine', 100)
+    await page.goto(`${vegaUrl()}/operator/catalogue/draft`)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The new recorder')
+    await colleague.add(`${id}-too`, 'A colleague’s', 200)
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The catalogue was changed in the meantime')
+    await expect(dialog).toContainText('A colleague’s')
+    expect((await colleague.see(id)).published).toBeNull()
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.locator('.page-head')).toContainText('The new recorder')
+    for (const each of [id, `${id}-too`]) expect((await colleague.see(each)).draft).toBeNull()
   })
 
   test('what a colleague changes while the question of discarding is open is not discarded with it', async ({

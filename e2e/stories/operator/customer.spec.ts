@@ -318,9 +318,8 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await reason.fill('The company was sold')
   await dialog.getByRole('button', { name: 'Move licence' }).click()
   await expect(page.locator('.page-head')).toContainText(cole.email)
-  // Both owners are told, each in their log; of the licence it is one deed.
-  await expect(log).toContainText('The company was sold')
-  await expect(log.getByText(/^Licence moved/)).toHaveCount(1)
+  // Both customers find it in their logs; here it is one deed.
+  await expect(log.getByRole('listitem').filter({ hasText: 'The company was sold' })).toHaveCount(1)
 })
 
 test('an open invoice that holds up another limit or a move is named where they are asked for, and one press away', async ({

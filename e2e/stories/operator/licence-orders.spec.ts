@@ -155,6 +155,89 @@ test('a licence tells staff how many media servers it has of those that it may h
   await expect(page.getByText('1 of 4 allowed')).toBeVisible()
 })
 
+test('LIC-14 of two servers of one name staff see which is which, how they are, and release one for a customer who may not any more', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { servers_limit: 2 })
+  await door.reportServer(ada, licence, { server_id: 'id-a', hostname: 'edge' })
+  await door.reportServer(ada, licence, { server_id: 'id-b', hostname: 'edge', alerts: ['error_disk_full'] })
+  await enterConsole(page, await door.createOperator('support', 'Nora Falk'))
+  await page.goto(`/operator/licences/${licence}`)
+  const servers = page.locator('.panel', { has: page.getByRole('heading', { name: 'Servers' }) })
+  const broken = servers.getByRole('listitem').filter({ hasText: 'id-b' })
+  await expect(servers.getByRole('listitem').filter({ hasText: 'id-a' })).toContainText('Online')
+  await expect(broken).toContainText('Error')
+  await expect(servers.getByRole('region', { name: 'Server alerts' })).toContainText('edge (id-b)')
+  await broken.getByRole('button', { name: 'Release edge' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its disk is broken')
+  await dialog.getByRole('button', { name: 'Release server' }).click()
+  await expect(page.getByText('edge released')).toBeVisible()
+  await expect(broken).toHaveCount(0)
+  await expect(servers).toContainText('1 of 2 allowed')
+  // There is nothing to be told apart any more.
+  await expect(servers).not.toContainText('id-a')
+  await expect(page.getByRole('main')).toContainText('Its disk is broken')
+})
+
+test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versions and dongle, without an invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, {
+    activation_type: 'usb',
+    usb_serial_number: 'LOST-1',
+    paid_till: '2087-01-31',
+    auto_renewable: false,
+  })
+  await enterConsole(page, await door.createOperator('support', 'Nora Falk'))
+  await page.goto(`/operator/licences/${licence}`)
+  const facts = page.getByRole('complementary', { name: 'Details' })
+  await expect(facts).toContainText('LOST-1')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change term, servers and versions…' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save changes' })
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  await field('Reason').fill('The dongle was lost')
+  await expect(save).toBeDisabled()
+  await dialog.locator('input[type=date]').fill('2087-02-07')
+  await field('Servers at most').fill('many')
+  await expect(dialog).toContainText('A whole number from 1 to 100,000.')
+  await expect(save).toBeDisabled()
+  await field('Servers at most').fill('4')
+  await field('Oldest version').fill('26.11')
+  await field('Newest version').fill('26.9')
+  await field('USB dongle number').fill('NEW-2')
+  await save.click()
+  // Refused at its field, and nothing of what was typed is lost.
+  await expect(field('Newest version')).toHaveAttribute('aria-invalid', 'true')
+  await field('Newest version').fill('')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(facts).toContainText('NEW-2')
+  await expect(facts).toContainText('07 February 2087')
+  await expect(facts).toContainText('from 26.11')
+  await expect(page.getByText('0 of 4 allowed')).toBeVisible()
+  // Whoever calls tells the number on the dongle.
+  await page.goto('/operator/licences?query=new-2')
+  const found = page.getByRole('row').filter({ hasText: ada.email })
+  await expect(found).toBeVisible()
+  await page.getByRole('button', { name: 'Activation' }).click()
+  await page.getByRole('button', { name: 'Offline' }).click()
+  await expect(found).toHaveCount(0)
+  await page.getByRole('button', { name: 'Activation: Offline' }).click()
+  await page.getByRole('button', { name: 'USB dongle' }).click()
+  await expect(found).toBeVisible()
+  await expect(page).toHaveURL(/activation_type=usb/)
+
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  await expect(page.getByText(/dongle NEW-2/)).toBeVisible()
+})
+
 for (const entry of ['Change limit…', 'Decrease limit by order…'])
   test(`LIC-14 “${entry}” says what becomes of the media servers beyond the new limit`, async ({ page }) => {
     const ada = await door.createPerson()

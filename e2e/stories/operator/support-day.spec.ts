@@ -6,7 +6,7 @@ import { openSession } from '../../fixtures/people.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket, staff } from '../../fixtures/tickets.ts'
+import { addCopy, openTicket, replyWithFiles, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
 /** A word that no other ticket has. */
@@ -190,6 +190,123 @@ test('a ticket that a colleague has taken meanwhile is not taken from them unsee
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.locator('.page-head')).toContainText('With Hanna Brandt')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('SUP-36 a ticket is not closed over what its customer has written meanwhile: it is shown, and the next press closes it', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const articles = page.getByRole('region', { name: 'Conversation' }).getByRole('article')
+  await expect(articles).toHaveCount(1)
+  await replyWithFiles((await openSession(ada)).access_token, id, ['server.log'])
+  const close = page.getByRole('button', { name: 'Close ticket' })
+  await close.click()
+  await expect(page.getByRole('alert')).toHaveText(/Not closed: there is something new/)
+  await expect(articles).toHaveCount(2)
+  await expect(articles.last()).toContainText('server.log')
+  await close.click()
+  await expect(page.getByText('Ticket closed')).toBeVisible()
+
+  // What a colleague has closed is said to be so, and can be taken up again at once.
+  await staff.reopen(id)
+  await page.reload()
+  await expect(close).toBeVisible()
+  await staff.close(id)
+  await close.click()
+  await expect(page.getByRole('alert')).toHaveText(/The ticket has been closed/)
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
+})
+
+test('the queue is narrowed to what nobody takes care of yet, and what is mine stays mine', async ({ page }) => {
+  const ada = await door.createPerson()
+  const shared = word()
+  const taken = await openTicket(ada, { title: `${shared} taken` })
+  await openTicket(ada, { title: `${shared} free` })
+  await enterConsole(page, await door.createOperator('support', `Tomas ${crypto.randomUUID()}`))
+  await page.goto(`/operator/tickets/${taken}`)
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
+  await page.goto(`/operator/tickets?query=${encodeURIComponent(shared)}`)
+  const rows = page.getByRole('list', { name: 'To answer' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Assigned to' }).click()
+  await page.getByRole('button', { name: 'Nobody' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('free')
+  await expect(page).toHaveURL(/assigned=nobody/)
+  // The way back leads to it as to any other queue.
+  await rows.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: `${shared} free` })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('link', { name: /^Mine/ }).click()
+  const mine = page.getByRole('list', { name: 'Mine' }).getByRole('listitem')
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toContainText('taken')
+  await expect(page.getByRole('button', { name: 'Assigned to' })).toHaveCount(0)
+})
+
+test('a question that cannot be answered yet is put off: it leaves the queue, and comes back when its customer writes', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const title = word()
+  const id = await openTicket(ada, { title })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.keyboard.press('h')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('A day', { exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Put off' })).toBeDisabled()
+  await dialog.getByText('In a week', { exact: true }).click()
+  await expect(dialog).toContainText(/Back in the queue .*09:00/)
+  await dialog.getByRole('button', { name: 'Put off' }).click()
+  await expect(page.locator('.page-head')).toContainText('Put off until')
+  await page.goto(`/operator/tickets?query=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: /^To answer/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Put off/ }).click()
+  const off = page.getByRole('list', { name: 'Put off' }).getByRole('listitem')
+  await expect(off).toHaveCount(1)
+  await expect(off).toContainText('Put off until')
+  await replyWithFiles((await openSession(ada)).access_token, id, ['server.log'])
+  await page.getByRole('link', { name: /^To answer/ }).click()
+  await expect(page.getByRole('list', { name: 'To answer' }).getByRole('listitem')).toHaveCount(1)
+
+  await page.goto(`/operator/tickets/${id}`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Put off…' }).click()
+  await dialog.getByRole('button', { name: 'Put off' }).click()
+  await expect(page.locator('.page-head')).toContainText('Put off until')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Back into the queue' }).click()
+  await expect(page.locator('.page-head')).not.toContainText('Put off until')
+})
+
+test('beside a ticket stand who else has its mails, which of two servers of one name is which, and the ways on', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  for (const server_id of ['id-a', 'id-b']) await door.reportServer(ada, licence, { server_id, hostname: 'edge' })
+  const id = await openTicket(ada, { deliverable_id: licence })
+  await addCopy((await openSession(ada)).access_token, id, 'noc@northlight.example')
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const beside = page.getByRole('complementary', { name: 'Details' })
+  await expect(beside).toContainText('noc@northlight.example')
+  await expect(beside).toContainText('id-a')
+  await expect(beside).toContainText('id-b')
+  await beside.getByRole('link', { name: '1 running' }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/licences\\?customer=${ada.id}`))
+  await page.goBack()
+  await beside.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page).toHaveURL(new RegExp(`object_id=${id}`))
+  await expect(page.getByRole('row', { name: /Ticket opened/ })).toBeVisible()
 })
 
 test('files that were picked for an answer are not left behind without a question', async ({ page }) => {

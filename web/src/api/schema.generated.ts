@@ -2644,7 +2644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Licences of all customers, found by key, number, product, comment or customer
+         * Licences of all customers, found by key, number, dongle, product, comment or customer
          * @description A key needs the scope `licences:read`. On the command line: `licences list`.
          */
         get: operations["listStaffLicences"];
@@ -2738,6 +2738,26 @@ export interface paths {
          * @description A key needs the scope `licences:write`. On the command line: `licences move`.
          */
         post: operations["moveLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/servers/{server_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the place of a media server back, beside the three times that its customer may
+         * @description A key needs the scope `licences:write`. On the command line: `licences release-server`.
+         */
+        post: operations["releaseStaffServer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3559,6 +3579,26 @@ export interface paths {
          * @description A key needs the scope `tickets:write`. On the command line: `tickets reopen`.
          */
         post: operations["reopenStaffTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/tickets/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put it off: it leaves the queue until then, or until its customer writes
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets snooze`.
+         */
+        post: operations["snoozeTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5780,6 +5820,12 @@ export interface components {
         ChosenDay: components["schemas"]["Day"];
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
+        /** @description What a ticket is closed for, and what whoever closes it has seen. A body without either, and none at all, are fine. */
+        CloseBody: {
+            reason?: components["schemas"]["Reason"];
+            seen_comments?: number;
+            seen_state?: components["schemas"]["TicketState"];
+        } | null;
         /** @description Another account that sees some of one's data. */
         Colleague: {
             id: components["schemas"]["Id"];
@@ -6347,6 +6393,8 @@ export interface components {
             user_comment?: string;
             retroview?: boolean;
             retroview_manageable?: boolean;
+            /** @description Another dongle in the place of one that is lost or broken; of licences that run on a dongle alone. */
+            usb_serial_number?: string;
             reason: components["schemas"]["Reason"];
         };
         LicenceLimitBody: {
@@ -6421,6 +6469,7 @@ export interface components {
                 max: string | null;
             };
             servers: {
+                server_id?: string;
                 hostname: string;
                 version: string;
                 status: string;
@@ -7424,6 +7473,9 @@ export interface components {
          * @example media-1
          */
         ServerId: string;
+        ServerReleaseBody: {
+            reason: components["schemas"]["Reason"];
+        };
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
         /** @example 26.11 */
@@ -7552,6 +7604,15 @@ export interface components {
             /** @description In some currencies what one costs is above what one order may come to: it is sold on request. */
             unit_price: components["schemas"]["Amount"];
         };
+        SnoozeBody: {
+            /** @description Until when it is put off, within a year; null for back into the queue at once. */
+            until: components["schemas"]["Time"] | null;
+            reason?: components["schemas"]["Reason"];
+            /** @description How many comments the caller has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+            seen_comments?: number;
+            /** @description The state that the caller has seen: in another it is refused (`ticket_moved_on`). */
+            seen_state?: components["schemas"]["TicketState"];
+        };
         /** @description A category as staff see it. One that is offered no more stays with the tickets that have it. */
         StaffCategory: {
             id: components["schemas"]["Id"];
@@ -7579,9 +7640,9 @@ export interface components {
             internal?: boolean;
             /** @description The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
             saved_replies?: components["schemas"]["Id"][];
-            /** @description How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+            /** @description How many comments the caller has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
             seen_comments?: number;
-            /** @description The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
+            /** @description The state that the caller has seen: in another it is refused (`ticket_moved_on`). */
             seen_state?: components["schemas"]["TicketState"];
         };
         /** @description A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
@@ -7824,6 +7885,8 @@ export interface components {
             reply_address: string;
             /** @description Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
             waiting_since: components["schemas"]["Time"] | null;
+            /** @description Until when staff have put it off; null where it stands in the queue. */
+            snoozed_until: components["schemas"]["Time"] | null;
         };
         /** @description What there is for the caller beside the lists. */
         StatisticsStanding: {
@@ -18370,6 +18433,90 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    releaseStaffServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                server_id: components["schemas"]["ServerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServerReleaseBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     unblockLicence: {
         parameters: {
             query?: never;
@@ -21358,6 +21505,8 @@ export interface operations {
                 customer?: components["schemas"]["Email"];
                 /** @description Those that the caller takes care of, or nobody. */
                 assigned?: "me" | "nobody";
+                /** @description Those that are put off at this moment, or those that are not. */
+                snoozed?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -21558,7 +21707,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["CloseBody"];
             };
         };
         responses: {
@@ -21609,7 +21758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress, ticket_moved_on */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21720,9 +21869,9 @@ export interface operations {
                     internal?: boolean;
                     /** @description The saved replies that were put into it, whose uses are counted; fields of a form are text, with commas between. */
                     saved_replies?: components["schemas"]["Id"][];
-                    /** @description How many comments the sender has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
+                    /** @description How many comments the caller has seen, notes among them: where there are more by now it is refused (`ticket_moved_on`). */
                     seen_comments?: number;
-                    /** @description The state that the sender has seen: in another it is refused (`ticket_moved_on`). */
+                    /** @description The state that the caller has seen: in another it is refused (`ticket_moved_on`). */
                     seen_state?: components["schemas"]["TicketState"];
                     "files[]"?: string[];
                 };
@@ -21952,6 +22101,89 @@ export interface operations {
                 };
             };
             /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    snoozeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress, ticket_moved_on */
             409: {
                 headers: {
                     [name: string]: unknown;

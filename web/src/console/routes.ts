@@ -87,7 +87,7 @@ const licencePages = [
   page(
     licences,
     paths.licence('$id'),
-    screen(() => import('./licences/licence-page.tsx'), 'LicencePage'),
+    screen(() => import('./licences/licence-page.tsx'), 'LicencePage', 'licence'),
     { back: paths.licences },
   ),
 ]

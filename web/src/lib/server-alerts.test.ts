@@ -102,6 +102,12 @@ describe('alerts of a licence', () => {
     expect(said({ ...stats, servers: servers.slice(0, 1) }).flatMap(([, names]) => names)).toEqual([])
   })
 
+  it('name servers of one name with their ids', () => {
+    const namesakes = ['id-a', 'id-b'].map((server_id) => ({ server_id, hostname: 'edge', alerts: ['error_ntp'] }))
+    const [alert] = placedAlerts({ error_notification_msg: 'error_ntp', servers: namesakes })
+    expect(alert?.servers).toEqual(['edge (id-a)', 'edge (id-b)'])
+  })
+
   it('name none while a server of the version before answers, which does not say whose they are', () => {
     const untold = servers.map(({ hostname }) => ({ hostname }))
     expect(placedAlerts({ ...stats, servers: untold }).map(({ text, servers: names }) => [text, names])).toEqual([

@@ -1,5 +1,6 @@
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { alertOf, type ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
+import { idBesideName } from './server-names.ts'
 
 const keyOf = ({ kind, text }: ServerAlert): string => `${kind} ${text}`
 
@@ -16,7 +17,7 @@ export interface PlacedAlert extends ServerAlert {
 }
 
 /** A server of the version before, which may answer this page while it is being replaced, does not say whose the alerts are. */
-type MaybeTelling = Pick<StatsServer, 'hostname'> & Partial<Pick<StatsServer, 'alerts'>>
+type MaybeTelling = Pick<StatsServer, 'hostname'> & Partial<Pick<StatsServer, 'server_id' | 'alerts'>>
 
 interface Alerted extends Pick<Stats, 'error_notification_msg'> {
   readonly servers: readonly MaybeTelling[]
@@ -24,11 +25,13 @@ interface Alerted extends Pick<Stats, 'error_notification_msg'> {
 
 /** The alerts of a licence with the servers that they are of: there is nothing to tell apart where it has but one, and what the vendor noted is of none. */
 export const placedAlerts = ({ error_notification_msg, servers }: Alerted): readonly PlacedAlert[] => {
-  const ofServers = servers.map(({ hostname, alerts = [] }) => ({
-    hostname,
-    keys: alertsOf(alerts.join('\n')).map(keyOf),
-  }))
-  const namesOf = (key: string) => ofServers.filter(({ keys }) => keys.includes(key)).map(({ hostname }) => hostname)
+  const idOf = idBesideName(servers)
+  const ofServers = servers.map((server) => {
+    const id = idOf(server)
+    const { hostname, alerts = [] } = server
+    return { name: id === undefined ? hostname : `${hostname} (${id})`, keys: alertsOf(alerts.join('\n')).map(keyOf) }
+  })
+  const namesOf = (key: string) => ofServers.filter(({ keys }) => keys.includes(key)).map(({ name }) => name)
   return alertsOf(error_notification_msg).map((alert) => ({
     ...alert,
     servers: servers.length > 1 ? namesOf(keyOf(alert)) : [],

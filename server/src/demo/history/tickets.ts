@@ -87,7 +87,7 @@ export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: 
   if (plan.closed === undefined) return
   const closer = plan.replies.flatMap(({ by }) => (typeof by === 'string' ? [] : [by.login])).at(-1) ?? 'lena.krause'
   story.at(calendar.ago(plan.closed), async () => {
-    await past.modules.support.staff.close(staffCallOf(around, closer), idOf(), 'solved')
+    await past.modules.support.staff.close(staffCallOf(around, closer), idOf(), { reason: 'solved' })
   })
   const { review } = plan
   if (review === undefined) return

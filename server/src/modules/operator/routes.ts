@@ -80,12 +80,8 @@ export const operatorRoutes = (
     const assigned = handle === null ? null : await operator.byHandle(call, handle, '/operator')
     return ok(await staff.assign(call, params.id, { ...wish, manager_name: assigned?.name ?? null }))
   }),
-  route(endpoints.closeStaffTicket, async (call, { params, body }) =>
-    ok(await staff.close(call, params.id, body?.reason)),
-  ),
-  route(endpoints.reopenStaffTicket, async (call, { params, body }) =>
-    ok(await staff.reopen(call, params.id, body?.reason)),
-  ),
+  route(endpoints.closeStaffTicket, async (call, { params, body }) => ok(await staff.close(call, params.id, body))),
+  route(endpoints.reopenStaffTicket, async (call, { params, body }) => ok(await staff.reopen(call, params.id, body))),
   route(endpoints.receiveInboundMail, async (call, { stream }) =>
     ok(await staff.receiveMail(call, stream, (email) => operator.byEmail(call, email))),
   ),
@@ -97,5 +93,6 @@ export const operatorRoutes = (
   route(endpoints.changeTicketCategory, async (call, { params, body }) =>
     ok(await staff.changeCategory(call, params.id, body)),
   ),
+  route(endpoints.snoozeTicket, async (call, { params, body }) => ok(await staff.snooze(call, params.id, body))),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

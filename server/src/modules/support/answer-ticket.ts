@@ -1,31 +1,17 @@
 import type { StaffComment, StaffCommentBody } from '@foyer/contract/operator/ticket.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { isId } from '../../platform/ids.ts'
-import { countComments, getComment } from './comment-store.ts'
+import { getComment } from './comment-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
 import { presentStaffComment } from './present-for-staff.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 import { countUses } from './saved-reply-store.ts'
 import type { Services } from './services.ts'
-import { findTicketState, type LockedTicket } from './store.ts'
+import { findTicketState } from './store.ts'
 import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
-
-/** Words that were written beside what others wrote or did meanwhile wait for another look; whoever does not say what they saw is not asked for one. */
-const refuseUnseen = async (
-  tx: Tx,
-  ticket: LockedTicket,
-  { seen_comments, seen_state }: Pick<StaffCommentBody, 'seen_comments' | 'seen_state'>,
-): Promise<void> => {
-  if (seen_comments === undefined && seen_state === undefined) return
-  const comments = await countComments(tx, ticket.id)
-  const { state } = ticket
-  if (comments > (seen_comments ?? comments) || state !== (seen_state ?? state))
-    throw failure('ticket_moved_on', { meta: { comments, state } })
-}
 
 /**
  * Staff's word: from now on the customer is waited for, and who answers first takes care of the ticket.

@@ -34,15 +34,17 @@ export interface WaitingTicket {
   readonly waiting_since: Date
 }
 
-/** Open tickets that wait for staff, those that wait longest first, and how many there are. */
+/** Open tickets that wait for staff and are not put off, those that wait longest first, and how many there are. */
 export const listWaiting = async (
   tx: Tx,
   limit: number,
+  now: Date,
 ): Promise<{ readonly count: number; readonly rows: readonly WaitingTicket[] }> => {
   const { rows } = await sql<WaitingTicket & { count: number }>`
     select id, number, title, account_id, manager_name, waiting_since, count(*) over ()::int as count
     from support.ticket
     where tenant = platform.tenant() and state in ('opened', 'pending') and responsibility = 'admin'
+      and (snoozed_until is null or snoozed_until <= ${now})
     order by waiting_since, id limit ${limit}`.execute(tx)
   return { count: rows[0]?.count ?? 0, rows }
 }

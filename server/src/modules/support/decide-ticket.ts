@@ -6,6 +6,7 @@ import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import { ticketForCustomer } from './read-ticket.ts'
+import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 import type { Services } from './services.ts'
 import { updateTicket } from './store.ts'
 import { lockAnyTicket, lockReadableTicket } from './ticket-access.ts'
@@ -14,12 +15,18 @@ type Decision = 'closed' | 'reopened'
 
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
 
-/** Staff close a ticket or take it up again; 409 where it already is so. */
+export interface StaffDecision extends Seen {
+  readonly reason?: string | undefined
+}
+
+/** Staff close a ticket or take it up again; 409 where it already is so, or where it has moved on since they saw it: nobody's question is closed unread. */
 export const decideAsStaff =
   (services: Services, decision: Decision) =>
-  (call: OperatorCall, id: string, reason?: string): Promise<StaffTicket> =>
+  (call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket> =>
     services.database.transaction(call.tenant, async (tx) => {
+      const { reason, ...seen } = wish ?? {}
       const ticket = await lockAnyTicket(tx, id)
+      await refuseUnseen(tx, ticket, seen)
       await moveTicket(services, tx, ticket, decision, { ...auditedByOperator(call), ...because(reason) })
       return ticketForStaff(services, tx, id)
     })

@@ -6,7 +6,13 @@ import type {
   SavedReplyChange,
   SavedReplyRemoval,
 } from '@foyer/contract/operator/saved-reply.ts'
-import type { MergeBody, StaffComment, StaffCommentBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
+import type {
+  MergeBody,
+  SnoozeBody,
+  StaffComment,
+  StaffCommentBody,
+  StaffTicket,
+} from '@foyer/contract/operator/ticket.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
 import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
@@ -21,7 +27,7 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
 import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
-import { type Assignment, assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
+import { type Assignment, assignTicket, decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import {
@@ -56,6 +62,7 @@ import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'
 import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
+import { snoozeTicket } from './snooze-ticket.ts'
 import { findTicketFacts, type LockedTicket } from './store.ts'
 
 export { importComments } from './import-comments.ts'
@@ -87,13 +94,14 @@ export interface StaffSide {
     files?: readonly ReceivedFile[],
   ): Promise<StaffComment>
   assign(call: OperatorCall, id: string, wish: Assignment): Promise<StaffTicket>
-  close(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
-  reopen(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
+  close(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
+  reopen(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
+  snooze(call: OperatorCall, id: string, wish: SnoozeBody): Promise<StaffTicket>
   /** Returns the ticket that goes on. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
   /** Those that wait for staff, the longest first. */
-  readonly waiting: typeof listWaiting
+  waiting(tx: Tx, limit: number): ReturnType<typeof listWaiting>
   /** Number and title of these, by their ids. */
   readonly names: typeof namesOfTickets
   /** How many an account has. */
@@ -159,6 +167,7 @@ const staffSide = (services: Services): StaffSide => ({
   assign: assignTicket(services),
   close: decideAsStaff(services, 'closed'),
   reopen: decideAsStaff(services, 'reopened'),
+  snooze: snoozeTicket(services),
   merge: mergeTickets(services),
   attachment: readAttachmentForStaff(services),
   names: namesOfTickets,
@@ -167,7 +176,7 @@ const staffSide = (services: Services): StaffSide => ({
   addCategory: addCategoryAsStaff(services),
   changeCategory: changeCategory(services),
   savedReplies: savedReplies(services),
-  waiting: listWaiting,
+  waiting: (tx, limit) => listWaiting(tx, limit, services.clock.now()),
   receiveMail: receiveMail(services),
 })
 

@@ -8,7 +8,7 @@ import { insertComment } from './comment-store.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import type { Services } from './services.ts'
-import { type LockedTicket, lockTicket, moveWords, updateTicket } from './store.ts'
+import { type LockedTicket, lockTicket, moveWords, type TicketChange, updateTicket } from './store.ts'
 import { lockAnyTicket } from './ticket-access.ts'
 import { mergedState, mergedWaiting } from './ticket-rules.ts'
 
@@ -48,6 +48,15 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
   return id
 }
 
+/** Who takes care of it, and the licence that it is about, where the one that goes on has neither: a colleague's work does not become nobody's. */
+const carriedOver = ({ from, goesOn }: Pair): Pick<TicketChange, 'manager_name' | 'deliverable_id' | 'licence'> => ({
+  ...(goesOn.manager_name === null && { manager_name: from.manager_name }),
+  ...(goesOn.deliverable_id === null && {
+    deliverable_id: from.deliverable_id,
+    licence: from.licence === null ? null : JSON.stringify(from.licence),
+  }),
+})
+
 /**
  * What was said in one ticket goes on in another of the same customer, each word in its place by time.
  * The emptied one is closed and says where it went. What waited for the vendor, or for the customer, still does.
@@ -67,7 +76,7 @@ export const mergeTickets =
         told: { merged_into: `#${goesOn.number}` },
       })
       const state = mergedState(from, goesOn)
-      const change = { waiting_since: mergedWaiting(from, goesOn) }
+      const change = { waiting_since: mergedWaiting(from, goesOn), snoozed_until: null, ...carriedOver(pair) }
       // Whoever reads it was told each of these words when they were written; they are told nothing anew.
       if (state === goesOn.state) await updateTicket(tx, goesOn.id, change)
       else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state, change })

@@ -20,7 +20,10 @@ export interface Author {
 interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
   /** The comment that moved it, for whoever is told of it. */
   readonly comment_id?: string
-  readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into' | 'waiting_since'>
+  readonly change?: Pick<
+    TicketChange,
+    'manager_name' | 'merged_into' | 'waiting_since' | 'snoozed_until' | 'deliverable_id' | 'licence'
+  >
   /** Where it goes on as another ticket was: the caller answers for it, the table is not asked. */
   readonly state?: TicketState
   /** What the log tells of it beside the states. */
@@ -53,6 +56,8 @@ export const moveTicket = async (
     ...change,
     state,
     responsibility: responsibilityOf[state],
+    // What was said or decided is looked at by somebody.
+    snoozed_until: null,
     // Who asks again, because nobody has answered, does not go behind those who have waited less.
     ...(event === 'customer_replied' && ticket.state !== firstState && { waiting_since: now }),
     updated_at: now,

@@ -35,7 +35,13 @@ const lookAtLicence = async (
     .catch(atFault('/deliverable_id'))
   const servers = stats.servers
     .slice(0, mostServers)
-    .map(({ hostname, version, status, last_updated_at }) => ({ hostname, version, status, last_updated_at }))
+    .map(({ server_id, hostname, version, status, last_updated_at }) => ({
+      server_id,
+      hostname,
+      version,
+      status,
+      last_updated_at,
+    }))
   const taken_at = clock.now().toISOString()
   return { human_id, sku_name, versions: available_versions, servers, alerts: stats.error_notification_msg, taken_at }
 }

@@ -13,6 +13,10 @@ interface AroundTicket {
 
 type Signer = Parameters<typeof presentTicket>[0]
 
+/** A time that is over has brought it back. */
+const isSnoozed = (row: TicketRow, now: Date): row is TicketRow & { readonly snoozed_until: Date } =>
+  row.state === firstState && row.snoozed_until !== null && row.snoozed_until > now
+
 export const presentForStaff = (
   signer: Signer,
   row: TicketRow,
@@ -23,6 +27,7 @@ export const presentForStaff = (
   category: category === undefined ? null : { id: category.id, name: category.name },
   reply_address,
   waiting_since: row.state === firstState ? row.waiting_since.toISOString() : null,
+  snoozed_until: isSnoozed(row, signer.clock.now()) ? row.snoozed_until.toISOString() : null,
   review: row.review_rating === null ? null : presentReview(row),
 })
 

@@ -17,6 +17,7 @@ export interface StaffTicketQuery extends TicketSearch {
   readonly customer?: string | undefined
   /** Those that the caller takes care of, or nobody. */
   readonly assigned?: 'me' | 'nobody' | undefined
+  readonly snoozed?: 'true' | 'false' | undefined
 }
 
 const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
@@ -45,11 +46,12 @@ export const listTicketsForStaff =
   (services: Services) =>
   ({ tenant, operator }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, waiting, customer, assigned, ...narrowing } = query
+      const { cursor, limit, sort, query: text, waiting, customer, assigned, snoozed: put, ...narrowing } = query
       const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
       if (customer !== undefined && account === undefined) return emptyPage
       const manager = assigned === undefined ? undefined : assigned === 'me' ? operator.name : null
-      const filter = { ...narrowing, of: account?.id, text, waiting: waiting === 'true', manager }
+      const snoozed = put === undefined ? undefined : { is: put === 'true', now: services.clock.now() }
+      const filter = { ...narrowing, snoozed, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })

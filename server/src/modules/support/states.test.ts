@@ -5,6 +5,7 @@ import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -222,6 +223,23 @@ describe('staff', () => {
     expect(await read(first.id)).toMatchObject({ state: 'pending' })
   })
 
+  it('merge what a colleague takes care of, and what is about a licence, into what is neither: it does not become nobody’s', async () => {
+    const deliverable_id = await giveLicence(foyer, olga)
+    const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
+    const merge = (id: string, into: string) =>
+      hanna.client.ask(staffCalls.mergeTicket, { params: { id }, body: { into } })
+    const assign = (id: string, { operator }: Staff) =>
+      hanna.client.ask(staffCalls.assignTicket, { params: { id }, body: { operator: operator.handle } })
+    const [taken, free] = [await open(olga, { deliverable_id }), await open()]
+    await assign(taken.id, tomas)
+    const { licence } = await read(taken.id)
+    expect(await merge(taken.id, free.id)).toMatchObject({ manager_name: 'Tomáš Horák', deliverable_id, licence })
+    // What has its own keeps it.
+    const other = await open(olga, { deliverable_id: await giveLicence(foyer, olga) })
+    await assign(other.id, hanna)
+    expect(await merge(other.id, free.id)).toMatchObject({ manager_name: 'Tomáš Horák', deliverable_id })
+  })
+
   it('never merge tickets of two customers, nor one into itself', async () => {
     const [mine, foreign] = [await open(), await open(await createPerson(foyer))]
     for (const into of [foreign.id, mine.id, mine.id.toUpperCase(), 'no-such-ticket']) {
@@ -269,6 +287,24 @@ describe('staff who tell what they have seen', () => {
     await answer(id)
     await hanna.client.ask(staffCalls.mergeTicket, { params: { id: older }, body: { into: id } })
     expect(await answerSeeing(id, { seen_comments: 1 })).toMatchObject(movedOn)
+  })
+
+  it('SUP-36 close no question unread: what a customer wrote meanwhile, or a colleague did, is looked at first', async () => {
+    const { id } = await open()
+    const closeSeeing = (seen: { seen_comments?: number; seen_state?: 'opened' | 'pending' | 'closed' }) =>
+      hanna.client.call(staffCalls.closeStaffTicket, { params: { id }, body: seen })
+    await reply(id, 'It is channel four, too')
+    expect(await closeSeeing({ seen_comments: 0, seen_state: 'opened' })).toMatchObject({
+      ...movedOn,
+      body: { errors: [{ code: 'ticket_moved_on', meta: { comments: 1, state: 'opened' } }] },
+    })
+    expect(await read(id)).toMatchObject({ state: 'opened' })
+    expect(await closeSeeing({ seen_comments: 1, seen_state: 'pending' })).toMatchObject(movedOn)
+    expect(await closeSeeing({ seen_comments: 1, seen_state: 'opened' })).toMatchObject({ status: 200 })
+    // Which is told apart from what nobody may close.
+    expect(await closeSeeing({ seen_comments: 1, seen_state: 'opened' })).toMatchObject({
+      body: { errors: [{ code: 'ticket_moved_on', meta: { state: 'closed' } }] },
+    })
   })
 
   it('tell it beside files, too', async () => {

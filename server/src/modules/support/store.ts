@@ -58,6 +58,8 @@ export interface TicketFilter {
   readonly waiting?: boolean | undefined
   /** Who takes care of it, by name; null for nobody. */
   readonly manager?: string | null | undefined
+  /** Put off beyond this moment, or not. */
+  readonly snoozed?: { readonly is: boolean; readonly now: Date } | undefined
   readonly text?: string | undefined
 }
 
@@ -77,7 +79,7 @@ const ticketList = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, of, state, kind, product, waiting, manager }: TicketFilter,
+  { owners, of, state, kind, product, waiting, manager, snoozed }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
   if (of !== undefined) narrow = narrow.where('account_id', '=', of)
@@ -85,6 +87,8 @@ const narrowed = <Row>(
   if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
   if (product !== undefined) narrow = narrow.where('product', '=', product)
   if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
+  if (snoozed !== undefined)
+    narrow = narrow.where(sql<boolean>`(coalesce(snoozed_until, '-infinity') > ${snoozed.now}) = ${snoozed.is}`)
   return manager === undefined ? narrow : narrow.where('manager_name', 'is not distinct from', manager)
 }
 

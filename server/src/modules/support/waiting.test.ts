@@ -6,9 +6,11 @@ import {
   listStaffTickets,
   mergeTicket,
   reopenStaffTicket,
+  snoozeTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InputFor } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -108,5 +110,71 @@ describe('how long a customer has waited', () => {
     minutesLater(1)
     await reopen(first.id)
     expect(await since(first.id)).toBe(second.created_at)
+  })
+})
+
+describe('a question that is put off', () => {
+  // Sessions end while the clock goes on.
+  beforeAll(async () => {
+    olga = await createPerson(foyer)
+  })
+  const snooze = (id: string, body: InputFor<typeof snoozeTicket>['body']) =>
+    hanna.client.call(snoozeTicket, { params: { id }, body })
+  const later = (minutes: number) =>
+    new Date(foyer.foyer.platform.clock.now().getTime() + minutes * 60_000).toISOString()
+  const listed = async (snoozed: 'true' | 'false') =>
+    (await hanna.client.ask(listStaffTickets, { query: { state: 'opened', snoozed, limit: 100 } })).tickets.map(
+      ({ id }) => id,
+    )
+  const today = async () => (await hanna.client.ask(getToday)).tickets_waiting.tickets.map(({ id }) => id)
+
+  it('is out of the queue until then, and comes back with its wait', async () => {
+    const { id, created_at } = await open()
+    const until = later(5)
+    expect(await snooze(id, { until })).toMatchObject({ status: 200, body: { snoozed_until: until } })
+    expect(await listed('true')).toContain(id)
+    expect(await listed('false')).not.toContain(id)
+    expect(await today()).not.toContain(id)
+    minutesLater(6)
+    expect(await hanna.client.ask(getStaffTicket, { params: { id } })).toMatchObject({
+      snoozed_until: null,
+      waiting_since: created_at,
+    })
+    expect(await listed('true')).not.toContain(id)
+    expect(await listed('false')).toContain(id)
+    expect(await today()).toContain(id)
+    await answer(id)
+  })
+
+  it('comes back as soon as its customer writes, another ticket goes on in it, or staff want it back', async () => {
+    const [{ id }, other] = [await open(), await open()]
+    const isBack = async () => (await hanna.client.ask(getStaffTicket, { params: { id } })).snoozed_until === null
+    await snooze(id, { until: later(5) })
+    await reply(id)
+    expect(await isBack()).toBe(true)
+    await snooze(id, { until: later(5) })
+    await merge(other.id, id)
+    expect(await isBack()).toBe(true)
+    await snooze(id, { until: later(5) })
+    expect(await isBack()).toBe(false)
+    expect(await snooze(id, { until: null })).toMatchObject({ body: { snoozed_until: null } })
+    await answer(id)
+  })
+
+  it('waits for the vendor, was seen as it is, and comes back at a time that is still to come, within a year', async () => {
+    const { id } = await open()
+    const year = 366 * 24 * 60
+    for (const until of [later(-1), later(year + 1)])
+      expect(await snooze(id, { until })).toMatchObject({
+        status: 422,
+        body: { errors: [{ source: { pointer: '/until' } }] },
+      })
+    await reply(id)
+    expect(await snooze(id, { until: later(5), seen_comments: 0 })).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'ticket_moved_on' }] },
+    })
+    await answer(id)
+    expect(await snooze(id, { until: later(5) })).toMatchObject({ status: 409 })
   })
 })

@@ -902,6 +902,7 @@ export interface SupportTicket {
   review_comment: string | null;
   review_rating: number | null;
   reviewed_at: Timestamp | null;
+  snoozed_until: Timestamp | null;
   state: string;
   tenant: string;
   title: string;

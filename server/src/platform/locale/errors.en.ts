@@ -95,7 +95,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   sku_fixed: 'This has been published and can no longer be changed: create another SKU instead',
   refund_too_large: 'You cannot refund more than was paid',
   placeholder_unknown:
-    'There is no such placeholder; there are {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}} and {{operator_name}}',
+    'There is no such placeholder; there are {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}}, {{licence_number}} and {{operator_name}}',
   saved_replies_full: 'There can be no more saved replies; delete one first',
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
   token_refresh_required: 'The access token must be refreshed',

@@ -93,7 +93,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   sku_fixed: 'Это уже опубликовано и не меняется: создайте другой товар',
   refund_too_large: 'Нельзя вернуть больше, чем было оплачено',
   placeholder_unknown:
-    'Такой подстановки нет; есть {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}} и {{operator_name}}',
+    'Такой подстановки нет; есть {{customer_name}}, {{customer_first_name}}, {{company}}, {{ticket_number}}, {{licence_number}} и {{operator_name}}',
   saved_replies_full: 'Больше готовых ответов сохранить нельзя: сначала удалите один из них',
   idempotency_key_reused: 'Этот Idempotency-Key уже использован для другого запроса',
   token_refresh_required: 'Токен доступа пора обновить',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { activateServer } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import {
   addCustomerNote,
   addSavedReply,
@@ -10,6 +11,7 @@ import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { findDifference } from '../../discrepancies.ts'
 import { failJob } from '../../jobs.ts'
 import { giveCreditNote, giveLicence, giveOrder, skuId } from '../../licences.ts'
+import { mediaServer } from '../../media-servers.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import { askDatabase } from '../../rows.ts'
@@ -125,6 +127,12 @@ export const operatorExamples = {
   }),
   blockLicence: async (world) => ({ params: { id: await freshLicence(world) }, body: { reason: 'fraud' } }),
   unblockLicence: async (world) => ({ params: { id: await blockedLicence(world) }, body: null }),
+  releaseStaffServer: async (world) => {
+    const id = await freshLicence(world)
+    const server = { server_id: 'edge-1', hostname: 'edge-1.example', version: '26.11' }
+    await (await mediaServer(world.running, id)).ask(activateServer, { body: server })
+    return { params: { id, server_id: server.server_id }, body: { reason: 'burnt' } }
+  },
   moveLicence: async (world) => ({
     params: { id: await freshLicence(world) },
     body: { customer_id: world.heir.id, reason: 'sold' },
@@ -189,5 +197,6 @@ export const operatorExamples = {
     body: { texts: { en: 'y' }, revision: 1 },
   }),
   removeSavedReply: async (world) => ({ params: { id: await freshReply(world) }, body: { revision: 1 } }),
+  snoozeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { until: null } }),
   mergeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { into: world.ticket } }),
 } as const satisfies Partial<Examples>

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as operator } from '../../console/locale/en.ts'
+import type { en as licence } from '../../console/locale/licence.en.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
@@ -40,6 +41,7 @@ export interface Texts {
   support: typeof support
   talk: typeof talk
   operator: typeof operator
+  licence: typeof licence
 }
 
 export type Namespace = keyof Texts
@@ -133,6 +135,10 @@ const loaders: Record<Namespace, Loaders> = {
   operator: {
     en: () => import('../../console/locale/en.ts'),
     ru: () => import('../../console/locale/ru.ts'),
+  },
+  licence: {
+    en: () => import('../../console/locale/licence.en.ts'),
+    ru: () => import('../../console/locale/licence.ru.ts'),
   },
 }
 

@@ -1,11 +1,12 @@
 import '../list/lists.css'
 import './catalogue.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -20,8 +21,9 @@ import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
-import { type CatalogueDraft, type DraftChange, draftQuery, refreshCatalogue } from './queries.ts'
+import { type CatalogueDraft, type DraftChange, draftQuery } from './queries.ts'
 import { useTermsWords } from './sku-words.tsx'
+import { usePublishing } from './use-publishing.ts'
 
 const catalogue: string = paths.catalogue
 
@@ -81,25 +83,25 @@ const ChangePanel = ({ change }: { change: DraftChange }) => {
 
 const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () => void }) => {
   const { t } = useTranslation('operator')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const { revision, changes } = draft
+  const { seen, publishing, isOvertaken } = usePublishing({
+    asked: draft,
+    publish: (revision, reason) =>
+      answerOf(api.POST('/operator/api/v1/catalogue/publish', { body: { revision, reason } })),
+    success: t('catalogue.published'),
+    onDone: ({ number }) => navigate({ to: paths.catalogueVersion(number) }),
+  })
+  const { changes } = seen
   const warnings = changes.reduce((sum, change) => sum + change.warnings.length, 0)
   const licences = changes.reduce((sum, change) => sum + change.licences, 0)
-  const publishing = useMutation({
-    mutationFn: (reason: string) =>
-      answerOf(api.POST('/operator/api/v1/catalogue/publish', { body: { revision, reason } })),
-    meta: { success: t('catalogue.published') },
-    onSuccess: async ({ number }) => {
-      await navigate({ to: paths.catalogueVersion(number) })
-    },
-    onSettled: () => refreshCatalogue(client),
-  })
   return (
     <ReasonDialog
       title={t('catalogue.publish_title', { count: changes.length })}
       action={t('catalogue.publish')}
       tone="plain"
+      blocked={changes.length === 0 || changes.some(({ outdated }) => outdated)}
+      refused={publishing}
+      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue.moved_on')}</Banner> : undefined}
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blank, factsOf, NewSkuValues, type SkuValues, SkuValues as Values, valuesOf } from './sku-form.ts'
+import { blank, factsOf, NewSkuValues, nextFrom, type SkuValues, SkuValues as Values, valuesOf } from './sku-form.ts'
 
 const priced = (currency: SkuValues['currency'], ...prices: readonly string[]): SkuValues => ({
   ...blank,
@@ -80,4 +80,16 @@ describe('the price of a product', () => {
     expect(wrongFields(priced('EUR', '1000000000'))).toEqual([])
     expect(wrongFields(priced('EUR', '1000000000.01'))).toEqual(['tiers.0.unit_price', 'tiers.0.unit_price'])
   })
+})
+
+it.each([
+  ['1', '2'],
+  ['50', '100'],
+  ['', '2'],
+  // Nothing that somebody would have to wonder about.
+  ['many', ''],
+  ['1 000', ''],
+  ['900000', ''],
+])('after a tier from %j the next one begins from %j', (from_quantity, next) => {
+  expect(nextFrom([{ from_quantity, unit_price: '1' }])).toBe(next)
 })

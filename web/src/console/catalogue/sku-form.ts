@@ -99,6 +99,13 @@ export const factsOf = ({ id, ...values }: SkuValues): Facts | null => {
   return data ?? null
 }
 
+/** Where the next tier could begin: at twice the last one; nowhere where that cannot be read, or would be more than can be bought. */
+export const nextFrom = (tiers: SkuValues['tiers']): string => {
+  const last = tiers.at(-1)?.from_quantity.trim() ?? '1'
+  const next = String(Math.max(2, Number(last) * 2))
+  return typedCount(priceCap).safeParse(next).success ? next : ''
+}
+
 export const blank: SkuValues = {
   id: '',
   name: '',

@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { SkuValues } from './sku-form.ts'
+import { nextFrom, type SkuValues } from './sku-form.ts'
 
 interface TiersEditorProps {
   readonly form: UseFormReturnType<SkuValues>
   readonly disabled: boolean
 }
-
-/** Where the next tier could begin: at twice the last one. */
-const nextFrom = (tiers: SkuValues['tiers']): string =>
-  String(Math.max(2, Number(tiers.at(-1)?.from_quantity ?? 1) * 2))
 
 /** The price of one by quantity. Whoever buys more pays the price of the highest tier reached for all of them. */
 export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {

@@ -1,9 +1,10 @@
 import './catalogue.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -16,45 +17,54 @@ import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { ChangeTable } from './changes.tsx'
 import { Publisher, VersionChip } from './history-page.tsx'
-import { type CatalogueVersion, draftQuery, refreshCatalogue, versionQuery } from './queries.ts'
+import { type CatalogueDraft, type CatalogueVersion, draftQuery, versionQuery } from './queries.ts'
 import { useTermsWords } from './sku-words.tsx'
+import { usePublishing } from './use-publishing.ts'
 
-const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
+interface RestoreProps extends Pick<CatalogueVersion, 'number'> {
+  readonly asked: CatalogueDraft
+  readonly onClose: () => void
+}
+
+const RestoreDialog = ({ number, asked, onClose }: RestoreProps) => {
   const { t } = useTranslation('operator')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  // Of the catalogue as it was when the question was asked: what a colleague publishes meanwhile is not rolled back unseen.
-  const [asked, setAsked] = useState<number>()
-  const draft = useQuery(draftQuery)
-  const restoring = useMutation({
-    mutationFn: ({ revision, reason }: { revision: number; reason: string }) =>
+  const { publishing, isOvertaken } = usePublishing({
+    asked,
+    publish: (revision, reason) =>
       answerOf(
         api.POST('/operator/api/v1/catalogue/versions/{number}/restore', {
           params: { path: { number } },
           body: { revision, reason },
         }),
       ),
-    meta: { success: t('catalogue.restored', { number }) },
-    onSuccess: async (made) => {
-      await navigate({ to: paths.catalogueVersion(made.number) })
-    },
-    onSettled: () => refreshCatalogue(client),
+    success: t('catalogue.restored', { number }),
+    onDone: (made) => navigate({ to: paths.catalogueVersion(made.number) }),
   })
   return (
+    <ReasonDialog
+      title={t('catalogue.restore_title', { number })}
+      action={t('catalogue.restore')}
+      refused={publishing}
+      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue.moved_on')}</Banner> : undefined}
+      onConfirm={(reason) => publishing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('catalogue.restore_text')}</p>
+    </ReasonDialog>
+  )
+}
+
+const Restore = ({ number }: Pick<CatalogueVersion, 'number'>) => {
+  const { t } = useTranslation('operator')
+  const [asked, setAsked] = useState<CatalogueDraft>()
+  const draft = useQuery(draftQuery)
+  return (
     <>
-      <Button disabled={draft.data === undefined} onClick={() => setAsked(draft.data?.revision)}>
+      <Button disabled={draft.data === undefined} onClick={() => setAsked(draft.data)}>
         {t('catalogue.restore')}
       </Button>
-      {asked !== undefined && (
-        <ReasonDialog
-          title={t('catalogue.restore_title', { number })}
-          action={t('catalogue.restore')}
-          onConfirm={(reason) => restoring.mutateAsync({ revision: asked, reason })}
-          onClose={() => setAsked(undefined)}
-        >
-          <p className="muted">{t('catalogue.restore_text')}</p>
-        </ReasonDialog>
-      )}
+      {asked !== undefined && <RestoreDialog number={number} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -21,9 +21,9 @@ const pointer = '/quantity_delta'
 
 /** Lowers the limit by an order that its customer finds among theirs. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const { human_id, quantity, sku_id } = licence
-  const title = t('licence_orders.decrease.title', { number: human_id })
+  const title = t('licence:decrease.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: '' })
   const { typed } = values
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
@@ -32,22 +32,22 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const wanted = Number(typed)
   const fits = /^\d+$/.test(typed.trim()) && wanted >= least && wanted < quantity
   const wrong = typed.trim() !== '' && !fits ? t('licences.limit_wrong', { least, most: quantity - 1 }) : undefined
-  const ordering = useLicenceOrder(licence, t('licence_orders.decrease.done'))
+  const ordering = useLicenceOrder(licence, t('licence:decrease.done'))
   return (
     <ReasonDialog
       title={title}
-      action={t('licence_orders.decrease.action')}
+      action={t('licence:decrease.action')}
       tone="plain"
       blocked={!fits}
       holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'decrease', quantity_delta: wanted - quantity, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t('licence_orders.decrease.text', { quantity })}</p>
+      <p className="muted">{t('licence:decrease.text', { quantity })}</p>
       <TextField
         label={t('licences.limit_label')}
         remark={quantity > least && t('licences.limit_range', { least, most: quantity - 1 })}
-        hint={quantity <= least ? t('licence_orders.decrease.none', { least }) : undefined}
+        hint={quantity <= least ? t('licence:decrease.none', { least }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed}

@@ -2,6 +2,7 @@ import type { LicenceOrder } from '@foyer/contract/operator/licence.ts'
 import {
   ArrowRightLeft,
   Ban,
+  CalendarCog,
   CircleCheck,
   CirclePause,
   CircleX,
@@ -28,9 +29,11 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PropertiesDialog } from './properties-dialog.tsx'
 import type { StaffLicence } from './queries.ts'
+import { TermsDialog } from './terms-dialog.tsx'
 
 const dialogs = {
   limit: LimitDialog,
+  terms: TermsDialog,
   move: MoveDialog,
   block: BlockDialog,
   change_sku: PlanDialog,
@@ -54,14 +57,12 @@ interface Item {
 
 /** What can be done, in groups: what it is, what it costs, whether it runs. */
 const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const may = useMay()
   const mayChange = may('licences:write') && licence.terminated_at === null
   const mayOrder = may('orders:write')
   const ordered = (deed: LicenceOrder, icon: LucideIcon, tone?: 'danger'): readonly Item[] =>
-    mayOrder && licence.can[deed]
-      ? [{ deed, icon, name: t(`licence_orders.items.${deed}`), ...(tone && { tone }) }]
-      : []
+    mayOrder && licence.can[deed] ? [{ deed, icon, name: t(`licence:items.${deed}`), ...(tone && { tone }) }] : []
   const changed = (item: Item): readonly Item[] => (mayChange ? [item] : [])
   const block: Item =
     licence.blocked_at === null
@@ -71,6 +72,7 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
     [
       ...ordered('change_sku', Layers),
       ...changed({ deed: 'limit', icon: Gauge, name: t('licences.limit_action') }),
+      ...changed({ deed: 'terms', icon: CalendarCog, name: t('licence:terms.item') }),
       ...ordered('decrease', TrendingDown),
       ...ordered('update_properties', SlidersHorizontal),
       // What a customer agreed with an outside service stays theirs.

@@ -1,9 +1,8 @@
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import type { MutationMessages } from '../../api/query-client.ts'
 import { formatNumber } from '../../lib/measures.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,30 +14,13 @@ import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
-import { licenceQuery, type StaffLicence } from './queries.ts'
+import type { StaffLicence } from './queries.ts'
 import { SurplusServers } from './surplus-servers.tsx'
-import { changedByLicence } from './use-licence-order.ts'
+import { useLicenceChange } from './use-licence-change.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
   readonly onClose: () => void
-}
-
-/** One thing done to a licence, whose answer is the licence as it is then. */
-const useLicenceChange = <Wish,>(
-  change: (wish: Wish) => Promise<StaffLicence>,
-  success: string,
-  messages: Pick<MutationMessages, 'ownFailure' | 'ownFields'> = { ownFields: true },
-) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    meta: { success, ...messages },
-    onSuccess: (licence) => {
-      client.setQueryData(licenceQuery(licence.id).queryKey, licence)
-      return Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
-    },
-  })
 }
 
 /** Stops a licence, or lets it run again. */

@@ -1,7 +1,6 @@
 import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../lib/charge.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -19,6 +18,7 @@ import { LicenceActions } from './licence-actions.tsx'
 import { LicenceChip } from './licence-chip.tsx'
 import { LicenceHistory, LicenceOrders, useRecords } from './licence-records.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
+import { ServersPanel } from './servers-panel.tsx'
 
 const LicenceSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
@@ -30,38 +30,9 @@ const LicenceSkeleton = () => (
   </div>
 )
 
-const ServersPanel = ({ licence: { stats, servers_limit } }: { licence: StaffLicence }) => {
-  const { t } = useTranslation('operator')
-  const { servers } = stats
-  return (
-    <Panel
-      title={t('licences.columns.servers')}
-      {...(servers_limit !== null && {
-        aside: t('licences.servers_limit', { used: servers.length, count: servers_limit }),
-      })}
-    >
-      {servers.length === 0 && <p className="small muted">{t('licences.no_servers')}</p>}
-      <ul className="lines">
-        {servers.map(({ server_id, hostname, ip, version, sessions, last_updated_at }) => (
-          <li key={server_id}>
-            <Server />
-            <span className="grow">
-              <span className="small strong">{hostname}</span>
-              <span className="cell-under tiny subtle">
-                {ip} · {version} · <DateTime at={last_updated_at} format="payment" />
-              </span>
-            </span>
-            <span className="small subtle tab-num">{t('licences.sessions', { count: sessions })}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
 /** What a period costs, and whether another one comes by itself. */
 const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()
   const { currency, price_correction, period, auto_renewable, cancellation_reason, terminatable, terminated_at } =
     licence
@@ -69,25 +40,33 @@ const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
   const agreed = formatMoney(price_correction, currency, locale)
   const remark =
     price_correction === 0
-      ? t('licence_orders.facts.without_tax', { per })
-      : t('licence_orders.facts.agreed', { per, amount: agreed })
+      ? t('licence:facts.without_tax', { per })
+      : t('licence:facts.agreed', { per, amount: agreed })
   return (
     <>
-      <Fact name={t('licence_orders.facts.price')} remark={remark}>
+      <Fact name={t('licence:facts.price')} remark={remark}>
         <Money amount={chargeOf(licence).net} currency={currency} />
       </Fact>
       {period !== 'one_time' && !terminatable && terminated_at === null && (
-        <Fact name={t('licence_orders.facts.renewal')} remark={cancellation_reason ?? undefined}>
-          {t(auto_renewable ? 'licence_orders.facts.renews' : 'licence_orders.facts.stopped')}
+        <Fact name={t('licence:facts.renewal')} remark={cancellation_reason ?? undefined}>
+          {t(auto_renewable ? 'licence:facts.renews' : 'licence:facts.stopped')}
         </Fact>
       )}
     </>
   )
 }
 
+const Versions = ({ range: { min, max } }: { range: StaffLicence['available_versions'] }) => {
+  const { t } = useTranslation(['operator', 'licence'])
+  if (min !== null && max !== null) return t('licence:versions.range', { min, max })
+  if (min !== null) return t('licence:versions.from', { min })
+  return max === null ? t('licence:versions.any') : t('licence:versions.to', { max })
+}
+
 const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
-  const { t } = useTranslation(['operator', 'app'])
-  const { key, paid_till, quantity, activation_type, billing_kind, unpaid_order_id, user_comment, retroview } = licence
+  const { t } = useTranslation(['operator', 'app', 'licence'])
+  const { key, paid_till, quantity, activation_type, usb_serial_number, available_versions } = licence
+  const { billing_kind, unpaid_order_id, user_comment, retroview, created_at } = licence
   return (
     <Panel title={t('licences.facts')}>
       <FactList>
@@ -102,6 +81,17 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
           {paid_till === null ? t('licences.endless') : <CalendarDay day={paid_till} />}
         </Fact>
         <Fact name={t('licences.activation')}>{t(`licences.activations.${activation_type}`)}</Fact>
+        {usb_serial_number !== null && (
+          <Fact name={t('licence:dongle')}>
+            <span className="row">
+              <span className="mono cut">{usb_serial_number}</span>
+              <CopyButton value={usb_serial_number} name={t('licence:dongle')} />
+            </span>
+          </Fact>
+        )}
+        <Fact name={t('licence:versions.name')}>
+          <Versions range={available_versions} />
+        </Fact>
         <Fact name={t('licences.billing')}>{t(`licences.billings.${billing_kind}`)}</Fact>
         <RenewalFacts licence={licence} />
         <Fact name={t('licences.statistics')}>{t(retroview ? 'app:global.yes' : 'app:global.no')}</Fact>
@@ -110,6 +100,9 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
             <Link to={paths.order(unpaid_order_id)}>{t('licences.open_order')}</Link>
           </Fact>
         )}
+        <Fact name={t('licence:created')}>
+          <DateTime at={created_at} />
+        </Fact>
         {user_comment !== null && user_comment !== '' && <Fact name={t('licences.comment')}>{user_comment}</Fact>}
       </FactList>
     </Panel>

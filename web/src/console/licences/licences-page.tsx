@@ -1,6 +1,9 @@
+import { activationTypes, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isNarrowed } from '../../lib/is-narrowed.ts'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay } from '../../ui/date-time.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
@@ -60,11 +63,40 @@ const useColumns = (): readonly Column<StaffLicence>[] => {
   return names.map((key) => ({ key, title: t(`licences.columns.${key}`), ...columns[key] }))
 }
 
+const noFilter = { state: undefined, activation_type: undefined, customer: undefined }
+
+const Filters = () => {
+  const { t } = useTranslation('operator')
+  const [{ view = 'all', state, activation_type, customer }, change] = useListSearch(licencesSearch)
+  return (
+    <>
+      {view === 'all' && (
+        <ChoiceFilter
+          name={t('licences.columns.state')}
+          value={state}
+          choices={deliverableStates}
+          labelOf={(each) => t(`licences.states.${each}`)}
+          onChange={(next) => change({ state: next })}
+        />
+      )}
+      <ChoiceFilter
+        name={t('licences.activation')}
+        value={activation_type}
+        choices={activationTypes}
+        labelOf={(each) => t(`licences.activations.${each}`)}
+        onChange={(next) => change({ activation_type: next })}
+      />
+      {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
+    </>
+  )
+}
+
 /** Licences of all customers, found by key, number, product or customer. */
 export const LicencesPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(licencesSearch)
-  const { view = 'all', customer } = search
+  const { view = 'all', activation_type, customer } = search
+  const state = view === 'all' ? search.state : undefined
   const query = useQuery(licencesQuery(search))
   return (
     <Records
@@ -74,19 +106,15 @@ export const LicencesPage = () => {
           label={t('licences.views.name')}
           to={paths.licences}
           value={view}
-          kept={{ query: search.query, customer }}
+          kept={{ query: search.query, activation_type, customer }}
           views={licenceViews.map((name) => ({ name, title: t(`licences.views.${name}`) }))}
         />
       }
-      filters={
-        customer === undefined ? undefined : (
-          <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />
-        )
-      }
+      filters={<Filters />}
       searchLabel={t('licences.search')}
       search={search}
       sort="-created_at"
-      isFiltered={customer !== undefined}
+      isFiltered={isNarrowed({ state, activation_type, customer }, noFilter)}
       query={query}
       rowsOf={({ deliverables }) => deliverables}
       columns={useColumns()}
@@ -96,7 +124,7 @@ export const LicencesPage = () => {
       count={(count) => t('licences.count', { count })}
       nothing={{ title: t(`licences.empty.${view}`), text: t('licences.empty.text') }}
       onChange={change}
-      onClear={() => change({ query: undefined, customer: undefined })}
+      onClear={() => change({ query: undefined, ...noFilter })}
     />
   )
 }

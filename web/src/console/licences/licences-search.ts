@@ -1,3 +1,4 @@
+import { activationTypes, deliverableStates } from '@foyer/contract/licensing/deliverable.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
@@ -10,6 +11,9 @@ const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] a
 export const licencesSearch = searchOf({
   view: oneOf(...licenceViews),
   query: words,
+  /** Of all of them; a view is a state already. */
+  state: oneOf(...deliverableStates),
+  activation_type: oneOf(...activationTypes),
   /** Id of the customer. */
   customer: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),

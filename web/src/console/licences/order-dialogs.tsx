@@ -39,7 +39,7 @@ const useWords = (licence: StaffLicence) => {
 
 /** What comes of it. */
 const consequences = (
-  t: TFunction<'operator'>,
+  t: TFunction<['operator', 'licence']>,
   order: Simple,
   { paid_till, terminatable, period, billing_kind }: StaffLicence,
   words: ReturnType<typeof useWords>,
@@ -47,33 +47,30 @@ const consequences = (
   switch (order) {
     case 'terminate':
       return terminatable || period === 'one_time'
-        ? [t('licence_orders.terminate.stops')]
-        : [t('licence_orders.terminate.stops'), t('licence_orders.terminate.unpaid')]
+        ? [t('licence:terminate.stops')]
+        : [t('licence:terminate.stops'), t('licence:terminate.unpaid')]
     case 'restore':
-      if (paid_till === null) return [t('licence_orders.restore.endless')]
-      return [
-        t(`licence_orders.restore.${words.isOver ? 'lapsed' : 'works'}`, words),
-        t('licence_orders.restore.unrenewed'),
-      ]
+      if (paid_till === null) return [t('licence:restore.endless')]
+      return [t(`licence:restore.${words.isOver ? 'lapsed' : 'works'}`, words), t('licence:restore.unrenewed')]
     case 'discontinue':
-      return [t('licence_orders.discontinue.works', words), t('licence_orders.discontinue.unpaid')]
+      return [t('licence:discontinue.works', words), t('licence:discontinue.unpaid')]
     case 'recommence':
-      return [t(`licence_orders.recommence.${billing_kind === 'internal' ? 'charged' : 'invoiced'}`, words)]
+      return [t(`licence:recommence.${billing_kind === 'internal' ? 'charged' : 'invoiced'}`, words)]
   }
 }
 
 /** An order that needs a reason and nothing else. */
 const dialogOf = (order: Simple) =>
   function OrderDialog({ licence, onClose }: DialogProps) {
-    const { t } = useTranslation('operator')
+    const { t } = useTranslation(['operator', 'licence'])
     const words = useWords(licence)
-    const ordering = useLicenceOrder(licence, t(`licence_orders.${order}.done`))
+    const ordering = useLicenceOrder(licence, t(`licence:${order}.done`))
     return (
       <ReasonDialog
-        title={t(`licence_orders.${order}.title`, words)}
-        action={t(`licence_orders.${order}.action`)}
+        title={t(`licence:${order}.title`, words)}
+        action={t(`licence:${order}.action`)}
         tone={order === 'terminate' ? 'danger' : 'plain'}
-        {...(isTold.has(order) && { hint: t('licence_orders.told') })}
+        {...(isTold.has(order) && { hint: t('reason.told') })}
         onConfirm={(reason) => ordering.mutateAsync({ action: order, reason })}
         onClose={onClose}
       >
@@ -98,24 +95,24 @@ export const RecommenceDialog = dialogOf('recommence')
 
 /** Opens the invoice of the next period, and goes to it. */
 export const ProlongDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const navigate = useNavigate()
   const words = useWords(licence)
-  const ordering = useLicenceOrder(licence, t('licence_orders.prolong.done'))
+  const ordering = useLicenceOrder(licence, t('licence:prolong.done'))
   const order = async (reason: string): Promise<void> => {
     const { id } = await ordering.mutateAsync({ action: 'prolong', ...(reason !== '' && { reason }) })
     await navigate({ to: paths.order(id) })
   }
   return (
     <ReasonDialog
-      title={t('licence_orders.prolong.title', words)}
-      action={t('licence_orders.prolong.action')}
+      title={t('licence:prolong.title', words)}
+      action={t('licence:prolong.action')}
       tone="plain"
       optional
       onConfirm={order}
       onClose={onClose}
     >
-      <p className="muted">{t('licence_orders.prolong.text', { ...words, email: licence.customer.email })}</p>
+      <p className="muted">{t('licence:prolong.text', { ...words, email: licence.customer.email })}</p>
       <OrderRefusal error={ordering.error} />
     </ReasonDialog>
   )

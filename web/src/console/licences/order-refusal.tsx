@@ -26,7 +26,7 @@ interface OrderRefusalProps {
 
 /** Why an order was refused; an open invoice that stands in its way is one press away. */
 export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   if (error === null || (pointer !== undefined && saidOf(error, pointer) !== undefined)) return null
   const invoice = invoiceInTheWay(error)
   if (invoice !== undefined)
@@ -39,9 +39,9 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
           </Link>
         }
       >
-        {t('licence_orders.owing', { number: invoice.number })}
+        {t('licence:owing', { number: invoice.number })}
       </Banner>
     )
   const isConflict = error instanceof Failure && error.code === 'conflict'
-  return <Banner tone="danger">{isConflict ? t('licence_orders.conflict') : failureText(error)}</Banner>
+  return <Banner tone="danger">{isConflict ? t('licence:conflict') : failureText(error)}</Banner>
 }

@@ -32,11 +32,11 @@ interface PlanChoiceProps {
 }
 
 const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()
   const plans = otherPlans(catalogue ?? [], licence)
   const facts = plans.find(({ id }) => id === chosen)?.facts
-  if (catalogue !== undefined && plans.length === 0) return <p className="small">{t('licence_orders.plan.none')}</p>
+  if (catalogue !== undefined && plans.length === 0) return <p className="small">{t('licence:plan.none')}</p>
   const optionOf = (plan: SkuFacts): string => {
     const price = formatMoney(planPrice(plan, licence.quantity).price, plan.currency, locale)
     return `${plan.name} · ${price} ${t(`catalogue.spans.${plan.period}`)}`
@@ -44,7 +44,7 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
   return (
     <>
       <Select
-        label={t('licence_orders.plan.label')}
+        label={t('licence:plan.label')}
         value={chosen}
         options={toldApart(plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) })))}
         searchable
@@ -57,7 +57,7 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
         <>
           <PlanPrices licence={licence} facts={facts} limit={licence.quantity} />
           {facts.min_quantity > licence.quantity && (
-            <p className="small muted">{t('licence_orders.plan.limit', { quantity: facts.min_quantity })}</p>
+            <p className="small muted">{t('licence:plan.limit', { quantity: facts.min_quantity })}</p>
           )}
         </>
       )}
@@ -67,23 +67,23 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
 
 /** Puts another plan in the place of the licence's own, for nothing. */
 export const PlanDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
-  const title = t('licence_orders.plan.title', { number: licence.human_id })
+  const { t } = useTranslation(['operator', 'licence'])
+  const title = t('licence:plan.title', { number: licence.human_id })
   const { values, change, holds } = useBeside(title, { chosen: '' })
   const { chosen } = values
   const catalogue = useQuery(catalogueQuery)
-  const ordering = useLicenceOrder(licence, t('licence_orders.plan.done'))
+  const ordering = useLicenceOrder(licence, t('licence:plan.done'))
   return (
     <ReasonDialog
       title={title}
-      action={t('licence_orders.plan.action')}
+      action={t('licence:plan.action')}
       tone="plain"
       blocked={chosen === ''}
       holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'change_sku', sku_id: chosen, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t('licence_orders.plan.text', { name: licence.sku_name })}</p>
+      <p className="muted">{t('licence:plan.text', { name: licence.sku_name })}</p>
       {catalogue.isError && catalogue.data === undefined ? (
         <FailureState level={2} error={catalogue.error} onRetry={() => catalogue.refetch()} />
       ) : (

@@ -15,24 +15,24 @@ interface PlanPricesProps {
 
 /** What a period costs now and then. What was agreed for the licence stays agreed. */
 export const PlanPrices = ({ licence, facts, limit }: PlanPricesProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const { currency, price_correction, period, sku_name } = licence
   const { price } = planPrice(facts, limit)
   return (
     <Sum>
       <SumLine
         kind="later"
-        name={t('licence_orders.plan.now', { name: sku_name, per: t(`catalogue.spans.${period}`) })}
+        name={t('licence:plan.now', { name: sku_name, per: t(`catalogue.spans.${period}`) })}
         amount={chargeOf(licence).net}
         currency={currency}
       />
       <SumLine name={facts.name} amount={price} currency={currency} />
       {price_correction !== 0 && (
-        <SumLine name={t('licence_orders.price.correction')} amount={price_correction} currency={currency} />
+        <SumLine name={t('licence:price.correction')} amount={price_correction} currency={currency} />
       )}
       <SumLine
         kind="total"
-        name={t('licence_orders.plan.after', { per: t(`catalogue.spans.${facts.period}`) })}
+        name={t('licence:plan.after', { per: t(`catalogue.spans.${facts.period}`) })}
         amount={chargeOf({ ...licence, price }).net}
         currency={currency}
       />

@@ -41,63 +41,63 @@ interface PricesProps {
 
 /** The price of a period with what is agreed. */
 const Prices = ({ licence, correction }: PricesProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const { price, price_correction, currency, period } = licence
   const { net } = chargeOf({ ...licence, price_correction: correction })
   const when = correction === price_correction ? 'now' : 'after'
   return (
     <>
       <Sum>
-        <SumLine name={t('licence_orders.price.list')} amount={price} currency={currency} />
-        <SumLine name={t('licence_orders.price.correction')} amount={correction} currency={currency} />
+        <SumLine name={t('licence:price.list')} amount={price} currency={currency} />
+        <SumLine name={t('licence:price.correction')} amount={correction} currency={currency} />
         <SumLine
           kind="total"
-          name={t(`licence_orders.price.${when}`, { per: t(`catalogue.spans.${period}`) })}
+          name={t(`licence:price.${when}`, { per: t(`catalogue.spans.${period}`) })}
           amount={net}
           currency={currency}
         />
       </Sum>
-      {net === 0 && <p className="small muted">{t('licence_orders.price.free')}</p>}
+      {net === 0 && <p className="small muted">{t('licence:price.free')}</p>}
     </>
   )
 }
 
 /** Agrees what each period costs: so much less or more than the price of its plan, or just that. */
 export const PriceDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()
   const { human_id, price_correction: before, currency, period } = licence
-  const title = t('licence_orders.price.title', { number: human_id })
+  const title = t('licence:price.title', { number: human_id })
   const { values, change, holds } = useBeside<Agreed>(title, {
     agreement: before === 0 ? 'discount' : agreementOf(before),
     typed: before === 0 ? '' : typedAmount(Math.abs(before), currency, locale),
   })
   const { agreement, typed } = values
   const correction = correctionOf(agreement, typed, currency)
-  const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
+  const ordering = useLicenceOrder(licence, t('licence:price.done'))
   const wrong = typed.trim() !== '' && correction === null ? t('list.amount_wrong', { currency }) : undefined
   const shown = correction ?? before
   return (
     <ReasonDialog
       title={title}
-      action={t('licence_orders.price.action')}
+      action={t('licence:price.action')}
       tone="plain"
       blocked={shown === before}
       holds={holds}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'set_price_correction', price_correction: shown, reason })}
       onClose={onClose}
     >
-      <p className="muted">{t('licence_orders.price.text')}</p>
+      <p className="muted">{t('licence:price.text')}</p>
       <SegmentedRadios
-        label={t('licence_orders.price.agreement')}
+        label={t('licence:price.agreement')}
         group="agreement"
         value={agreement}
-        options={agreements.map((value) => ({ value, name: t(`licence_orders.price.${value}`) }))}
+        options={agreements.map((value) => ({ value, name: t(`licence:price.${value}`) }))}
         onChange={(next) => change({ agreement: next })}
       />
       {agreement !== 'none' && (
         <TextField
-          label={t('licence_orders.price.amount', { currency, per: t(`catalogue.spans.${period}`) })}
+          label={t('licence:price.amount', { currency, per: t(`catalogue.spans.${period}`) })}
           inputMode="decimal"
           value={typed}
           error={wrong ?? saidOf(ordering.error, pointer)}

@@ -17,12 +17,12 @@ const pointer = '/retroview'
 
 /** What its customer may set as well: the comment, and whether its statistics are collected. */
 export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'licence'])
   const { human_id, user_comment, retroview: before, retroview_manageable } = licence
-  const title = t('licence_orders.properties.title', { number: human_id })
+  const title = t('licence:properties.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { comment: user_comment ?? '', retroview: before })
   const { comment, retroview } = values
-  const ordering = useLicenceOrder(licence, t('licence_orders.properties.done'))
+  const ordering = useLicenceOrder(licence, t('licence:properties.done'))
   const changed = {
     ...(comment.trim() !== (user_comment ?? '') && { comment: comment.trim() }),
     ...(retroview !== before && { retroview }),
@@ -30,7 +30,7 @@ export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
   return (
     <ReasonDialog
       title={title}
-      action={t('licence_orders.properties.action')}
+      action={t('licence:properties.action')}
       tone="plain"
       blocked={Object.keys(changed).length === 0}
       holds={holds}
@@ -46,9 +46,9 @@ export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
       <Checkbox
         label={
           <>
-            {t('licence_orders.properties.statistics')}
+            {t('licence:properties.statistics')}
             <span className="cell-under small subtle">
-              {t(`licence_orders.properties.${retroview_manageable ? 'statistics_text' : 'statistics_fixed'}`)}
+              {t(`licence:properties.${retroview_manageable ? 'statistics_text' : 'statistics_fixed'}`)}
             </span>
           </>
         }

@@ -20,7 +20,7 @@ const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deli
 
 /** One page of licences. Rows stay while another page is on its way. */
 export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }: LicencesSearch) => {
-  const filter: Filter = defined({ ...filterOf[view], ...search, limit })
+  const filter: Filter = defined({ ...search, ...filterOf[view], limit })
   return queryOptions({
     queryKey: ['operator', 'licences', filter],
     queryFn: () => fetchLicences(filter),

@@ -131,6 +131,8 @@ export const en = {
     ticket_customer_replied: 'Customer replied',
     ticket_note_left: 'Internal note added',
     ticket_assigned: 'Ticket assigned',
+    ticket_snoozed: 'Ticket put off',
+    ticket_woken: 'Ticket back in the queue',
     ticket_closed: 'Ticket closed',
     ticket_reopened: 'Ticket reopened',
     ticket_merged: 'Tickets merged',

@@ -133,6 +133,8 @@ export const ru: Translation<typeof en> = {
     ticket_customer_replied: 'Ответил клиент',
     ticket_note_left: 'Оставлена внутренняя заметка',
     ticket_assigned: 'Обращение назначено',
+    ticket_snoozed: 'Обращение отложено',
+    ticket_woken: 'Обращение возвращено в очередь',
     ticket_closed: 'Обращение закрыто',
     ticket_reopened: 'Обращение открыто снова',
     ticket_merged: 'Обращения объединены',

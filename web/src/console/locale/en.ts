@@ -4,7 +4,6 @@ import { en as categories } from './categories.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
-import { en as licenceOrders } from './licence-orders.en.ts'
 import { en as log } from './log.en.ts'
 import { en as money } from './money.en.ts'
 import { en as replies } from './replies.en.ts'
@@ -22,7 +21,6 @@ export const en = {
   ...customers,
   ...money,
   ...work,
-  ...licenceOrders,
   ...desk,
   ...catalogue,
   ...actions,

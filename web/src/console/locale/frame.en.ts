@@ -73,6 +73,7 @@ export const en = {
     close: 'Close the ticket',
     reopen: 'Reopen the ticket',
     assign: 'Assign the ticket to me',
+    snooze: 'Put the ticket off',
     next: 'Next ticket in the queue',
     saved_reply: 'Insert a saved reply',
   },
@@ -102,5 +103,10 @@ export const en = {
       utc: 'Days are counted in UTC.',
     },
   },
-  reason: { label: 'Reason', optional: 'Reason (optional)', hint: 'Recorded in the audit log.' },
+  reason: {
+    label: 'Reason',
+    optional: 'Reason (optional)',
+    hint: 'Recorded in the audit log.',
+    told: 'The customer sees it in the licence’s history.',
+  },
 } as const

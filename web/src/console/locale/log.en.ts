@@ -110,6 +110,7 @@ export const en = {
     title: 'Name',
     total: 'Total',
     transaction_id: 'Transaction',
+    until: 'Until',
     usb_serial_number: 'USB dongle',
     user_comment: 'Comment',
     version: 'Version',

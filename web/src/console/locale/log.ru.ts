@@ -111,6 +111,7 @@ export const ru: Translation<typeof en> = {
     title: 'Название',
     total: 'Итого',
     transaction_id: 'Операция',
+    until: 'До',
     usb_serial_number: 'USB-ключ',
     user_comment: 'Комментарий',
     version: 'Версия',

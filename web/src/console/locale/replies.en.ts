@@ -27,6 +27,7 @@ export const en = {
       customer_first_name: 'Customer’s first name',
       company: 'Customer’s company',
       ticket_number: 'Ticket number',
+      licence_number: 'Number of the ticket’s licence',
       operator_name: 'Your name',
     },
     unknown:
@@ -47,7 +48,13 @@ export const en = {
     preview_about: 'With an example customer.',
     preview_language: 'Language of the preview',
     nothing: 'Nothing to preview yet.',
-    example: { customer_name: 'Ada Lind', customer_first_name: 'Ada', company: 'Northlight TV', ticket_number: '1042' },
+    example: {
+      customer_name: 'Ada Lind',
+      customer_first_name: 'Ada',
+      company: 'Northlight TV',
+      ticket_number: '1042',
+      licence_number: 'MS-1024',
+    },
     remove: 'Delete reply',
     remove_title: 'Delete “{{name}}”?',
     remove_text: 'Answers already given with it stay as they are.',

@@ -31,6 +31,7 @@ export const ru: Translation<typeof en> = {
       customer_first_name: 'Имя клиента',
       company: 'Компания клиента',
       ticket_number: 'Номер обращения',
+      licence_number: 'Номер лицензии из обращения',
       operator_name: 'Ваше имя',
     },
     unknown:
@@ -58,6 +59,7 @@ export const ru: Translation<typeof en> = {
       customer_first_name: 'Анна',
       company: 'Северный свет ТВ',
       ticket_number: '1042',
+      licence_number: 'MS-1024',
     },
     remove: 'Удалить ответ',
     remove_title: 'Удалить «{{name}}»?',

@@ -6,7 +6,6 @@ import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
-import { ru as licenceOrders } from './licence-orders.ru.ts'
 import { ru as log } from './log.ru.ts'
 import { ru as money } from './money.ru.ts'
 import { ru as replies } from './replies.ru.ts'
@@ -24,7 +23,6 @@ export const ru: Translation<typeof en> = {
   ...customers,
   ...money,
   ...work,
-  ...licenceOrders,
   ...desk,
   ...catalogue,
   ...actions,

@@ -24,7 +24,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose }: Dialog
       action={t('orders.cancel')}
       keep={t('orders.keep')}
       // It ends the renewal of the licence, whose history says why.
-      {...(purpose === 'prolong' && { hint: t('licence_orders.told') })}
+      {...(purpose === 'prolong' && { hint: t('reason.told') })}
       refused={cancelling}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}
       onClose={onClose}

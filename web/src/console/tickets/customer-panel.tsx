@@ -12,13 +12,34 @@ import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import type { StaffTicket } from './queries.ts'
 
+interface WayProps {
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+  readonly needs: Parameters<ReturnType<typeof useMay>>[0]
+  readonly children: ReactNode
+}
+
 interface StandingProps {
+  readonly id: string
   /** Undefined while the answer is on its way. */
   readonly customer: CustomerDetail | undefined
 }
 
+const licences: string = paths.licences
+const orders: string = paths.orders
+
+/** What is counted, and the way to it for whoever may see it. */
+const Way = ({ to, search, needs, children }: WayProps) =>
+  useMay()(needs) ? (
+    <Link to={to} search={search as never}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+
 /** What an answer depends on: for whom they work, what runs, and what is not paid. */
-const Standing = ({ customer }: StandingProps) => {
+const Standing = ({ id, customer }: StandingProps) => {
   const { t } = useTranslation('operator')
   const shown = (value: (known: CustomerDetail) => ReactNode): ReactNode =>
     customer === undefined ? <Skeleton width={90} /> : value(customer)
@@ -28,14 +49,18 @@ const Standing = ({ customer }: StandingProps) => {
         {shown(({ company, legal_name }) => company?.title ?? legal_name ?? <span className="subtle">—</span>)}
       </Fact>
       <Fact name={t('customers.licences')}>
-        {shown(({ licences }) => t('customers.running', { count: licences.running }))}
+        <Way to={licences} search={{ customer: id }} needs="licences:read">
+          {shown(({ licences: { running } }) => t('customers.running', { count: running }))}
+        </Way>
       </Fact>
       <Fact
         name={t('customers.columns.owes')}
         remark={
-          customer !== undefined && customer.orders.unpaid > 0
-            ? t('customers.of_orders', { count: customer.orders.unpaid })
-            : undefined
+          customer === undefined || customer.orders.unpaid === 0 ? undefined : (
+            <Way to={orders} search={{ customer: id }} needs="orders:read">
+              {t('customers.of_orders', { count: customer.orders.unpaid })}
+            </Way>
+          )
         }
       >
         {shown(({ owes }) => (
@@ -66,7 +91,7 @@ export const CustomerPanel = ({ ticket: { customer, creator } }: { ticket: Staff
             <CopyButton value={customer.email} name={t('customers.email')} />
           </span>
         </Fact>
-        {mayRead && !isError && <Standing customer={data} />}
+        {mayRead && !isError && <Standing id={customer.id} customer={data} />}
       </FactList>
     </Panel>
   )

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
+import { toldApart } from '../catalogue/told-apart.ts'
 import { useMe } from '../me.ts'
 import { colleaguesQuery, type StaffMember } from '../operators/queries.ts'
 import type { StaffTicket } from './queries.ts'
@@ -22,7 +24,7 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
   const { t } = useTranslation('operator')
   const me = useMe()
   const [handle, setHandle] = useState('')
-  const { data } = useQuery(colleaguesQuery)
+  const { data, error, isError, refetch } = useQuery(colleaguesQuery)
   const colleagues = (data?.operators ?? []).filter((one) => answers(one) && one.id !== me.id)
   const name = colleagues.find((one) => one.handle === handle)?.name ?? ''
   const handing = useAssign(ticket, handle, t('tickets.handed', { name }))
@@ -39,13 +41,17 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
         <p className="muted">
           {manager_name === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: manager_name })}
         </p>
-        {data !== undefined && colleagues.length === 0 ? (
+        {isError && data === undefined ? (
+          <FailureState level={2} error={error} onRetry={() => refetch()} />
+        ) : data !== undefined && colleagues.length === 0 ? (
           <p className="small">{t('tickets.hand_none')}</p>
         ) : (
           <Select
             label={t('tickets.hand_to')}
             value={handle}
-            options={colleagues.map((one) => ({ value: one.handle, label: `${one.name} · ${t(`roles.${one.role}`)}` }))}
+            options={toldApart(
+              colleagues.map((one) => ({ value: one.handle, label: `${one.name} · ${t(`roles.${one.role}`)}` })),
+            )}
             searchable
             onChange={setHandle}
           />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -21,8 +22,8 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
   const router = useRouter()
   const refresh = useRefreshTickets()
   const [into, setInto] = useState('')
-  const { data } = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 100 }))
-  const others = (data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
+  const tickets = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 100 }))
+  const others = (tickets.data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
   const merging = useTicketChange(
     (target: string) =>
       answerOf(api.POST('/operator/api/v1/tickets/{id}/merge', { params: { path: { id } }, body: { into: target } })),
@@ -45,7 +46,9 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
     >
       <div className="stack">
         <p className="muted">{t('tickets.merge_text', { email: customer.email })}</p>
-        {data !== undefined && others.length === 0 ? (
+        {tickets.isError && tickets.data === undefined ? (
+          <FailureState level={2} error={tickets.error} onRetry={() => tickets.refetch()} />
+        ) : tickets.data !== undefined && others.length === 0 ? (
           <p className="small">{t('tickets.merge_none')}</p>
         ) : (
           <Select

@@ -12,10 +12,14 @@ const refetchMs = 30_000
 
 type Filter = NonNullable<paths['/operator/api/v1/tickets']['get']['parameters']['query']>
 
+/** What waits for the vendor, but for what is put off. */
+export const toAnswer = { state: 'opened', snoozed: 'false' } as const satisfies Filter
+
 /** What a view asks the server for. Who has waited longest comes first where someone waits for the vendor. */
 const filterOf: Readonly<Record<View, Filter>> = {
-  answer: { state: 'opened', sort: 'waiting_since' },
-  mine: { assigned: 'me', state: 'opened', sort: 'waiting_since' },
+  answer: { ...toAnswer, sort: 'waiting_since' },
+  mine: { ...toAnswer, assigned: 'me', sort: 'waiting_since' },
+  snoozed: { state: 'opened', snoozed: 'true', sort: 'waiting_since' },
   waiting: { state: 'pending', sort: '-updated_at' },
   closed: { state: 'closed', sort: '-updated_at' },
   all: { sort: '-updated_at' },
@@ -35,9 +39,9 @@ export const ticketsQuery = (filter: Filter) =>
 /** What a customer was talked with about last. */
 export const ticketsOfCustomer = (email: string) => ticketsQuery({ customer: email, sort: '-updated_at', limit: 10 })
 
-/** One page of the queue as the address has it. */
+/** One page of the queue as the address has it. What a view is made of stands above what it is narrowed by: mine are nobody else's. */
 export const queueQuery = ({ view = 'answer', limit = defaultLimit, ...search }: TicketsSearch) =>
-  ticketsQuery(defined({ ...filterOf[view], ...search, limit }))
+  ticketsQuery(defined({ ...search, ...filterOf[view], limit }))
 
 const fetchTicket = (id: string) => answerOf(api.GET('/operator/api/v1/tickets/{id}', { params: { path: { id } } }))
 export type StaffTicket = Awaited<ReturnType<typeof fetchTicket>>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { Age } from './age.tsx'
 import type { StaffTicket } from './queries.ts'
+import { SnoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
 
 const icons: Readonly<Partial<Record<StaffTicket['kind'], LucideIcon>>> = {
@@ -39,7 +40,7 @@ const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean 
         </p>
       </div>
       <div className="queue-end">
-        <Age ticket={ticket} />
+        {ticket.snoozed_until === null ? <Age ticket={ticket} /> : <SnoozedTill ticket={ticket} />}
         {showsState ? (
           <TicketChip ticket={ticket} />
         ) : (

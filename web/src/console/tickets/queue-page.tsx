@@ -16,10 +16,25 @@ import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
-import { queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
+import { queueCarers, queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
 import { useViewCounts } from './use-view-counts.ts'
 
-const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, customer: undefined }
+const noFilter: TicketsSearch = {
+  query: undefined,
+  kind: undefined,
+  product: undefined,
+  assigned: undefined,
+  customer: undefined,
+}
+
+/** What goes along into another view. */
+const keptOf = ({ query, kind, product, assigned, customer }: TicketsSearch) => ({
+  query,
+  kind,
+  product,
+  assigned,
+  customer,
+})
 
 const Filters = () => {
   const { t } = useTranslation(['operator', 'support'])
@@ -40,6 +55,16 @@ const Filters = () => {
         labelOf={(product) => t(`support:choices.${product}`)}
         onChange={(product) => change({ product })}
       />
+      {/* What is mine has a view of its own. */}
+      {search.view !== 'mine' && (
+        <ChoiceFilter
+          name={t('tickets.assigned_to')}
+          value={search.assigned}
+          choices={queueCarers}
+          labelOf={(carer) => t(`tickets.carers.${carer}`)}
+          onChange={(assigned) => change({ assigned })}
+        />
+      )}
       {search.customer !== undefined && (
         <Filter name={t('list.customer')} value={search.customer} onClear={() => change({ customer: undefined })}>
           {() => <p className="small">{search.customer}</p>}
@@ -69,6 +94,7 @@ export const QueuePage = () => {
   const { view = 'answer', limit = defaultLimit } = search
   const query = useQuery(queueQuery(search))
   const counts = useViewCounts()
+  const narrowing = view === 'mine' ? { ...search, assigned: undefined } : search
   return (
     <>
       <PageHeader title={t('areas.tickets')} actions={<UpdatedAgo at={query.dataUpdatedAt} />} />
@@ -76,7 +102,7 @@ export const QueuePage = () => {
         label={t('tickets.views.name')}
         to={paths.tickets}
         value={view}
-        kept={{ query: search.query, kind: search.kind, product: search.product, customer: search.customer }}
+        kept={keptOf(search)}
         views={views.map((name) => ({ name, title: t(`tickets.views.${name}`), count: counts[name] }))}
       />
       <Filters />
@@ -87,7 +113,7 @@ export const QueuePage = () => {
         limit={limit}
         cursor={search.cursor}
         empty={<Nothing />}
-        onClear={isNarrowed(search, noFilter) ? () => change(noFilter) : undefined}
+        onClear={isNarrowed(narrowing, noFilter) ? () => change(noFilter) : undefined}
         onChange={change}
       >
         {(tickets) => <QueueList name={t(`tickets.views.${view}`)} tickets={tickets} showsState={view === 'all'} />}

@@ -22,7 +22,7 @@ export interface Meanwhile {
 export const isMovedOn = (error: unknown): error is Failure =>
   error instanceof Failure && error.code === 'ticket_moved_on'
 
-const seenOf = (client: QueryClient, id: string): Seen => ({
+export const seenOf = (client: QueryClient, id: string): Seen => ({
   comments: client.getQueryData(commentsQuery(id).queryKey),
   state: client.getQueryData(ticketQuery(id).queryKey)?.state,
 })

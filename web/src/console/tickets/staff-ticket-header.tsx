@@ -1,4 +1,14 @@
-import { CircleCheck, Ellipsis, GitMerge, RotateCcw, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react'
+import {
+  AlarmClock,
+  AlarmClockOff,
+  CircleCheck,
+  Ellipsis,
+  GitMerge,
+  RotateCcw,
+  UserRoundCheck,
+  UserRoundPen,
+  UserRoundX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -11,11 +21,12 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
 import type { StaffTicket } from './queries.ts'
+import { SnoozeDialog, useSnooze } from './snooze-dialog.tsx'
+import { SnoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
-import { closeTicket, reopenTicket } from './ticket-deeds.ts'
-import { useAssign, useTicketChange } from './use-ticket-change.ts'
+import { useAssign, useDecide } from './use-ticket-change.ts'
 
-const dialogs = { merge: MergeDialog, hand_over: HandOverDialog } as const
+const dialogs = { merge: MergeDialog, hand_over: HandOverDialog, snooze: SnoozeDialog } as const
 
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
@@ -38,10 +49,7 @@ const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
 const Decide = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const isClosed = ticket.state === 'closed'
-  const deciding = useTicketChange(
-    () => (isClosed ? reopenTicket : closeTicket)(ticket.id),
-    t(isClosed ? 'tickets.reopened' : 'tickets.closed'),
-  )
+  const deciding = useDecide(ticket)
   const decide = (): void => {
     if (!deciding.isPending) deciding.mutate(undefined)
   }
@@ -59,10 +67,23 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
   const may = useMay()
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const letting = useAssign(ticket, null, t('tickets.unassigned'))
+  const waking = useSnooze(ticket, t('snooze.woken'))
+  const mayWait = ticket.state === 'opened'
+  useKeys(mayWait ? [{ name: t('keys.snooze'), keys: { KeyH: () => setOpen('snooze') } }] : [])
   const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
+        {mayWait && (
+          <MenuItem icon={AlarmClock} onChoose={() => setOpen('snooze')}>
+            {t('snooze.item')}
+          </MenuItem>
+        )}
+        {ticket.snoozed_until !== null && (
+          <MenuItem icon={AlarmClockOff} onChoose={() => waking.mutate(null)}>
+            {t('snooze.wake')}
+          </MenuItem>
+        )}
         {may('operators:read') && (
           <MenuItem icon={UserRoundPen} onChoose={() => setOpen('hand_over')}>
             {t('tickets.hand')}
@@ -95,6 +116,7 @@ export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
       facts={
         <>
           <TicketChip ticket={ticket} />
+          <SnoozedTill ticket={ticket} />
           <span>{customer.email}</span>
           <span>{manager_name === null ? t('tickets.nobody') : t('tickets.with', { name: manager_name })}</span>
         </>

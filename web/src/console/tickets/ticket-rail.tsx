@@ -1,9 +1,11 @@
 import '../../ui/data-table.css'
+import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GitMerge, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { alertsOf } from '../../lib/server-alerts.ts'
+import { idBesideName } from '../../lib/server-names.ts'
 import { productWord } from '../../lib/ticket-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -44,11 +46,23 @@ export const MergedNote = ({ ticket: { merged_into }, hasMoved }: MergedNoteProp
   )
 }
 
+const log: string = paths.audit
+
 const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation(['operator', 'support'])
-  const { number, kind, product, category, created_at, updated_at } = ticket
+  const mayReadLog = useMay()('audit:read')
+  const { id, number, kind, product, category, secondary_emails, created_at, updated_at } = ticket
   return (
-    <Panel title={t('tickets.details')}>
+    <Panel
+      title={t('tickets.details')}
+      {...(mayReadLog && {
+        aside: (
+          <Link to={log} search={{ object_id: id } as never} className="small">
+            {t('areas.audit')}
+          </Link>
+        ),
+      })}
+    >
       <FactList>
         <Fact name={t('support:ticket.number')}>
           <span className="row">
@@ -60,6 +74,15 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
           {t(`support:kinds.${kind}`)}
         </Fact>
         <Fact name={t('support:ticket.product')}>{t(`support:products.${productWord(product)}`)}</Fact>
+        {secondary_emails.length > 0 && (
+          <Fact name={t('tickets.copies')}>
+            {secondary_emails.map(({ id: copy, email }) => (
+              <span key={copy} className="cell-under cut" title={email}>
+                <bdi>{email}</bdi>
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact name={t('support:ticket.created')}>
           <DateTime at={created_at} format="ticket" />
         </Fact>
@@ -76,6 +99,7 @@ const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: StaffTi
   const mayRead = useMay()('licences:read')
   if (licence === null) return null
   const { human_id, sku_name, servers, alerts } = licence
+  const idOf = idBesideName(servers)
   return (
     <Panel title={t('support:ticket.licence')}>
       <p className="small strong">
@@ -91,7 +115,13 @@ const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: StaffTi
         <Fact name={t('support:ticket.servers')}>
           {servers.length === 0
             ? t('support:ticket.no_servers')
-            : servers.map(({ hostname, version }) => `${hostname} ${version}`).join(', ')}
+            : servers.map((server, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a list that was kept once never changes, and old ones have no ids
+                <span key={at} className="cell-under">
+                  {server.hostname} <span className="subtle">{server.version}</span>
+                  {idOf(server) !== undefined && <span className="cell-under tiny mono">{idOf(server)}</span>}
+                </span>
+              ))}
         </Fact>
         <Fact name={t('support:ticket.alerts')}>
           {alerts === null ? (

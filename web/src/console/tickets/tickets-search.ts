@@ -5,12 +5,15 @@ import { pageSizes } from '../../ui/page-sizes.ts'
 import { readBy } from '../list/read-by.ts'
 
 /** How the queue is cut: whose turn it is, and who takes care of it. */
-export const views = ['answer', 'mine', 'waiting', 'closed', 'all'] as const
+export const views = ['answer', 'mine', 'snoozed', 'waiting', 'closed', 'all'] as const
 export type View = (typeof views)[number]
 
 /** What staff sort by; the rest of the contract's kinds is found by words. */
 export const queueKinds = ['support', 'payment', 'talks', 'trial', 'demo', 'finance', 'deal'] as const
 export const queueProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
+
+/** Whose work it is: that of whoever looks, or nobody's yet. */
+export const queueCarers = ['me', 'nobody'] as const
 
 /** The whole state of the queue, kept in the address. */
 export const ticketsSearch = searchOf({
@@ -18,6 +21,7 @@ export const ticketsSearch = searchOf({
   query: words,
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
+  assigned: oneOf(...queueCarers),
   /** E-mail of the customer. */
   customer: readBy(Email),
   cursor: text,

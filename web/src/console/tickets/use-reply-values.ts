@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** What is known of whoever asked: a saved reply is filled in with it, in their language. */
-export const useReplyValues = ({ number, customer, creator }: StaffTicket): Known => {
+export const useReplyValues = ({ number, customer, creator, licence }: StaffTicket): Known => {
   const me = useMe()
   const mayRead = useMay()('customers:read')
   const { data, isLoading } = useQuery({ ...customerQuery(customer.id), enabled: mayRead })
@@ -26,6 +26,7 @@ export const useReplyValues = ({ number, customer, creator }: StaffTicket): Know
     customer_first_name: asked?.first_name ?? name,
     company: data?.company?.title ?? data?.legal_name ?? '',
     ticket_number: String(number),
+    licence_number: licence?.human_id ?? '',
     operator_name: me.name,
   }
   return { values, locale: data?.locale, isLoading }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../api/failure.ts'
+import { Failure, statusOf } from '../../api/failure.ts'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
-import { isMovedOn } from './seen.ts'
-import { assignTicket } from './ticket-deeds.ts'
+import { isMovedOn, seenFields, seenOf } from './seen.ts'
+import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'
 
 /** Everything that shows this ticket is asked for again. */
 export const useRefreshTickets = (): ((id: string) => Promise<unknown>) => {
@@ -52,4 +52,39 @@ export const useAssign = ({ id, manager_name }: StaffTicket, handle: string | nu
       throw new Failure(error.status, [{ title }])
     }
   }, success)
+}
+
+/** One thing done to a ticket as the page shows it. Where it has moved on meanwhile it stays as it is: what came is shown, and the next press is a choice. */
+export const useUnlessMoved = <Wish>(
+  id: string,
+  change: (wish: Wish) => Promise<StaffTicket>,
+  /** What is said where something came. */
+  moved: string,
+  success: string,
+) => {
+  const { t } = useTranslation('operator')
+  const refresh = useRefreshTickets()
+  return useTicketChange(async (wish: Wish) => {
+    try {
+      return await change(wish)
+    } catch (error) {
+      if (statusOf(error) === 409) await refresh(id)
+      if (!isMovedOn(error)) throw error
+      const isClosed = error.problems[0]?.meta?.['state'] === 'closed'
+      throw new Failure(error.status, [{ title: isClosed ? t('meanwhile.closed') : moved }])
+    }
+  }, success)
+}
+
+/** Closes the ticket, or takes it up again; no question is closed unread. */
+export const useDecide = ({ id, state }: StaffTicket) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const isClosed = state === 'closed'
+  return useUnlessMoved<void>(
+    id,
+    () => (isClosed ? reopenTicket(id) : closeTicket(id, seenFields(seenOf(client, id)))),
+    t('meanwhile.not_closed'),
+    t(isClosed ? 'tickets.reopened' : 'tickets.closed'),
+  )
 }

@@ -8,5 +8,6 @@ const countOf = (view: View) => queueQuery({ view, limit: 10 })
 export const useViewCounts = (): Readonly<Partial<Record<View, number | undefined>>> => ({
   answer: useQuery(countOf('answer')).data?.estimated_count,
   mine: useQuery(countOf('mine')).data?.estimated_count,
+  snoozed: useQuery(countOf('snoozed')).data?.estimated_count,
   waiting: useQuery(countOf('waiting')).data?.estimated_count,
 })

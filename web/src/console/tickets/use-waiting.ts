@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../me.ts'
-import { ticketsQuery } from './queries.ts'
+import { ticketsQuery, toAnswer } from './queries.ts'
 
 /** How many tickets wait for the vendor; none for roles that do not see them. */
 export const useWaiting = (): number => {
   const enabled = useMay()('tickets:read')
-  const { data } = useQuery({ ...ticketsQuery({ state: 'opened', sort: 'waiting_since', limit: 10 }), enabled })
+  const { data } = useQuery({ ...ticketsQuery({ ...toAnswer, sort: 'waiting_since', limit: 10 }), enabled })
   return data?.estimated_count ?? 0
 }

@@ -73,6 +73,7 @@ const changedColumns = {
   servers_limit: ['changed_servers_limit', 'changed_servers_unlimited'],
   version_min: ['changed_version_min', 'changed_version_min_none'],
   version_max: ['changed_version_max', 'changed_version_max_none'],
+  usb_serial_number: ['changed_dongle', 'changed_dongle'],
   user_comment: ['changed_comment', 'changed_comment'],
   retroview: ['changed_statistics', 'changed_statistics'],
   retroview_manageable: ['changed_statistics', 'changed_statistics'],

@@ -30,6 +30,7 @@ export const en = {
   changed_version_min_none: 'no oldest version',
   changed_version_max: 'versions up to {{to}}',
   changed_version_max_none: 'no newest version',
+  changed_dongle: 'dongle {{to}}',
   changed_comment: 'comment',
   changed_statistics: 'statistics',
   licence_limit_set: 'Limit changed by the vendor from {{from}} to {{to}}',

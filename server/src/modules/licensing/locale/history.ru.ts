@@ -31,6 +31,7 @@ export const ru: HistoryTexts = {
   changed_version_min_none: 'без ограничения самой ранней версии',
   changed_version_max: 'версии до {{to}}',
   changed_version_max_none: 'без ограничения самой поздней версии',
+  changed_dongle: 'ключ USB {{to}}',
   changed_comment: 'комментарий',
   changed_statistics: 'статистика',
   licence_limit_set: 'Лимит изменён поставщиком с {{from}} до {{to}}',

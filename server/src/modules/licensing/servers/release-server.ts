@@ -1,5 +1,5 @@
 import { serverReleases } from '@foyer/contract/vocabulary/constants.ts'
-import { auditedBy } from '../../../platform/audit/audit.ts'
+import { auditedBy, type AuditEntry } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -14,6 +14,7 @@ import {
   insertRelease,
   type LicenceRow,
   releasesSince,
+  type ServerRow,
   updateServer,
 } from './server-store.ts'
 
@@ -35,24 +36,42 @@ export const countRelease = async (
   await insertRelease(tx, { id: makeId(clock), tenant, deliverable_id, server_id, released_at })
 }
 
+/** The server as it is listed with the licence; 404 where it is not, or not any more. */
+export const placedServer = async (tx: Tx, { id }: Pick<LicenceRow, 'id'>, serverId: string): Promise<ServerRow> => {
+  const server = await findServer(tx, id, serverId)
+  if (server === undefined || server.released_at !== null || server.replaced_by !== null) throw failure('not_found')
+  return server
+}
+
+/** It leaves the list, and what befell it is over. */
+export const takeFromLicence = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  { id, account_id }: LicenceRow,
+  server: ServerRow,
+  by: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>,
+): Promise<void> => {
+  const { server_id, hostname } = server
+  const now = clock.now()
+  await updateServer(tx, server, { released_at: now })
+  await endIncidents(tx, server, [], now)
+  await audit(tx, {
+    ...by,
+    action: 'server_released',
+    object_type: 'deliverable',
+    object_id: id,
+    account_id,
+    changes: { server_id, hostname },
+  })
+}
+
 /** Takes a server's place back, for another: its lease runs on for some days, hence not often. One whose lease is over has none to give: it leaves the list alone. */
 export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.releaseServer)
-      const now = services.clock.now()
-      const server = await findServer(tx, id, serverId)
-      if (server === undefined || server.released_at !== null || server.replaced_by !== null) throw failure('not_found')
-      if (holdsPlace(server, now)) await countRelease(services, tx, licence, serverId)
-      await updateServer(tx, server, { released_at: now })
-      await endIncidents(tx, server, [], now)
-      await services.audit(tx, {
-        ...auditedBy(call),
-        action: 'server_released',
-        object_type: 'deliverable',
-        object_id: id,
-        account_id: licence.account_id,
-        changes: { server_id: serverId, hostname: server.hostname },
-      })
+      const server = await placedServer(tx, licence, serverId)
+      if (holdsPlace(server, services.clock.now())) await countRelease(services, tx, licence, serverId)
+      await takeFromLicence(services, tx, licence, server, auditedBy(call))
     })

@@ -106,12 +106,14 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
   if (terminated_at !== null) throw failure('conflict')
 }
 
-/** Changes what was said. 409 where its end is to change while the next period is on its way or it is terminated, 422 at the version that does not fit. */
+/** Changes what was said. 409 where its end is to change while the next period is on its way or it is terminated, 422 at the version that does not fit, or at the dongle of one that runs without. */
 export const changeForStaff =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
+      if (body.usb_serial_number !== undefined && licence.activation_type !== 'usb')
+        throw failure('invalid', { pointer: '/usb_serial_number' })
       const set = changedColumns(licence, given(body))
       const { version_min = licence.version_min, version_max = licence.version_max } = set
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })

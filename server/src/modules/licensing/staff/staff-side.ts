@@ -17,6 +17,7 @@ import { moveForStaff } from './move-licence.ts'
 import { orderForCustomer } from './order-for-customer.ts'
 import { prolongForCustomer, type ProlongWish } from './prolong.ts'
 import { listForStaff, readForStaff, type StaffLicenceQuery } from './read-licences.ts'
+import { releaseForCustomer } from './release-for-customer.ts'
 import { sellToCustomer } from './sell-to-customer.ts'
 import { type LicenceTroubles, readTroubles } from './troubles-store.ts'
 
@@ -34,6 +35,7 @@ export interface LicensingStaffSide {
   setLimit(call: OperatorCall, id: string, quantity: number, reason: string): Promise<void>
   setBlocked(call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void>
   move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
+  releaseServer(call: OperatorCall, id: string, serverId: string, reason: string): Promise<void>
   /** The invoice of the next period; returns its id. */
   prolong(call: OperatorCall, wish: ProlongWish): Promise<string>
   /** The invoice of a new licence; returns its id. */
@@ -54,6 +56,7 @@ export const createStaffSide = (services: Services): LicensingStaffSide => ({
   setLimit: setLimit(services),
   setBlocked: setBlocked(services),
   move: moveForStaff(services),
+  releaseServer: releaseForCustomer(services),
   prolong: prolongForCustomer(services),
   sell: sellToCustomer(services),
   order: orderForCustomer(services),

@@ -7,14 +7,17 @@ import {
   getOfflineActivationKey,
   getTimeline,
   getUsage,
+  getUsbActivationKey,
   listDeliverables,
   listOfflineActivationKeys,
   previewReactivation,
   reactivateDeliverable,
   reactivateExternally,
+  releaseServer,
   sendHeartbeat,
 } from '@foyer/contract/licensing/endpoints.ts'
 import { upgradeDeliverable } from '@foyer/contract/licensing/limit-endpoints.ts'
+import { activateServer } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import {
   blockLicence,
   changeStaffLicence,
@@ -25,6 +28,7 @@ import {
   listStaffLicences,
   markOrderPaid,
   moveLicence,
+  releaseStaffServer,
   unblockLicence,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +43,7 @@ import {
   publishSku,
   skuId,
 } from '../../../../test/licences.ts'
+import { mediaServer } from '../../../../test/media-servers.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -87,6 +92,17 @@ describe('the list of licences', () => {
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
     expect((await elsewhere.client.ask(listStaffLicences, { query: { query: key } })).deliverables).toEqual([])
     expect((await elsewhere.client.refusal(getStaffLicence, { params: { id: one } })).status).toBe(404)
+  })
+
+  it('finds one by the number on its dongle, however its letters are written', async () => {
+    const usb_serial_number = `0A41-${randomUUID().slice(0, 8).toUpperCase()}`
+    const id = await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number })
+    expect(await found({ query: usb_serial_number })).toEqual([id])
+    expect(await found({ query: ` ${usb_serial_number.toLowerCase()} ` })).toEqual([id])
+    expect(await found({ query: usb_serial_number.slice(0, 6) })).toEqual([])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    const query = { query: usb_serial_number }
+    expect((await elsewhere.client.ask(listStaffLicences, { query })).deliverables).toEqual([])
   })
 
   it('tells the state as the customer sees it, unpaid ones of everybody included', async () => {
@@ -215,6 +231,21 @@ describe('changing', () => {
     expect(await staff.client.ask(changeStaffLicence, { params, body: same })).toMatchObject({ servers_limit: 9 })
   })
 
+  it('puts another dongle in the place of a lost one, whose file the customer gets from then on', async () => {
+    const id = await giveLicence(foyer, olga, { activation_type: 'usb', usb_serial_number: 'LOST-1' })
+    const params = { id }
+    const body = { usb_serial_number: 'NEW-2', reason }
+    expect(await staff.client.ask(changeStaffLicence, { params, body })).toMatchObject({ usb_serial_number: 'NEW-2' })
+    expect(await olga.client.ask(getUsbActivationKey, { params })).toMatchObject({ usb_serial_number: 'NEW-2' })
+    const { events } = await olga.client.ask(getTimeline, { params })
+    expect(events.map(({ text }) => text)).toContain('Changed by the vendor: dongle NEW-2')
+    const online = await giveLicence(foyer, olga)
+    expect(await staff.client.refusal(changeStaffLicence, { params: { id: online }, body })).toMatchObject({
+      status: 422,
+      source: { pointer: '/usb_serial_number' },
+    })
+  })
+
   it('of the limit costs nothing now and the catalogue’s price from the next period on', async () => {
     const id = await giveLicence(foyer, olga)
     const raised = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 10, reason } })
@@ -315,6 +346,37 @@ describe('while the vendor has blocked it', () => {
     })
     await staff.client.ask(unblockLicence, { params: { id }, body: null })
     expect(await buyer.client.ask(createOrder, { body })).toMatchObject({ paid_at: null })
+  })
+})
+
+describe('a media server', () => {
+  it('is released by staff for a customer who may not do so any more, and counts among none of theirs', async () => {
+    const id = await giveLicence(foyer, olga, { servers_limit: 1 })
+    const machine = await mediaServer(foyer, id)
+    const server = (name: string) => ({
+      server_id: `id-${name}`,
+      hostname: `${name}.northlight.example`,
+      version: '26.11',
+    })
+    const release = (name: string) => ({ params: { id, server_id: `id-${name}` } })
+    for (const name of ['a', 'b', 'c']) {
+      await machine.ask(activateServer, { body: server(name) })
+      await olga.client.ask(releaseServer, release(name))
+    }
+    await machine.ask(activateServer, { body: server('burnt') })
+    expect(await olga.client.refusal(releaseServer, release('burnt'))).toMatchObject({ code: 'releases_used_up' })
+    const asked = { ...release('burnt'), body: { reason: 'the machine burnt down' } }
+    expect((await staff.client.ask(releaseStaffServer, asked)).stats.servers).toEqual([])
+    await machine.ask(activateServer, { body: server('next') })
+    expect((await staff.client.refusal(releaseStaffServer, asked)).status).toBe(404)
+    expect((await auditOf(id)).filter(({ action }) => action === 'server_released').at(-1)).toEqual({
+      actor: `operator:${staff.operator.handle}`,
+      action: 'server_released',
+      reason: 'the machine burnt down',
+      account_id: olga.account.id,
+    })
+    const counted = 'select released_at from licensing.server_release where deliverable_id = $1'
+    expect(await askDatabase(foyer.database_url, counted, [id])).toHaveLength(3)
   })
 })
 

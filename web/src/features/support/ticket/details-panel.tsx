@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { alertsOf } from '../../../lib/server-alerts.ts'
+import { idBesideName } from '../../../lib/server-names.ts'
 import { productWord } from '../../../lib/ticket-words.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -55,6 +56,7 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
   const { t } = useTranslation('support')
   if (licence === null || deliverable_id === null) return null
   const { human_id, sku_name, versions, servers, alerts } = licence
+  const idOf = idBesideName(servers)
   return (
     <Panel title={t('ticket.licence')}>
       <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small">
@@ -65,9 +67,11 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
         <Fact name={t('ticket.servers')}>
           {servers.length === 0
             ? t('ticket.no_servers')
-            : servers.map(({ hostname, version }) => (
-                <span key={hostname} className="licence-server">
-                  {hostname} <span className="subtle">{version}</span>
+            : servers.map((server, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a list that was kept once never changes, and old ones have no ids
+                <span key={at} className="licence-server">
+                  {server.hostname} <span className="subtle">{server.version}</span>
+                  {idOf(server) !== undefined && <span className="tiny mono"> {idOf(server)}</span>}
                 </span>
               ))}
         </Fact>

@@ -1,0 +1,6 @@
+-- A customer tells the number on the dongle that they hold: staff find its licence by that.
+-- step: the index, had an earlier try left it half built
+drop index concurrently if exists licensing.deliverable_dongle;
+-- step: built
+create index concurrently deliverable_dongle on licensing.deliverable (tenant, lower(usb_serial_number))
+  where usb_serial_number is not null;

@@ -1,0 +1,42 @@
+import type { SnoozeBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { ticketForStaff } from './read-as-staff.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
+import type { Services } from './services.ts'
+import { updateTicket } from './store.ts'
+import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
+import { firstState } from './ticket-rules.ts'
+
+/** Whoever puts a question off for longer had better answer that. */
+const longestMs = 366 * dayMs
+
+/**
+ * Puts a question off that cannot be answered yet. Its wait goes on, so it comes back where it stood; whatever is said or decided in it brings it back
+ * before (`moveTicket`). 409 where it does not wait for the vendor or has moved on since it was seen, 422 for a time that is over or too far away.
+ */
+export const snoozeTicket =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { until, reason, ...seen }: SnoozeBody): Promise<StaffTicket> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const ticket = refuseMerged(await lockAnyTicket(tx, id))
+      await refuseUnseen(tx, ticket, seen)
+      if (ticket.state !== firstState) throw failure('conflict')
+      const now = services.clock.now().getTime()
+      const at = until === null ? null : new Date(until)
+      if (at !== null && (at.getTime() <= now || at.getTime() > now + longestMs))
+        throw failure('invalid', { pointer: '/until' })
+      await updateTicket(tx, ticket.id, { snoozed_until: at })
+      await services.audit(tx, {
+        ...auditedByOperator(call),
+        ...(reason !== undefined && { reason }),
+        action: at === null ? 'ticket_woken' : 'ticket_snoozed',
+        object_type: 'ticket',
+        object_id: ticket.id,
+        account_id: ticket.account_id,
+        changes: at === null ? {} : { until: at.toISOString() },
+      })
+      return ticketForStaff(services, tx, id)
+    })

@@ -1,0 +1,132 @@
+import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { CircleAlert, CircleCheck, CircleSlash, type LucideIcon, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { placedAlerts } from '../../lib/server-alerts.ts'
+import { idBesideName } from '../../lib/server-names.ts'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ServerAlerts } from '../../ui/server-alerts.tsx'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceChange } from './use-licence-change.ts'
+
+interface OfLicence {
+  readonly licence: StaffLicence
+}
+
+interface OfServer extends OfLicence {
+  readonly server: StatsServer
+}
+
+const looks: Readonly<Record<ServerStatus, readonly [ChipTone, LucideIcon]>> = {
+  online: ['ok', CircleCheck],
+  offline: ['off', CircleSlash],
+  error: ['danger', CircleAlert],
+}
+
+const StatusChip = ({ server: { status } }: Pick<OfServer, 'server'>) => {
+  const { t } = useTranslation(['operator', 'licence'])
+  const [tone, icon] = looks[status]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`licence:server_states.${status}`)}
+    </Chip>
+  )
+}
+
+/** Takes the place of a server back for a customer who may not do so any more. */
+const Release = ({ licence: { id, human_id }, server }: OfServer) => {
+  const { t } = useTranslation(['operator', 'licence'])
+  const { server_id, hostname: host, status } = server
+  const [isAsking, setAsking] = useState(false)
+  const releasing = useLicenceChange(
+    (reason: string) =>
+      answerOf(
+        api.POST('/operator/api/v1/deliverables/{id}/servers/{server_id}/release', {
+          params: { path: { id, server_id } },
+          body: { reason },
+        }),
+      ),
+    t('licence:release.done', { host }),
+  )
+  return (
+    <>
+      <IconButton icon={Unplug} label={t('licence:release.name', { host })} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ReasonDialog
+          title={t('licence:release.title', { host, number: human_id })}
+          action={t('licence:release.action')}
+          refused={releasing}
+          onConfirm={(reason) => releasing.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">{t(`licence:release.${status === 'offline' ? 'text' : 'text_running'}`)}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const Line = ({ licence, server, told }: OfServer & { readonly told: string | undefined }) => {
+  const { t } = useTranslation('operator')
+  const mayRelease = useMay()('licences:write')
+  const { hostname, ip, version, sessions, last_updated_at } = server
+  return (
+    <>
+      <span className="grow">
+        <span className="small strong">{hostname}</span>
+        {told !== undefined && <span className="cell-under tiny mono">{told}</span>}
+        <span className="cell-under tiny subtle">
+          {ip} · {version} · <DateTime at={last_updated_at} format="payment" />
+          {server.status !== 'offline' && ` · ${t('licences.sessions', { count: sessions })}`}
+        </span>
+      </span>
+      <StatusChip server={server} />
+      {mayRelease && <Release licence={licence} server={server} />}
+    </>
+  )
+}
+
+/** What its servers say of themselves, above them. */
+const Alerts = ({ licence: { stats } }: OfLicence) => {
+  const { t } = useTranslation(['operator', 'licence'])
+  const alerts = placedAlerts(stats)
+  if (alerts.length === 0) return null
+  return (
+    <section aria-label={t('licence:alerts')}>
+      <ServerAlerts alerts={alerts} externalError={t('licence:external_error')} />
+    </section>
+  )
+}
+
+/** The media servers that run on a licence: how they are, and whose place can be taken back. */
+export const ServersPanel = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('operator')
+  const { stats, servers_limit } = licence
+  const { servers } = stats
+  const idOf = idBesideName(servers)
+  return (
+    <Panel
+      title={t('licences.columns.servers')}
+      {...(servers_limit !== null && {
+        aside: t('licences.servers_limit', { used: servers.length, count: servers_limit }),
+      })}
+    >
+      <Alerts licence={licence} />
+      {servers.length === 0 && <p className="small muted">{t('licences.no_servers')}</p>}
+      <ul className="lines">
+        {servers.map((server) => (
+          <li key={server.server_id}>
+            <Line licence={licence} server={server} told={idOf(server)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { type Snooze, snoozedUntil } from './snooze-rules.ts'
+
+const friday = new Date(2026, 10, 27, 17, 40)
+
+it.each([
+  ['tomorrow', '', new Date(2026, 10, 28, 9)],
+  ['three_days', '', new Date(2026, 10, 30, 9)],
+  // Over the end of a month.
+  ['week', '', new Date(2026, 11, 4, 9)],
+  ['day', '2027-01-11', new Date(2027, 0, 11, 9)],
+  // This morning is over, and nothing is put off until nowhere.
+  ['day', '2026-11-27', undefined],
+  ['day', '2026-11-01', undefined],
+  ['day', '', undefined],
+] satisfies [Snooze, string, Date | undefined][])(
+  'put off until %s %s it comes back in the morning',
+  (snooze, typed, at) => {
+    expect(snoozedUntil(snooze, typed, friday)).toEqual(at)
+  },
+)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { idBesideName } from './server-names.ts'
+
+it('servers of one name are told apart by their ids, others by their names', () => {
+  const servers = [
+    { server_id: 'a1', hostname: 'edge' },
+    { server_id: 'b2', hostname: 'Edge' },
+    { server_id: 'c3', hostname: 'origin' },
+    // Of a ticket from before ids were kept.
+    { hostname: 'edge' },
+  ]
+  expect(servers.map(idBesideName(servers))).toEqual(['a1', 'b2', undefined, undefined])
+  expect(idBesideName([])({ hostname: 'edge' })).toBeUndefined()
+})
