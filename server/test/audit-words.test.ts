@@ -1,20 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { companyActions } from '@foyer/contract/company/activity.ts'
 import { expect, it } from 'vitest'
 
-const modules = join(import.meta.dirname, '../src/modules')
+const source = join(import.meta.dirname, '../src')
 const locale = join(import.meta.dirname, '../../web/src/console/locale')
 
-/** Codes that the modules write next to the object they are about. */
-const written = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .flatMap((file) => [
-    ...readFileSync(join(modules, file), 'utf8').matchAll(/action: '([a-z_]+)',\s*(?:object_type|\.\.\.about)/g),
-  ])
-  .map(([, code = '']) => code)
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?:modules|operations)\/.*(?<!\.test)\.ts$/.test(file))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+
+/** The quoted codes in what a pattern finds. */
+const codesIn = (pattern: RegExp): string[] =>
+  files.flatMap((text) =>
+    [...text.matchAll(pattern)].flatMap(([, said = '']) =>
+      Array.from(said.matchAll(/'([a-z_]+)'/g), ([, code = '']) => code),
+    ),
+  )
+
+/** What is put together from a part that is known only then. */
+const assembled = [
+  ...companyActions,
+  ...['staff_replied', 'customer_replied', 'closed', 'reopened', 'merged'].map((event) => `ticket_${event}`),
+  ...['accepted', 'rejected', 'withdrawn'].map((end) => `colleague_request_${end}`),
+  'renewal_opened',
+  'renewal_repriced',
+  'renewal_declined',
+  'renewal_reminded',
+  'renewal_given_up',
+]
+
+/** Codes that are written next to the object they are about; of a choice both. */
+const actions = [...codesIn(/action: (?:[^\n]* \? )?([^\n]*),\s*(?:object_type|\.\.\.about)/g), ...assembled]
+
+const objects = codesIn(/object_type: ([^\n,}]*)/g)
+
+const wordsOf = (language: string, part: 'actions' | 'object_types'): string => {
+  const text = readFileSync(join(locale, `actions.${language}.ts`), 'utf8')
+  const at = text.indexOf('  object_types: {')
+  return part === 'actions' ? text.slice(0, at) : text.slice(at)
+}
 
 it.each(['en', 'ru'])('whatever the log of changes tells of has words in the console (%s)', (language) => {
-  const words = readFileSync(join(locale, `actions.${language}.ts`), 'utf8')
-  expect(written.length).toBeGreaterThan(40)
-  expect([...new Set(written)].filter((code) => !words.includes(`    ${code}: '`))).toEqual([])
+  const missing = (codes: readonly string[], words: string): string[] =>
+    [...new Set(codes)].filter((code) => !words.includes(`    ${code}: '`))
+  expect(actions.length).toBeGreaterThan(80)
+  expect(missing(actions, wordsOf(language, 'actions'))).toEqual([])
+  expect(objects.length).toBeGreaterThan(80)
+  expect(missing(objects, wordsOf(language, 'object_types'))).toEqual([])
 })

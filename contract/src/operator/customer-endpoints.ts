@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, dayQuery, pageQuery, queryWithDays, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
   ActAsBody,
   ActAsLink,
@@ -29,7 +29,7 @@ export const listCustomers = endpoint({
   auth: ['operator'],
   scope: 'customers:read',
   command: 'customers list',
-  query: z.strictObject({
+  query: queryWithDays({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,

@@ -4,7 +4,7 @@ import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { auditFilters } from './audit-filters.ts'
 import {
@@ -32,13 +32,15 @@ export const listAudit = endpoint({
   auth: ['operator'],
   scope: 'audit:read',
   command: 'audit',
-  query: z.strictObject({
+  query: queryWithDays({
     ...pageQuery,
+    ...csvQuery,
     ...dayQuery,
     ...auditFilters,
     sort: sortBy(['at'], '-at'),
   }),
   answers: { 200: collection('entries', AuditEntry) },
+  csv: true,
 })
 
 export const listOperators = endpoint({

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
-import { OrderDocument, OrderDocumentQuery, OrderPurpose } from '../billing/order.ts'
+import { OrderDocument, OrderDocumentQuery } from '../billing/order.ts'
 import { endpoint } from '../endpoint.ts'
-import { Currency } from '../vocabulary/currency.ts'
-import { Gateway } from '../vocabulary/gateway.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
-import { amountQuery, collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
+import { orderFilters, paymentFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
 import {
   Approval,
   approvalStates,
   CancelBody,
   MarkPaidBody,
+  MoneyTotals,
   RefundBody,
   StaffOrder,
   StaffOrderBody,
   StaffOrderDetail,
-  staffOrderStatuses,
   StaffPayment,
 } from './order.ts'
 
 const tag = 'Operators: orders and payments'
-const ofCustomer = { /** Id of the customer. */ customer: z.optional(Id) }
 
 export const listStaffOrders = endpoint({
   operation: 'listStaffOrders',
@@ -32,23 +30,29 @@ export const listStaffOrders = endpoint({
   auth: ['operator'],
   scope: 'orders:read',
   command: 'orders list',
-  query: z.strictObject({
+  query: queryWithDays({
     ...pageQuery,
-    ...searchQuery,
-    ...dayQuery,
     ...csvQuery,
-    ...ofCustomer,
-    /** Id of the licence that they are about. */
-    deliverable: z.optional(Id),
-    status: z.optional(z.enum(staffOrderStatuses)),
-    purpose: z.optional(OrderPurpose),
-    gateway: z.optional(Gateway),
-    currency: z.optional(Currency),
-    ...amountQuery,
+    ...orderFilters,
     sort: sortBy(['created_at', 'number', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
   answers: { 200: collection('orders', StaffOrder) },
   csv: true,
+})
+
+export const sumStaffOrders = endpoint({
+  operation: 'sumStaffOrders',
+  method: 'GET',
+  url: `${operatorPath}/orders/totals`,
+  summary: 'What the orders that the filters let through come to, by currency',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'orders totals',
+  query: queryWithDays({
+    ...orderFilters,
+  }),
+  answers: { 200: MoneyTotals },
 })
 
 export const getStaffOrder = endpoint({
@@ -164,19 +168,29 @@ export const listStaffPayments = endpoint({
   auth: ['operator'],
   scope: 'orders:read',
   command: 'payments list',
-  query: z.strictObject({
+  query: queryWithDays({
     ...pageQuery,
-    ...searchQuery,
-    ...dayQuery,
     ...csvQuery,
-    ...ofCustomer,
-    gateway: z.optional(Gateway),
-    currency: z.optional(Currency),
-    ...amountQuery,
+    ...paymentFilters,
     sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
   }),
   answers: { 200: collection('payments', StaffPayment) },
   csv: true,
+})
+
+export const sumStaffPayments = endpoint({
+  operation: 'sumStaffPayments',
+  method: 'GET',
+  url: `${operatorPath}/payments/totals`,
+  summary: 'What the payments that the filters let through come to, by currency',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'payments totals',
+  query: queryWithDays({
+    ...paymentFilters,
+  }),
+  answers: { 200: MoneyTotals },
 })
 
 export const listApprovals = endpoint({

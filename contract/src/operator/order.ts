@@ -7,7 +7,7 @@ import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
-import { Quantity } from '../vocabulary/quantity.ts'
+import { Count, Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
 /** Whose it is. */
@@ -119,6 +119,20 @@ export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amo
   refunded: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>
+
+/** What a list comes to in one currency: sums of different currencies are never added. */
+export const MoneyTotal = z.object({
+  currency: Currency,
+  count: Count,
+  /** With tax. */
+  amount: Sum,
+  /** What of it went back, or is on its way. */
+  refunded: Sum,
+})
+export type MoneyTotal = z.infer<typeof MoneyTotal>
+
+export const MoneyTotals = z.object({ totals: z.array(MoneyTotal) })
+export type MoneyTotals = z.infer<typeof MoneyTotals>
 
 export const MarkPaidBody = z.strictObject({
   /** The bank's own words of the transfer. The same one is not taken twice. */

@@ -4,8 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Reason } from '../vocabulary/text.ts'
+import { jobStates } from './job-states.ts'
 import { ReasonBody } from './operator.ts'
-import { jobStates, Today, TroubledJob } from './today.ts'
+import { Today, TroubledJob } from './today.ts'
 
 const tag = 'Operators: today'
 

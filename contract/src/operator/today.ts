@@ -5,9 +5,8 @@ import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { Debt } from './customer.ts'
+import { jobStates } from './job-states.ts'
 import { CustomerRef } from './order.ts'
-
-export const jobStates = ['failed', 'late'] as const
 
 /** Work after the answer that failed for good, or waits for longer than it should. */
 export const TroubledJob = z.object({

@@ -46,6 +46,19 @@ export const dayQuery = {
   to: z.optional(Day),
 }
 
+/** A query with the days of `dayQuery`: nothing lies between two of which the first is the later, and whoever asks so is told. */
+export const queryWithDays = <Fields extends typeof dayQuery>(fields: Fields) =>
+  z.strictObject(fields).check(
+    // What the fields are beyond the days is not known here.
+    z.refine(
+      (query) => {
+        const { from, to } = query as { readonly from?: string | undefined; readonly to?: string | undefined }
+        return from === undefined || to === undefined || from <= to
+      },
+      { path: ['from'] },
+    ),
+  )
+
 const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 
 /** Of the amount with tax, in whichever currency a row has. */

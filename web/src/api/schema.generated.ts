@@ -2205,7 +2205,7 @@ export interface paths {
         };
         /**
          * Who did what, when and why
-         * @description A key needs the scope `audit:read`. On the command line: `audit`.
+         * @description A key needs the scope `audit:read`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page. On the command line: `audit`.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3073,6 +3073,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/orders/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the orders that the filters let through come to, by currency
+         * @description A key needs the scope `orders:read`. On the command line: `orders totals`.
+         */
+        get: operations["sumStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/orders/{id}": {
         parameters: {
             query?: never;
@@ -3225,6 +3245,26 @@ export interface paths {
          * @description A key needs the scope `orders:read`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page. On the command line: `payments list`.
          */
         get: operations["listStaffPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/payments/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payments that the filters let through come to, by currency
+         * @description A key needs the scope `orders:read`. On the command line: `payments totals`.
+         */
+        get: operations["sumStaffPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6566,6 +6606,18 @@ export interface components {
             started_at?: components["schemas"]["Count"];
             /** @description Of session rows; sums go over everybody's. */
             owner?: components["schemas"]["Owner"];
+        };
+        /** @description What a list comes to in one currency: sums of different currencies are never added. */
+        MoneyTotal: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            /** @description What of it went back, or is on its way. */
+            refunded: components["schemas"]["Amount"];
+        };
+        MoneyTotals: {
+            totals: components["schemas"]["MoneyTotal"][];
         };
         /** @enum {string} */
         MonitoringBoard: "input_monitoring" | "server_health" | "alerts_dashboard" | "dvr_monitoring" | "input_monitoring_summary" | "multiplexer_monitoring" | "output_monitoring" | "transcoder_monitoring" | "watcher_monitoring";
@@ -16134,6 +16186,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
+                format?: "csv";
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day, in UTC, itself included. */
@@ -19672,25 +19726,26 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
+                format?: "csv";
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
-                /** @description The rows as a file: all that the filters let through, whatever the page. */
-                format?: "csv";
+                /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
-                /** @description Id of the licence that they are about. */
-                deliverable?: components["schemas"]["Id"];
-                status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
-                purpose?: components["schemas"]["OrderPurpose"];
                 gateway?: components["schemas"]["Gateway"];
                 currency?: components["schemas"]["Currency"];
                 /** @description More than this, with tax, in whichever currency. */
                 amount_gt?: number;
                 /** @description Less than this, with tax, in whichever currency. */
                 amount_lt?: number;
+                /** @description Id of the licence that they are about. */
+                deliverable?: components["schemas"]["Id"];
+                status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
+                purpose?: components["schemas"]["OrderPurpose"];
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
             };
             header?: never;
@@ -19809,6 +19864,74 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, price_above_cap, quantity_too_small, required, retroview_not_manageable */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sumStaffOrders: {
+        parameters: {
+            query?: {
+                /** @description Words to look for, in any of the texts that a row shows. */
+                query?: string;
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
+                to?: components["schemas"]["Day"];
+                /** @description Id of the customer. */
+                customer?: components["schemas"]["Id"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                /** @description More than this, with tax, in whichever currency. */
+                amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
+                amount_lt?: number;
+                /** @description Id of the licence that they are about. */
+                deliverable?: components["schemas"]["Id"];
+                status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
+                purpose?: components["schemas"]["OrderPurpose"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyTotals"];
+                };
+            };
+            /** @description bad_request, unknown_field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20341,14 +20464,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
+                format?: "csv";
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
-                /** @description The rows as a file: all that the filters let through, whatever the page. */
-                format?: "csv";
+                /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
                 currency?: components["schemas"]["Currency"];
@@ -20383,6 +20507,70 @@ export interface operations {
                 };
             };
             /** @description bad_cursor, bad_request, bad_sort, unknown_field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sumStaffPayments: {
+        parameters: {
+            query?: {
+                /** @description Words to look for, in any of the texts that a row shows. */
+                query?: string;
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
+                to?: components["schemas"]["Day"];
+                /** @description Id of the customer. */
+                customer?: components["schemas"]["Id"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                /** @description More than this, with tax, in whichever currency. */
+                amount_gt?: number;
+                /** @description Less than this, with tax, in whichever currency. */
+                amount_lt?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyTotals"];
+                };
+            };
+            /** @description bad_request, unknown_field */
             400: {
                 headers: {
                     [name: string]: unknown;

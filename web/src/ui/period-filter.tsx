@@ -43,7 +43,7 @@ const usePeriodText = (words: PeriodWords): ((period: Period) => string | undefi
 
 const off: Period = { from: undefined, to: undefined }
 
-/** The days that a list is about: a whole month or year, or any two days. */
+/** The days that a list is about: a whole month, quarter or year, or any two days. */
 export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => {
   const text = usePeriodText(words)
   const now = useNow(hourMs)

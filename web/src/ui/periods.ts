@@ -6,7 +6,7 @@ export interface Period {
   readonly to?: string | undefined
 }
 
-export const presets = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+export const presets = ['this_month', 'last_month', 'this_quarter', 'last_quarter', 'this_year', 'last_year'] as const
 export type Preset = (typeof presets)[number]
 
 const months = (year: number, first: number, count: number): Period => ({
@@ -15,14 +15,19 @@ const months = (year: number, first: number, count: number): Period => ({
   to: dayOf(Date.UTC(year, first + count, 0)),
 })
 
+/** The first month of its quarter. */
+const quarterOf = (month: number): number => month - (month % 3)
+
 const periods: Readonly<Record<Preset, (year: number, month: number) => Period>> = {
   this_month: (year, month) => months(year, month, 1),
   last_month: (year, month) => months(year, month - 1, 1),
+  this_quarter: (year, month) => months(year, quarterOf(month), 3),
+  last_quarter: (year, month) => months(year, quarterOf(month) - 3, 3),
   this_year: (year) => months(year, 0, 12),
   last_year: (year) => months(year - 1, 0, 12),
 }
 
-/** A whole month or year around a moment (ms since 1970), counted in UTC as invoices are. */
+/** A whole month, quarter or year around a moment (ms since 1970), counted in UTC as invoices are. */
 export const periodOf = (preset: Preset, now: number): Period => {
   const date = new Date(now)
   return periods[preset](date.getUTCFullYear(), date.getUTCMonth())

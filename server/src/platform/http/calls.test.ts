@@ -213,6 +213,15 @@ describe('what a call carries', () => {
     expect(refusalOf(query)).toEqual({ status: 400, code: 'unknown_field', source: { parameter: 'purpose' } })
   })
 
+  it.each(['/billing/api/v1/profile', '/billing/api/v1/sessions', `${ordersPath}/{id}`])(
+    'API-11 a call that knows no parameters passes none over: %s',
+    async (url) => {
+      const path = url.replace('{id}', order_id)
+      const answer = await olga.client.send('GET', path, { query: { expand: 'lines' } })
+      expect(refusalOf(answer)).toEqual({ status: 400, code: 'unknown_field', source: { parameter: 'expand' } })
+    },
+  )
+
   it.each(written([null, 1, true, ['stripe'], { stripe: true }]))(
     'API-11 the gateway $json is a wrong type: 400',
     async ({ value: gateway }) => {

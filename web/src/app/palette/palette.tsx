@@ -7,6 +7,7 @@ import type { Access } from '../shell/menu.ts'
 import { type CommandGroup, commandsFor } from './commands.ts'
 import { deedWords } from './deed-words.ts'
 import { find } from './find.ts'
+import { onEitherLayout } from './on-either-layout.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { useFound } from './use-found.ts'
 
@@ -25,7 +26,11 @@ export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const queryClient = useQueryClient()
   const may = useMay()
   const [query, setQuery] = useState('')
-  const asked = useFound(['own'], query, (words) => find(access, words))
+  const asked = useFound(
+    ['own'],
+    query,
+    onEitherLayout((words) => find(access, words)),
+  )
   return (
     <PaletteDialog
       {...asked}

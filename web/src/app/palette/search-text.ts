@@ -2,7 +2,7 @@ const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
 /** The same keys on the other layout: `kbwtypbb` was meant as `лицензии`. */
-const otherLayout = (text: string): string =>
+export const otherLayout = (text: string): string =>
   Array.from(text.toLowerCase())
     .map((character) => {
       const fromLatin = latin.indexOf(character)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { StaffName } from '../operators/staff-names.tsx'
@@ -13,7 +14,7 @@ import { handleOf, useActorName } from './actor.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
-import { type AuditEntry, auditQuery } from './queries.ts'
+import { auditCsv, type AuditEntry, auditQuery } from './queries.ts'
 import { useReasonWords } from './reason-words.ts'
 
 /** Objects that have a page in the console. */
@@ -74,12 +75,14 @@ const ActorCell = ({ entry }: { entry: AuditEntry }) => {
   const { t } = useTranslation('operator')
   const nameOf = useActorName()
   const handle = handleOf(entry.actor)
+  // From where they did it, which tells a stolen key or session from its owner.
+  const under = [handle === undefined ? null : t('audit.operator'), entry.actor_ip].filter((said) => said !== null)
   return (
     <>
       <bdi className="wrapping" title={handle}>
         {nameOf(entry)}
       </bdi>
-      {handle !== undefined && <span className="cell-under tiny subtle">{t('audit.operator')}</span>}
+      {under.length > 0 && <span className="cell-under tiny subtle">{under.join(' · ')}</span>}
     </>
   )
 }
@@ -131,6 +134,7 @@ export const AuditPage = () => {
     <Records
       title={t('areas.audit')}
       filters={<AuditFilters />}
+      tools={<ExportButton file="audit.csv" load={() => auditCsv(search)} />}
       search={search}
       sort="-at"
       isFiltered={isNarrowed(search, noFilter)}

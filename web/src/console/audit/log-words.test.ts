@@ -33,6 +33,9 @@ const shapes = {
 /** As columns, where the call has them inside of another field. */
 const columns = ['can_store', 'can_create_trial', 'manager_name', 'manager_email']
 
+/** Of a renewal that was not paid, and of an import. */
+const figures = ['tries', 'last_four', 'next', 'customers', 'licences', 'invoices', 'tickets', 'comments']
+
 const codes = {
   role: operatorRoles,
   'state of a ticket': ticketStates,
@@ -44,6 +47,7 @@ const codes = {
   'kind of a ticket': clientTicketKinds,
   'kind of a discrepancy': discrepancyKinds,
   gateway: gateways,
+  'reason of a card': [...declineReasons, 'no_card'],
 }
 
 const sources = import.meta.glob<string>(
@@ -74,6 +78,10 @@ describe.each([
   it('every fact of a customer', () => {
     const { manager: _manager, ...plain } = CustomerChange.shape
     expect(wordless([...Object.keys(plain), ...columns], words.log_fields)).toEqual([])
+  })
+
+  it('every figure', () => {
+    expect(wordless(figures, words.log_fields)).toEqual([])
   })
 
   it.each(Object.entries(codes))('every %s', (_name, names) => {

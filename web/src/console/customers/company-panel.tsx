@@ -48,8 +48,7 @@ const Company = ({ id, company }: { id: string; company: NonNullable<Customer['c
       query={useQuery(membersQuery(company.id))}
       rowsOf={({ customers }) => ownerFirst(customers)}
       countOf={({ estimated_count }) => estimated_count}
-      // The list finds them by the words of the title.
-      all={{ to: paths.customers, search: { query: company.title } }}
+      all={{ to: paths.customers, search: { company: company.id } }}
       nothing={t('customers.no_members')}
     >
       {(member) => <Member member={member} isShown={member.id === id} />}

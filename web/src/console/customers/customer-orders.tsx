@@ -25,6 +25,7 @@ const Orders = ({ customer: { id } }: PanelProps) => {
       rowsOf={({ orders }) => orders}
       countOf={({ estimated_count }) => estimated_count}
       all={{ to: paths.orders, search: { view: 'all', customer: id } }}
+      beside={{ to: paths.payments, search: { customer: id }, name: t('areas.payments') }}
       nothing={t('customers.no_orders')}
     >
       {(order) => <OrderLine order={order} />}

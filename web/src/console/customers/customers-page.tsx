@@ -9,6 +9,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { CompanyFilter } from './company-filter.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { customersSearch, customerViews } from './customers-search.ts'
 import { customersQuery } from './queries.ts'
@@ -33,7 +34,7 @@ const NewCustomer = () => {
 export const CustomersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(customersSearch)
-  const { view = 'all' } = search
+  const { view = 'all', company } = search
   const mayWrite = useMay()('customers:write')
   return (
     <Records
@@ -44,13 +45,17 @@ export const CustomersPage = () => {
           label={t('customers.views.name')}
           to={paths.customers}
           value={view}
-          kept={{ query: search.query }}
+          kept={{ query: search.query, company }}
           views={customerViews.map((name) => ({ name, title: t(`customers.views.${name}`) }))}
         />
       }
+      {...(company !== undefined && {
+        filters: <CompanyFilter id={company} onClear={() => change({ company: undefined })} />,
+      })}
       searchLabel={t('customers.search')}
       search={search}
       sort="-created_at"
+      isFiltered={company !== undefined}
       query={useQuery(customersQuery(search))}
       rowsOf={({ customers }) => customers}
       columns={useCustomerColumns()}
@@ -58,7 +63,7 @@ export const CustomersPage = () => {
       count={(count) => t('customers.count', { count })}
       nothing={{ title: t(`customers.empty.${view}`), text: t('customers.empty.text') }}
       onChange={change}
-      onClear={() => change({ query: undefined })}
+      onClear={() => change({ query: undefined, company: undefined })}
     />
   )
 }

@@ -19,8 +19,8 @@ export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
 export type Customer = CustomersPage['customers'][number]
 
 /** One page of customers. Rows stay while another page is on its way. */
-export const customersQuery = ({ view = 'all', limit = defaultLimit, ...search }: CustomersSearch) => {
-  const filter: Filter = defined({ ...filterOf[view], ...search, limit })
+export const customersQuery = ({ view = 'all', limit = defaultLimit, company, ...search }: CustomersSearch) => {
+  const filter: Filter = defined({ ...filterOf[view], ...search, company_id: company, limit })
   return queryOptions({
     queryKey: ['operator', 'customers', filter],
     queryFn: () => fetchCustomers(filter),

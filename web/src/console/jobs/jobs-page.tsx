@@ -1,5 +1,5 @@
 import '../list/lists.css'
-import { jobStates } from '@foyer/contract/operator/today.ts'
+import { jobStates } from '@foyer/contract/operator/job-states.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,8 @@ const JobButtons = ({ job }: { job: Job }) => {
   const doing = useMutation({
     mutationFn: ({ deed, reason }: { deed: Deed; reason: string }) => send(job, deed, reason),
     meta: { success: t(deed === 'discard' ? 'jobs.discarded' : 'jobs.retried') },
-    onSuccess: () => client.invalidateQueries({ queryKey: base }),
+    // Also where it failed: a colleague may have been quicker.
+    onSettled: () => client.invalidateQueries({ queryKey: base }),
   })
   if (!mayWrite) return null
   return (

@@ -1,4 +1,4 @@
-import { jobStates } from '@foyer/contract/operator/today.ts'
+import { jobStates } from '@foyer/contract/operator/job-states.ts'
 import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 

@@ -6,6 +6,7 @@ import { useActionWords } from '../audit/actions.ts'
 import { useActorName } from '../audit/actor.ts'
 import { Changes } from '../audit/changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
+import { useReasonWords } from '../audit/reason-words.ts'
 import { LinesPanel } from '../list/lines-panel.tsx'
 import { useMay } from '../me.ts'
 import { OrderLine } from '../orders/order-line.tsx'
@@ -59,6 +60,7 @@ const History = ({ licence: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const wordsOf = useActionWords()
   const nameOf = useActorName()
+  const reasonIn = useReasonWords()
   return (
     <LinesPanel
       title={t('licences.history')}
@@ -75,7 +77,7 @@ const History = ({ licence: { id } }: PanelProps) => {
             <span className="cell-under tiny subtle">
               <bdi>{nameOf(entry)}</bdi> · <DateTime at={entry.at} format="payment" />
             </span>
-            {entry.reason !== null && <span className="cell-under small">{entry.reason}</span>}
+            {entry.reason !== null && <span className="cell-under small">{reasonIn(entry.reason)}</span>}
           </span>
           <Difference {...entry} />
         </>

@@ -7,13 +7,20 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+interface Place {
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+}
+
 interface LinesPanelProps<Page, Row extends { readonly id: string }> {
   readonly title: string
   readonly query: UseQueryResult<Page>
   readonly rowsOf: (page: Page) => readonly Row[]
   readonly countOf: (page: Page) => number
   /** Where all of them are. */
-  readonly all: { readonly to: string; readonly search: Readonly<Record<string, string>> }
+  readonly all: Place
+  /** Where to go on beside them. */
+  readonly beside?: Place & { readonly name: string }
   /** What is said where there is none. */
   readonly nothing: string
   readonly children: (row: Row) => ReactNode
@@ -37,15 +44,23 @@ export const LinesPanel = <Page, Row extends { readonly id: string }>({
   rowsOf,
   countOf,
   all,
+  beside,
   nothing,
   children,
 }: LinesPanelProps<Page, Row>) => {
   const { t } = useTranslation('operator')
   const count = query.data === undefined ? 0 : countOf(query.data)
   const aside = (
-    <Link to={all.to} search={all.search as never} className="small">
-      {t('list.all_of', { count })}
-    </Link>
+    <span className="row">
+      {beside !== undefined && (
+        <Link to={beside.to} search={beside.search as never} className="small">
+          {beside.name}
+        </Link>
+      )}
+      <Link to={all.to} search={all.search as never} className="small">
+        {t('list.all_of', { count })}
+      </Link>
+    </span>
   )
   return (
     <Panel title={title} {...(count > 0 && { aside })}>

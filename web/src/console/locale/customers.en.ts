@@ -11,6 +11,7 @@ export const en = {
       blocked: 'Nobody is blocked',
       text: 'Customers appear here as soon as there are any.',
     },
+    of_company: 'Showing only the people of this company.',
     columns: {
       name: 'Name',
       company: 'Company',

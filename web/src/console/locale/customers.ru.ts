@@ -15,6 +15,7 @@ export const ru: Translation<typeof en> = {
       blocked: 'Никто не заблокирован',
       text: 'Клиенты появятся здесь, как только они будут.',
     },
+    of_company: 'Показаны только сотрудники этой компании.',
     columns: {
       name: 'Имя',
       company: 'Компания',

@@ -82,6 +82,8 @@ export const en = {
     of_customer: 'Showing only what belongs to this customer.',
     customer: 'Customer',
     none_title: 'No results',
+    total_refunded: '{{sum}}, of which {{refunded}} refunded',
+    currency: 'Currency',
     amount_wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',
     amount: {
       name: 'Amount',
@@ -94,6 +96,8 @@ export const en = {
       name: 'Period',
       this_month: 'This month',
       last_month: 'Last month',
+      this_quarter: 'This quarter',
+      last_quarter: 'Last quarter',
       this_year: 'This year',
       last_year: 'Last year',
       from: 'From',

@@ -84,6 +84,8 @@ export const ru: Translation<typeof en> = {
     of_customer: 'Показано только то, что принадлежит этому клиенту.',
     customer: 'Клиент',
     none_title: 'Ничего не найдено',
+    total_refunded: '{{sum}}, из них возвращено {{refunded}}',
+    currency: 'Валюта',
     amount_wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
     amount: {
       name: 'Сумма',
@@ -96,6 +98,8 @@ export const ru: Translation<typeof en> = {
       name: 'Период',
       this_month: 'Этот месяц',
       last_month: 'Прошлый месяц',
+      this_quarter: 'Этот квартал',
+      last_quarter: 'Прошлый квартал',
       this_year: 'Этот год',
       last_year: 'Прошлый год',
       from: 'С',

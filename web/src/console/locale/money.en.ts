@@ -99,6 +99,7 @@ export const en = {
     reference_hint: 'Exactly as the bank writes it. The same reference is not accepted twice.',
     reference_taken: 'A transfer with this reference is already booked.',
     reference_order: 'Open the order it paid for',
+    reference_shared: 'If the same transfer pays this order too, add {{number}} to the reference.',
     paid_on: 'Received on',
     paid_on_wrong: 'Enter a day from {{date}} to today',
     refund: 'Refund',

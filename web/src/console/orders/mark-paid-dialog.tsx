@@ -29,14 +29,15 @@ interface DialogProps {
 
 const pointer = { reference: '/reference', paid_on: '/paid_on' } as const
 
-/** What the server said of the reference; where it was booked before, for which order. */
-const ReferenceError = ({ error }: { error: Error | null }) => {
+/** What the server said of the reference; where it was booked before, for which order, and what to do where it pays both. */
+const ReferenceError = ({ error, number }: { error: Error | null; number: string }) => {
   const { t } = useTranslation('operator')
   const order = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
   if (typeof order !== 'string') return saidOf(error, pointer.reference)
   return (
     <>
-      {t('orders.reference_taken')} <Link to={paths.order(order)}>{t('orders.reference_order')}</Link>
+      {t('orders.reference_taken')} <Link to={paths.order(order)}>{t('orders.reference_order')}</Link>.{' '}
+      {t('orders.reference_shared', { number })}
     </>
   )
 }
@@ -115,7 +116,9 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
         value={reference}
         maxLength={200}
         error={
-          saidOf(marking.error, pointer.reference) !== undefined ? <ReferenceError error={marking.error} /> : undefined
+          saidOf(marking.error, pointer.reference) === undefined ? undefined : (
+            <ReferenceError error={marking.error} number={number} />
+          )
         }
         onChange={({ target }) => {
           change({ reference: target.value })

@@ -11,6 +11,7 @@ import { Money, Sum, SumLine } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TimeLine, TimeLineEntry } from '../../ui/time-line.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useReasonWords } from '../audit/reason-words.ts'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
@@ -51,8 +52,9 @@ export const LinesPanel = ({ order }: PanelProps) => {
   return (
     <Panel title={t('orders.lines')}>
       <ul className="lines">
-        {lines.map((line) => (
-          <li key={`${line.title} ${line.detail}`}>
+        {lines.map((line, at) => (
+          // Lines have no ids, and two of them may read alike.
+          <li key={at}>
             <span className="grow">
               <span className="small strong">{line.title}</span>
               {line.detail !== null && <span className="cell-under tiny subtle">{line.detail}</span>}
@@ -112,6 +114,7 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
 /** Money on its way back, or there. */
 export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
   const { t } = useTranslation('operator')
+  const reasonIn = useReasonWords()
   if (refunds.length === 0) return null
   return (
     <Panel title={t('orders.refunds')}>
@@ -119,7 +122,7 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
         {refunds.map(({ id, amount, currency, state, origin, reason, created_at }) => (
           <MoneyLine
             key={id}
-            title={reason}
+            title={reasonIn(reason)}
             under={
               <>
                 <DateTime at={created_at} format="payment" /> · {t(`orders.origins.${origin}`)}
@@ -150,7 +153,7 @@ export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
     <Panel title={t('orders.history')} {...(mayReadLog && { aside })}>
       <TimeLine>
         {history.map(({ at, kind, text }) => (
-          <TimeLineEntry key={`${at} ${kind}`} icon={Circle} at={at} time={formatDate(at, 'payment', locale)}>
+          <TimeLineEntry key={`${at} ${kind} ${text}`} icon={Circle} at={at} time={formatDate(at, 'payment', locale)}>
             {text}
           </TimeLineEntry>
         ))}

@@ -10,13 +10,15 @@ import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
+import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
+import { useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
 import { type OrdersSearch, ordersSearch, orderViews } from './orders-search.ts'
-import { ordersCsv, ordersQuery, type StaffOrder } from './queries.ts'
+import { ordersCsv, ordersQuery, orderTotalsQuery, type StaffOrder } from './queries.ts'
 
 const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
   <>
@@ -88,6 +90,7 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
 const noFilter: OrdersSearch = {
   query: undefined,
   customer: undefined,
+  currency: undefined,
   from: undefined,
   to: undefined,
   amount_gt: undefined,
@@ -98,8 +101,9 @@ const noFilter: OrdersSearch = {
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { view = 'open', customer, from, to, amount_gt, amount_lt } = search
+  const { view = 'open', customer, currency, from, to, amount_gt, amount_lt } = search
   const query = useQuery(ordersQuery(search))
+  const withSums = useCountText(useQuery(orderTotalsQuery(search)).data)
   return (
     <Records
       title={t('areas.orders')}
@@ -108,7 +112,7 @@ export const OrdersPage = () => {
           label={t('orders.views.name')}
           to={paths.orders}
           value={view}
-          kept={{ query: search.query, customer, from, to, amount_gt, amount_lt }}
+          kept={{ query: search.query, customer, currency, from, to, amount_gt, amount_lt }}
           views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
         />
       }
@@ -120,6 +124,7 @@ export const OrdersPage = () => {
             words={(word, values) => t(`list.amount.${word}`, values)}
             onChange={(bounds) => change(bounds, { replace: true })}
           />
+          <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
           {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }
@@ -131,7 +136,7 @@ export const OrdersPage = () => {
       query={query}
       rowsOf={({ orders }) => orders}
       columns={useColumns()}
-      count={(count) => t('orders.count', { count })}
+      count={(count) => withSums(t('orders.count', { count }))}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={change}
       onClear={() => change(noFilter)}

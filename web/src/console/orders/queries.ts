@@ -8,10 +8,12 @@ import type { OrdersSearch } from './orders-search.ts'
 
 type Filter = NonNullable<paths['/operator/api/v1/orders']['get']['parameters']['query']>
 
+type TotalsFilter = NonNullable<paths['/operator/api/v1/orders/totals']['get']['parameters']['query']>
+
 const fetchOrders = (query: Filter) => answerOf(api.GET('/operator/api/v1/orders', { params: { query } }))
 export type StaffOrder = Awaited<ReturnType<typeof fetchOrders>>['orders'][number]
 
-const filterOf = ({ view = 'open', ...search }: OrdersSearch): Filter =>
+const filterOf = <Search extends OrdersSearch>({ view = 'open', ...search }: Search) =>
   defined({ ...(view !== 'all' && { status: view }), ...search })
 
 /** All orders that the filters let through, as CSV. */
@@ -27,6 +29,15 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
     queryKey: ['operator', 'orders', filter],
     queryFn: () => fetchOrders(filter),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What all of them come to, by currency. Sums of another list are never shown in the meantime. */
+export const orderTotalsQuery = ({ cursor: _, limit: __, sort: ___, ...search }: OrdersSearch) => {
+  const filter: TotalsFilter = filterOf(search)
+  return queryOptions({
+    queryKey: ['operator', 'orders', 'totals', filter],
+    queryFn: () => answerOf(api.GET('/operator/api/v1/orders/totals', { params: { query: filter } })),
   })
 }
 

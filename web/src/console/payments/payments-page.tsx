@@ -11,12 +11,15 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
+import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
+import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
+import { useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
-import { paymentsCsv, paymentsQuery, type StaffPayment } from './queries.ts'
+import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
 
 /** Through whom it came, and with which card. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
@@ -90,7 +93,9 @@ const useColumns = (): readonly Column<StaffPayment>[] => {
 
 const noFilter: PaymentsSearch = {
   query: undefined,
+  customer: undefined,
   gateway: undefined,
+  currency: undefined,
   from: undefined,
   to: undefined,
   amount_gt: undefined,
@@ -101,6 +106,8 @@ const noFilter: PaymentsSearch = {
 export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(paymentsSearch)
+  const { customer } = search
+  const withSums = useCountText(useQuery(paymentTotalsQuery(search)).data)
   return (
     <Records
       title={t('areas.payments')}
@@ -119,6 +126,8 @@ export const PaymentsPage = () => {
             labelOf={(gateway) => t(`gateways.${gateway}`)}
             onChange={(gateway) => change({ gateway })}
           />
+          <CurrencyFilter value={search.currency} onChange={(currency) => change({ currency })} />
+          {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }
       tools={<ExportButton file="payments.csv" load={() => paymentsCsv(search)} />}
@@ -129,7 +138,7 @@ export const PaymentsPage = () => {
       query={useQuery(paymentsQuery(search))}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}
-      count={(count) => t('payments.count', { count })}
+      count={(count) => withSums(t('payments.count', { count }))}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
       onChange={change}
       onClear={() => change(noFilter)}

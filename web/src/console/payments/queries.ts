@@ -26,3 +26,14 @@ export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearc
     placeholderData: keepPreviousData,
   })
 }
+
+type TotalsFilter = NonNullable<paths['/operator/api/v1/payments/totals']['get']['parameters']['query']>
+
+/** What all of them come to, by currency. Sums of another list are never shown in the meantime. */
+export const paymentTotalsQuery = ({ cursor: _, limit: __, sort: ___, ...search }: PaymentsSearch) => {
+  const filter: TotalsFilter = defined(search)
+  return queryOptions({
+    queryKey: ['operator', 'payments', 'totals', filter],
+    queryFn: () => answerOf(api.GET('/operator/api/v1/payments/totals', { params: { query: filter } })),
+  })
+}

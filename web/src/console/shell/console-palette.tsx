@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveCommand, lookCommands } from '../../app/palette/look-commands.ts'
+import { onEitherLayout } from '../../app/palette/on-either-layout.ts'
 import { type Command, PaletteDialog } from '../../app/palette/palette-dialog.tsx'
 import { useFound } from '../../app/palette/use-found.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -25,7 +26,11 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const may = useMay()
   const client = useQueryClient()
   // As far as the role opens it.
-  const asked = useFound(['operator'], query, (words) => find(client, words, may))
+  const asked = useFound(
+    ['operator'],
+    query,
+    onEitherLayout((words) => find(client, words, may)),
+  )
   const pages = areas.map(({ name, to }) => ({
     id: `operator:${name}`,
     group: 'pages',

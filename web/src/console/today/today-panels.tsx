@@ -130,7 +130,8 @@ const Settle = ({ id, transaction_id }: Pick<Today['discrepancies']['entries'][n
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/discrepancies/{id}/settle', { params: { path: { id } }, body: { reason } })),
     meta: { success: t('today.settled') },
-    onSuccess: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+    // Also where it failed: a colleague may have been quicker.
+    onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })
   return (
     <>

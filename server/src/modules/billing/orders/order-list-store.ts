@@ -5,6 +5,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../../p
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
+import type { MoneyTotalRow } from '../payments/payment-store.ts'
 import { isRefund } from '../refunds/refund-store.ts'
 import { type ListedOrderRow, ordersWithParts } from './order-store.ts'
 
@@ -94,3 +95,17 @@ const narrowed = <Row>(
 
 export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<ListedOrderRow>> =>
   readPage(narrowed(ordersWithParts(tx), filter), orderList, page)
+
+/** What they come to, by currency. */
+export const sumOrders = (tx: Tx, filter: OrderFilter): Promise<MoneyTotalRow[]> =>
+  narrowed(tx.selectFrom('billing.order'), filter)
+    .select([
+      'currency',
+      sql<number>`count(*)`.as('count'),
+      sql<string>`sum(total)::text`.as('amount'),
+      sql<string>`coalesce(sum((select sum(amount) from billing.refund
+        where refund.order_id = "billing"."order".id and ${isRefund})), 0)::text`.as('refunded'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()

@@ -1,9 +1,9 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
-import type { BillingPayment } from '../../../platform/database/tables.generated.ts'
+import type { BillingPayment, DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 import { isRefund } from '../refunds/refund-store.ts'
 
@@ -92,15 +92,13 @@ export const foundPaymentsForStaff = async (
   return wasFound(found, sql`concat_ws(' ', transaction_id, description)`, besides)
 }
 
-export const listPayments = (
-  tx: Tx,
+const narrowed = <Row>(
+  payments: SelectQueryBuilder<DB, 'billing.payment', Row>,
   { owners, from, to, amount_gt, amount_lt, text, found, ...same }: PaymentFilter,
-  page: PageRequest,
-): Promise<Page<ListedPaymentRow>> => {
-  let query = paymentsWithParts(tx)
+) => {
   // The condition of the index that is everybody's list alone.
   const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
-  query = query.where(whose)
+  let query = payments.where(whose)
   for (const column of ['gateway', 'currency'] as const) {
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
@@ -121,8 +119,33 @@ export const listPayments = (
   if (found !== undefined) query = query.where(found)
   if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
-  return readPage(query, paymentList, page)
+  return query
 }
+
+export const listPayments = (tx: Tx, filter: PaymentFilter, page: PageRequest): Promise<Page<ListedPaymentRow>> =>
+  readPage(narrowed(paymentsWithParts(tx), filter), paymentList, page)
+
+/** What so many rows of money come to in one currency, as plain decimals. */
+export interface MoneyTotalRow {
+  readonly currency: string
+  readonly count: number
+  readonly amount: string
+  /** What of it went back, or is on its way. */
+  readonly refunded: string
+}
+
+/** What they come to, by currency. */
+export const sumPayments = (tx: Tx, filter: PaymentFilter): Promise<MoneyTotalRow[]> =>
+  narrowed(tx.selectFrom('billing.payment'), filter)
+    .select([
+      'currency',
+      sql<number>`count(*)`.as('count'),
+      sql<string>`sum(amount)::text`.as('amount'),
+      sql<string>`sum(${refunded}::numeric)::text`.as('refunded'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 
 export const findPayment = (tx: Tx, id: string): Promise<ListedPaymentRow | undefined> =>
   paymentsWithParts(tx).where('id', '=', id).executeTakeFirst()

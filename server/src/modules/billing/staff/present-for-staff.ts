@@ -1,6 +1,7 @@
 import type {
   Approval,
   CustomerRef,
+  MoneyTotal,
   StaffDispute,
   StaffOrder,
   StaffOrderDetail,
@@ -17,7 +18,7 @@ import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
 import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
-import type { ListedPaymentRow, PaymentRow } from '../payments/payment-store.ts'
+import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
@@ -141,4 +142,11 @@ export const presentApproval = (row: ApprovalRow, account: AccountRow | undefine
   decided_at: row.decided_at?.toISOString() ?? null,
   decision_reason: row.decision_reason,
   own: row.requested_by === callerId,
+})
+
+export const presentTotal = ({ currency, count, amount, refunded }: MoneyTotalRow): MoneyTotal => ({
+  currency: Currency.parse(currency),
+  count,
+  amount: amountOf(amount, currency),
+  refunded: amountOf(refunded, currency),
 })

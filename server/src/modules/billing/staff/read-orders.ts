@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
+import type { MoneyTotal, StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -7,9 +7,15 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
-import { foundForStaff, listOrders } from '../orders/order-list-store.ts'
+import { foundForStaff, listOrders, type OrderFilter, sumOrders } from '../orders/order-list-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
-import { findPaymentOfOrder, foundPaymentsForStaff, listPayments } from '../payments/payment-store.ts'
+import {
+  findPaymentOfOrder,
+  foundPaymentsForStaff,
+  listPayments,
+  type PaymentFilter,
+  sumPayments,
+} from '../payments/payment-store.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { findPending } from './approval-store.ts'
@@ -18,12 +24,13 @@ import {
   presentStaffOrder,
   presentStaffOrderDetail,
   presentStaffPayment,
+  presentTotal,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
 import { listRefundsOf, refundedOf } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
-export interface StaffPaymentQuery extends SortedPageQuery {
+export interface StaffPaymentFilter {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -34,12 +41,15 @@ export interface StaffPaymentQuery extends SortedPageQuery {
   readonly amount_lt?: number | undefined
 }
 
-export interface StaffOrderQuery extends StaffPaymentQuery {
+export interface StaffOrderFilter extends StaffPaymentFilter {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
   /** Id of the licence that they are about. */
   readonly deliverable?: string | undefined
 }
+
+export type StaffPaymentQuery = StaffPaymentFilter & SortedPageQuery
+export type StaffOrderQuery = StaffOrderFilter & SortedPageQuery
 
 /** Whose they are: everybody's, or one customer's. An id that cannot be one is nobody's. */
 const ownersOf = (customer: string | undefined) => {
@@ -65,25 +75,37 @@ const around = async (
   return (accountId, orderId) => ({ account: accounts.get(accountId), refunded: refunded.get(orderId) ?? '0' })
 }
 
+/** What the query narrows to, by what the store knows. */
+const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter> => {
+  const { query: text, customer, deliverable, status, ...narrowing } = query
+  const today = dayOf(services.clock.now())
+  const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : given({ status })
+  return {
+    ...ownersOf(customer),
+    ...(await searched(services, tx, text, foundForStaff)),
+    ...inState,
+    ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
+    ...given(narrowing),
+  }
+}
+
 export const listStaffOrders =
   (services: Services) =>
-  ({ tenant }: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>> =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, customer, deliverable, status, ...narrowing } = query
-      const today = dayOf(services.clock.now())
-      const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : given({ status })
-      const filter = {
-        ...ownersOf(customer),
-        ...(await searched(services, tx, text, foundForStaff)),
-        ...inState,
-        ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
-        ...given(narrowing),
-      }
+      const filter = await orderFilterOf(services, tx, query)
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.map(({ id }) => id)
       const beside = await around(services, tx, page.rows, ids)
       return { ...page, rows: page.rows.map((row) => presentStaffOrder(row, beside(row.account_id, row.id))) }
     })
+
+export const sumStaffOrders =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffOrderFilter): Promise<MoneyTotal[]> =>
+    services.database.read(tenant, async (tx) =>
+      (await sumOrders(tx, await orderFilterOf(services, tx, query))).map(presentTotal),
+    )
 
 export const readStaffOrder =
   (services: Services) =>
@@ -104,17 +126,28 @@ export const readStaffOrder =
       return presentStaffOrderDetail(order, { ...beside(order.account_id, order.id), ...parts })
     })
 
+const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFilter): Promise<PaymentFilter> => {
+  const { query: text, customer, ...narrowing } = query
+  return {
+    ...ownersOf(customer),
+    ...(await searched(services, tx, text, foundPaymentsForStaff)),
+    ...given(narrowing),
+  }
+}
+
 export const listStaffPayments =
   (services: Services) =>
-  ({ tenant }: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort, ...query }: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, customer, ...narrowing } = query
-      const filter = {
-        ...ownersOf(customer),
-        ...(await searched(services, tx, text, foundPaymentsForStaff)),
-        ...given(narrowing),
-      }
+      const filter = await paymentFilterOf(services, tx, query)
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)
       return { ...page, rows: page.rows.map((row) => presentStaffPayment(row, accounts.get(row.account_id))) }
     })
+
+export const sumStaffPayments =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffPaymentFilter): Promise<MoneyTotal[]> =>
+    services.database.read(tenant, async (tx) =>
+      (await sumPayments(tx, await paymentFilterOf(services, tx, query))).map(presentTotal),
+    )

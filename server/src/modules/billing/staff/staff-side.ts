@@ -4,6 +4,7 @@ import type {
   Approval,
   CustomOrderBody,
   MarkPaidBody,
+  MoneyTotal,
   RefundBody,
   StaffOrder,
   StaffOrderDetail,
@@ -30,8 +31,12 @@ import {
   listStaffOrders,
   listStaffPayments,
   readStaffOrder,
+  type StaffOrderFilter,
   type StaffOrderQuery,
+  type StaffPaymentFilter,
   type StaffPaymentQuery,
+  sumStaffOrders,
+  sumStaffPayments,
 } from './read-orders.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleForStaff } from './settle-discrepancy.ts'
@@ -51,6 +56,8 @@ export interface BillingStaffSide {
   today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>>
   list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
   read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
+  /** What the orders that the filters let through come to, by currency. */
+  totals(call: OperatorCall, filter: StaffOrderFilter): Promise<MoneyTotal[]>
   exportOrders(call: OperatorCall, query: StaffOrderQuery): CsvTable
   exportPayments(call: OperatorCall, query: StaffPaymentQuery): CsvTable
   /** The PDF in base64; 404 for the receipt of what is not paid. */
@@ -64,6 +71,7 @@ export interface BillingStaffSide {
   /** A difference between a gateway's books and ours, that a person has cleared up. */
   settle(call: OperatorCall, discrepancyId: string, reason: string): Promise<void>
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
+  paymentTotals(call: OperatorCall, filter: StaffPaymentFilter): Promise<MoneyTotal[]>
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
   approve(call: OperatorCall, id: string, reason?: string): Promise<Approval>
@@ -87,6 +95,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   today: moneyToday(services),
   list: listStaffOrders(services),
   read: readStaffOrder(services),
+  totals: sumStaffOrders(services),
   exportOrders: exportStaffOrders(services),
   exportPayments: exportStaffPayments(services),
   document: documentForStaff(services),
@@ -97,6 +106,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   cancel: cancelForCustomer(services),
   settle: settleForStaff(services),
   payments: listStaffPayments(services),
+  paymentTotals: sumStaffPayments(services),
   approvals: readApprovals(services),
   approval: readApproval(services),
   approve: giveApproval(services),

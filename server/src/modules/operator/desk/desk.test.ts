@@ -68,6 +68,31 @@ describe('the log', () => {
   })
 })
 
+describe('the log as a file', () => {
+  it('has what the filters let through, with from where it was done and what changed, and nothing that a spreadsheet would run', async () => {
+    const person = await createPerson(foyer)
+    const params = { id: person.account.id }
+    await admin.client.ask(changeCustomer, { params, body: { locale: 'ru', reason: '=HYPERLINK("x")' } })
+    await createPerson(foyer)
+    const query = { format: 'csv', account_id: person.account.id, action: 'account_changed' }
+    const { headers, bytes } = await admin.client.send('GET', '/operator/api/v1/audit', { query })
+    expect(headers.get('content-type')).toContain('text/csv')
+    const [columns, ...rows] = Buffer.from(bytes)
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+    expect(columns).toBe(
+      'at,actor,actor_email,actor_ip,action,object_type,object_name,customer,reason,changes,object_id,customer_id,id',
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(
+      `,operator:${admin.operator.handle},,127.0.0.1,account_changed,account,${person.email},${person.email},"'=HYPERLINK(""x"")",` +
+        `"{""locale"":{""to"":""ru"",""from"":""en""}}",`,
+    )
+  })
+})
+
 describe('the objects of the log', () => {
   const namesIn = async (query: { object_id?: string; action?: string }) =>
     (await admin.client.ask(listAudit, { query })).entries.map(({ object_name }) => object_name)

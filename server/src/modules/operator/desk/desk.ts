@@ -1,11 +1,13 @@
 import type { DeskServices } from '../services.ts'
 import { changeOperator } from './change-operator.ts'
+import { exportAudit } from './export-audit.ts'
 import { createKey, endKey, readKeyCalls, readKeys } from './manage-keys.ts'
 import { readAudit, readBrand, readOperators } from './read-desk.ts'
 
 /** Keys, the log, colleagues and the brand. */
 export const createDesk = (services: DeskServices) => ({
   audit: readAudit(services),
+  exportAudit: exportAudit(services),
   operators: readOperators(services),
   changeOperator: changeOperator(services),
   keys: readKeys(services),

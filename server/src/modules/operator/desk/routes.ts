@@ -5,7 +5,11 @@ import type { AccountModule } from '../../account/index.ts'
 import type { Desk } from './desk.ts'
 
 export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
-  route(endpoints.listAudit, async (call, { query }) => ok(pageAnswer('entries', await desk.audit(call, query)))),
+  route(
+    endpoints.listAudit,
+    async (call, { query }) => ok(pageAnswer('entries', await desk.audit(call, query))),
+    (call, { query }) => desk.exportAudit(call, query),
+  ),
   route(endpoints.listOperators, async (call, { query }) =>
     ok(pageAnswer('operators', await desk.operators(call, query))),
   ),

@@ -11,6 +11,8 @@ import {
   listStaffPayments,
   markOrderPaid,
   refundOrder,
+  sumStaffOrders,
+  sumStaffPayments,
 } from '@foyer/contract/operator/endpoints.ts'
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
@@ -168,6 +170,48 @@ describe('for bookkeepers', () => {
     ])
     const [, ...payments] = await csvOf('payments')
     expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
+  })
+
+  it('what a list comes to is summed by currency, by the very filters of the list, with what went back', async () => {
+    const word = randomUUID().slice(0, 8)
+    const german = await createPerson(foyer, { second_name: word })
+    const russian = await createPerson(foyer, { second_name: word, country: 'RU' })
+    const paid = await giveOrder(foyer, german)
+    await markPaid(paid)
+    await refund(paid, 19)
+    const old = await giveOrder(foyer, german, { price: '0.10', issued_at: new Date(Date.UTC(2024, 5, 15)) })
+    await markPaid(await giveOrder(foyer, russian, { price: '7000' }))
+    const theirs = { query: word }
+    const orders = async (query: object) =>
+      (await staff.client.ask(sumStaffOrders, { query: { ...theirs, ...query } })).totals
+    const payments = async (query: object) =>
+      (await staff.client.ask(sumStaffPayments, { query: { ...theirs, ...query } })).totals
+    const roubles = { currency: 'RUB', count: 1, amount: 7000, refunded: 0 }
+    const kept = { currency: 'EUR', count: 1, amount: 119, refunded: 19 }
+    expect(await orders({})).toEqual([{ ...kept, count: 2, amount: 119.12 }, roubles])
+    expect(await orders({ status: 'open' })).toEqual([{ currency: 'EUR', count: 1, amount: 0.12, refunded: 0 }])
+    expect(await orders({ from: '2025-01-01' })).toEqual([kept, roubles])
+    expect(await orders({ currency: 'RUB' })).toEqual([roubles])
+    expect(await orders({ customer: german.account.id, amount_gt: 100 })).toEqual([kept])
+    expect(await payments({})).toEqual([kept, roubles])
+    expect(await payments({ gateway: 'stripe' })).toEqual([])
+    await markPaid(old)
+    expect(await payments({ currency: 'EUR' })).toEqual([{ ...kept, count: 2, amount: 119.12 }])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect(await elsewhere.client.ask(sumStaffOrders, { query: theirs })).toEqual({ totals: [] })
+  })
+
+  it('a period whose last day comes before its first is refused, rather than being nothing without a word', async () => {
+    const query = { from: '2026-03-01', to: '2026-02-01' }
+    for (const list of ['orders', 'orders/totals', 'payments', 'payments/totals', 'customers', 'audit']) {
+      const { status, body } = await staff.client.send('GET', `/operator/api/v1/${list}`, { query })
+      expect({ list, status, body }).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'bad_request', source: { parameter: 'from' } }] },
+      })
+      const oneDay = { from: '2026-03-01', to: '2026-03-01' }
+      expect((await staff.client.send('GET', `/operator/api/v1/${list}`, { query: oneDay })).status).toBe(200)
+    }
   })
 
   it('BILL-20 a refused card is told to staff in words, in their language, beside the provider’s own', async () => {

@@ -39,6 +39,7 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     async (call, { query }) => ok(pageAnswer('orders', await staff.list(call, query))),
     (call, { query }) => staff.exportOrders(call, query),
   ),
+  route(endpoints.sumStaffOrders, async (call, { query }) => ok({ totals: await staff.totals(call, query) })),
   speaking(route(endpoints.getStaffOrder, async (call, { params }) => ok(await staff.read(call, params.id)))),
   route(endpoints.getStaffOrderDocument, async (call, { params, query }) =>
     ok({ document: await staff.document(call, params.id, query.kind) }),
@@ -64,6 +65,7 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     async (call, { query }) => ok(pageAnswer('payments', await staff.payments(call, query))),
     (call, { query }) => staff.exportPayments(call, query),
   ),
+  route(endpoints.sumStaffPayments, async (call, { query }) => ok({ totals: await staff.paymentTotals(call, query) })),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),
   ),

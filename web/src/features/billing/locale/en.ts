@@ -103,6 +103,8 @@ export const en = {
     name: 'Period',
     this_month: 'This month',
     last_month: 'Last month',
+    this_quarter: 'This quarter',
+    last_quarter: 'Last quarter',
     this_year: 'This year',
     last_year: 'Last year',
     from: 'From',

@@ -65,6 +65,8 @@ export const ru: Translation<typeof en> = {
     name: 'Период',
     this_month: 'Этот месяц',
     last_month: 'Прошлый месяц',
+    this_quarter: 'Этот квартал',
+    last_quarter: 'Прошлый квартал',
     this_year: 'Этот год',
     last_year: 'Прошлый год',
     from: 'С',

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Filter } from '../../ui/filter.tsx'
+import { membersQuery } from './queries.ts'
+
+interface CompanyFilterProps {
+  readonly id: string
+  readonly onClear: () => void
+}
+
+/** Says of which company the list is. Its people are asked for: the rows may be none, as in a view that has nobody of it. */
+export const CompanyFilter = ({ id, onClear }: CompanyFilterProps) => {
+  const { t } = useTranslation('operator')
+  const { data, isPending } = useQuery(membersQuery(id))
+  const title = data?.customers[0]?.company?.title
+  return (
+    <Filter name={t('customers.columns.company')} value={title ?? (isPending ? '…' : id)} onClear={onClear}>
+      {() => <p className="small">{t('customers.of_company')}</p>}
+    </Filter>
+  )
+}

@@ -1,0 +1,15 @@
+import { inOrder } from '../../lib/in-order.ts'
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The same with its days in order: an address that has them the other way round means what lies between. */
+export const daysInOrder =
+  <Search extends Days>(read: (raw: Record<string, unknown>) => Search) =>
+  (raw: Record<string, unknown>): Search => {
+    const search = read(raw)
+    const [from, to] = inOrder(search.from, search.to)
+    return from === search.from ? search : { ...search, from, to }
+  }
