@@ -237,8 +237,9 @@ export const createFoyer = async (
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
       address.url = await listenWidely(http, settings)
       await jobs.start()
-      readiness.stage = 'accepting'
+      // Its makers call here by themselves: nobody else is sent while half of the demo is there.
       await demo?.make()
+      readiness.stage = 'accepting'
       return address.url
     },
     close: async () => {

@@ -28,8 +28,7 @@ export const PayProNames = z.strictObject({
   order: name('x-order', 'the invoice, beside it'),
   custom_fields: name('ORDER_CUSTOM_FIELDS', 'where a notification tells our own id again'),
   subscription: name('SUBSCRIPTION_ID', 'of a notification'),
-  refund_id: name('REFUND_ID', 'of a notification'),
-  refund_amount: name('REFUND_AMOUNT', 'of a notification'),
+  refunded: name('ORDER_REFUNDED', 'of a notification: what has gone back of an order in all'),
   account: name('vendorAccountId', 'vendor_account_id in calls of the API'),
   key: name('apiSecretKey', 'api_secret_key in calls of the API'),
 })

@@ -65,7 +65,7 @@ export const changePaymentMethod = endpoint({
   params: idParams,
   body: PaymentMethodChange,
   answers: { 200: PaymentMethod },
-  errors: ['card_ended'],
+  errors: ['card_ended', 'gateway_unavailable'],
 })
 
 export const deletePaymentMethod = endpoint({

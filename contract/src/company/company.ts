@@ -81,7 +81,9 @@ export const InviteView = z.object({
   ...Invite.shape,
   /** The company that they leave by accepting; null where there is none, or where the link does not prove who they are. */
   leaves: z.nullable(z.object({ title: z.string() })),
-  /** An account exists, and the link was not mailed to it or nobody has confirmed its e-mail: accepting needs a sign-in. */
+  /** The link was handed over by other ways than mail. It proves nothing of whoever has it, so that it tells nobody whether the e-mail has an account. */
+  handed_over: z.boolean(),
+  /** Accepting needs a sign-in: the link was handed over, or nobody has confirmed the e-mail of the account that there is. */
   needs_sign_in: z.boolean(),
 })
 export type InviteView = z.infer<typeof InviteView>

@@ -4,7 +4,7 @@ import { categoryNames } from '../catalogue/category.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
 import { ServerId } from '../licensing/media-server.ts'
-import { Day, Id, idParams } from '../vocabulary/ids.ts'
+import { AskedDay, Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
   IssueLicenceBody,
@@ -39,7 +39,7 @@ export const listStaffLicences = endpoint({
     billing_kind: z.optional(BillingKind),
     blocked: z.optional(z.enum(['true', 'false'])),
     /** Paid till before this day. */
-    paid_till_lt: z.optional(Day),
+    paid_till_lt: z.optional(AskedDay),
     sort: sortBy(['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'], '-created_at'),
   }),
   answers: { 200: collection('deliverables', StaffLicence) },

@@ -12,6 +12,9 @@ export const Time = z.iso.datetime()
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()
 
+/** A day that lists are asked for by: there is none before the first year. */
+export const AskedDay = Day.check(z.refine((day) => day >= '0001'))
+
 /** A day that somebody sets: of our age, so that what is counted from it can be written as a day, too. */
 export const ChosenDay = Day.check(z.refine((day) => day >= '1990-01-01' && day <= '2999-12-31'))
 

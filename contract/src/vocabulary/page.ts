@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { retroviewPageSize, searchCap } from './constants.ts'
-import { Day } from './ids.ts'
+import { AskedDay } from './ids.ts'
 import { queryNumber } from './query-number.ts'
 
 /** Rows per page that the tables offer (specification, section 9). */
@@ -41,9 +41,9 @@ export const searchQuery = {
 
 export const dayQuery = {
   /** The first day, in UTC. */
-  from: z.optional(Day),
+  from: z.optional(AskedDay),
   /** The last day, in UTC, itself included. */
-  to: z.optional(Day),
+  to: z.optional(AskedDay),
 }
 
 /** A query with the days of `dayQuery`: nothing lies between two of which the first is the later, and whoever asks so is told. */

@@ -89,6 +89,27 @@ test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the i
   await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
 })
 
+test('LINK-21, LINK-25 a link that was handed over tells nobody about the e-mail, and who signs in with it what they would leave', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await foundCompany(ada, 'Old Harbour')
+  const { owner, id } = await invited(ada.email)
+  // The contract's InviteLink.
+  const { url } = (await callAs(owner, 'POST', `/company/invites/${id}/link`)) as { url: string }
+  const path = new URL(url).pathname + new URL(url).search
+  await page.goto(path)
+  await expect(page.getByText(`Sign in as ${ada.email} to accept. No account yet?`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await signInAs(ada)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave Old Harbour and join Harbour TV?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
+})
+
 test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else is signed in, who is not told that they did', async ({
   page,
   signInAs,

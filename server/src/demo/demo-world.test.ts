@@ -26,11 +26,12 @@ import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { signIn } from '../../test/people.ts'
+import { freePort } from '../../test/server-process.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
@@ -548,6 +549,26 @@ describe('a long page', () => {
 })
 
 describe('a second start', () => {
+  it('says that it is not ready while the world is being made, be it by another process', async () => {
+    const making = `hashtext('foyer demo world')`
+    await ask(`select pg_advisory_lock(${making})`)
+    const PORT = String(await freePort())
+    const starting = startFoyer({ demoWorld: true, environment: { DATABASE_URL: foyer.database_url, PORT } })
+    const readiness = async () => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}/readyz?exclude=statistics`)
+      return { code: answer.status, ...((await answer.json()) as { status: string }) }
+    }
+    try {
+      const starts = { code: 503, status: 'starting' }
+      await vi.waitFor(async () => expect(await readiness()).toMatchObject(starts), { timeout: 20_000, interval: 50 })
+    } finally {
+      await ask(`select pg_advisory_unlock(${making})`)
+    }
+    const second = await starting
+    expect(await readiness()).toMatchObject({ code: 200, status: 'ok' })
+    await second.close()
+  }, 30_000)
+
   it('finds the world made and leaves it as it is', async () => {
     const count = () => ask('select count(*)::int as entries from platform.audit_entry')
     const before = await count()

@@ -55,7 +55,7 @@ const pay = async (context: ProviderContext, page: HostedPage, id: string, given
   if (card === undefined || expiryOf(given.expires) === undefined) return { sale, problem: 'unknown' as const }
   if (card.declined !== undefined) {
     await updateSale(context.client, id, 'declined')
-    await page.declined(context, sale)
+    await page.declined(context, { ...sale, status: 'declined' })
     return { sale, problem: 'declined' as const }
   }
   if (isRecurring(sale)) {

@@ -29,7 +29,7 @@ export interface ProviderCall {
 }
 
 /** Told by some providers, or some versions of their API, and not by others. */
-const notPromised = new Set(['refunded', 'refundedAmount'])
+const notPromised = new Set(['refunded', 'balanceRefundedAmount', 'orderItemId'])
 
 const sparse = (body: object): object =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (notPromised.has(key) ? undefined : value))) as object

@@ -385,7 +385,7 @@ export interface paths {
         head?: never;
         /**
          * Accept an invite: join with its roles and leave the company one was in
-         * @description The access token is made out to `billing`. For brands that have `company` on. The answer holds secrets and is not kept: a repeated call runs again.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
          */
         patch: operations["acceptInvite"];
         trace?: never;
@@ -421,7 +421,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the invite once more, for another seven days; the owner alone
-         * @description The access token is made out to `billing`. For brands that have `company` on.
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         post: operations["resendInvite"];
         delete?: never;
@@ -5641,6 +5641,8 @@ export interface components {
             /** @description The caller asked for it: they may take it back, and not approve it. */
             own: boolean;
         };
+        /** @description A day that lists are asked for by: there is none before the first year. */
+        AskedDay: components["schemas"]["Day"];
         AssignBody: {
             /** @description Handle of the operator who takes care of it from now on; nobody for null. */
             operator: string | null;
@@ -6377,7 +6379,9 @@ export interface components {
             leaves: {
                 title: string;
             } | null;
-            /** @description An account exists, and the link was not mailed to it or nobody has confirmed its e-mail: accepting needs a sign-in. */
+            /** @description The link was handed over by other ways than mail. It proves nothing of whoever has it, so that it tells nobody whether the e-mail has an account. */
+            handed_over: boolean;
+            /** @description Accepting needs a sign-in: the link was handed over, or nobody has confirmed the e-mail of the account that there is. */
             needs_sign_in: boolean;
         };
         IssueLicenceBody: {
@@ -9795,7 +9799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description account_blocked, confirmed_email_needed, feature_off, forbidden, password_needed, sign_in_needed, terms_needed */
+            /** @description account_blocked, confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, sign_in_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9952,7 +9956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,9 +12633,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description The unpaid ones; the same as `status=open`. */
                 paid_at_is?: "null";
                 status?: "open" | "paid" | "cancelled";
@@ -13900,7 +13904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description card_ended, idempotency_key_reused, invalid, required */
+            /** @description card_ended, gateway_unavailable, idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,9 +13926,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description Through whom it came. */
                 gateway?: components["schemas"]["Gateway"];
                 /** @description More than this, with tax, in whichever currency. */
@@ -16189,9 +16193,9 @@ export interface operations {
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 object_id?: string;
                 object_type?: string;
                 /** @description In whose log it shows. */
@@ -17127,9 +17131,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description The one with exactly this address. */
                 email?: components["schemas"]["Email"];
                 country?: components["schemas"]["Country"];
@@ -17975,7 +17979,7 @@ export interface operations {
                 billing_kind?: components["schemas"]["BillingKind"];
                 blocked?: "true" | "false";
                 /** @description Paid till before this day. */
-                paid_till_lt?: components["schemas"]["Day"];
+                paid_till_lt?: components["schemas"]["AskedDay"];
                 sort?: "created_at" | "-created_at" | "human_id" | "-human_id" | "sku_name" | "-sku_name" | "paid_till" | "-paid_till" | "quantity" | "-quantity";
             };
             header?: never;
@@ -19731,9 +19735,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
@@ -19880,9 +19884,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
@@ -20469,9 +20473,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
@@ -20542,9 +20546,9 @@ export interface operations {
                 /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 /** @description The first day, in UTC. */
-                from?: components["schemas"]["Day"];
+                from?: components["schemas"]["AskedDay"];
                 /** @description The last day, in UTC, itself included. */
-                to?: components["schemas"]["Day"];
+                to?: components["schemas"]["AskedDay"];
                 /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { changeEmail, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
-import { createInvite, requestColleague } from '@foyer/contract/company/endpoints.ts'
+import {
+  acceptInvite,
+  createInvite,
+  getInvite,
+  getInviteLink,
+  requestColleague,
+} from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -17,6 +23,19 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 type Ask = (email: string) => Promise<{ readonly status: number; readonly headers: Headers }>
+
+/** An owner who invites somebody and follows the link themself. */
+const byCopiedLink = async (what: typeof getInvite | typeof acceptInvite): Promise<Ask> => {
+  const { client, account } = await createPerson(foyer)
+  await foyer.foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
+  const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+  return async (email) => {
+    const params = { id: (await client.ask(createInvite, { body: { email, roles } })).id }
+    const { url } = await client.ask(getInviteLink, { params })
+    const as = { tenant: 'aurora', custom_token: new URL(url).searchParams.get('token') ?? '' }
+    return foyer.client.call(what, { as, params })
+  }
+}
 
 /** A call of somebody who wants to know which e-mails have an account, by how it is made for one of them. */
 const questions: Readonly<Record<string, () => Promise<Ask>>> = {
@@ -41,6 +60,8 @@ const questions: Readonly<Record<string, () => Promise<Ask>>> = {
     const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
     return (email) => client.call(createInvite, { body: { email, roles } })
   },
+  'a look at an invitation by a link that was handed over': () => byCopiedLink(getInvite),
+  'accepting an invitation by such a link': () => byCopiedLink(acceptInvite),
   'a change of e-mail': async () => {
     const { client } = await createPerson(foyer)
     return (email) => client.call(changeEmail, { body: { email, password: somePassword } })

@@ -12,20 +12,18 @@ export interface InvitedPerson {
   readonly email: string
   /** Of whoever invited them, until they say otherwise. */
   readonly country: string
-  /** The link came by mail, which shows that the address is theirs. */
-  readonly email_confirmed: boolean
 }
 
-/** An account for somebody who accepts an invitation, without a password yet, and its first session. */
+/** An account for somebody who accepts an invitation that was mailed, which shows that the address is theirs: without a password yet, and its first session. */
 export const welcomeInvited =
   (services: Services) =>
   async (
     tx: Tx,
     call: Call,
-    { email, country, email_confirmed }: InvitedPerson,
+    { email, country }: InvitedPerson,
   ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }> => {
     const { tenant, locale } = call
-    const input = { tenant, email, password: null, name: '', country, locale, email_confirmed }
+    const input = { tenant, email, password: null, name: '', country, locale, email_confirmed: true }
     const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null, null))
     if (account === undefined) throw failure('conflict')
     await services.audit(tx, ownAct(call, account.id, 'account_created'))

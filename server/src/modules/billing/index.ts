@@ -23,6 +23,7 @@ import type { Owners } from '../company/index.ts'
 import { endAgreement } from './agreements/end-agreement.ts'
 import { type AgreementWish, openAgreement } from './agreements/open-agreement.ts'
 import { addCard, type CardResult } from './cards/add-card.ts'
+import { hasGateway } from './cards/card-rules.ts'
 import { findDefaultCard, holdCards } from './cards/card-store.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
@@ -171,7 +172,7 @@ export interface BillingModule {
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
   /** What a letter says of an order: its number and sum, as the owner reads them. */
   summary(tx: Tx, orderId: string): Promise<OrderSummary>
-  /** The end of the number of the card that renewals are charged to; null without one. */
+  /** The end of the number of the card that renewals are charged to; null without one, or where the brand has its gateway no more. */
   cardInUse(tx: Tx, accountId: string): Promise<string | null>
   /** Why a card was refused, in plain words. */
   declineText(reason: string, locale: Locale): string
@@ -198,7 +199,10 @@ const forRenewals = (services: Services) =>
     holdCards,
     postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
     summary: (tx, orderId) => summarise(services, tx, orderId),
-    cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,
+    cardInUse: async (tx, accountId) => {
+      const card = await findDefaultCard(tx, accountId)
+      return card !== undefined && hasGateway(services, card) ? card.card_last_four : null
+    },
     declineText: (reason, locale) => declineText(reason, locale),
     chargeRenewal: chargeRenewal(services),
     noteProlonged,

@@ -12,7 +12,7 @@ import { tellOfCompany } from './letters/company-letter.ts'
 import { findMember, listMembers, lockCompanies, lockPeople } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
-import { actedBy, type Beholder, needsSignIn, type ShownInvite, shownInvite } from './shown-invite.ts'
+import { actedBy, type Beholder, isHandedOver, needsSignIn, type ShownInvite, shownInvite } from './shown-invite.ts'
 
 interface Joiner {
   readonly account: AccountRow
@@ -20,7 +20,7 @@ interface Joiner {
   readonly tokens: LoginInfo | null
 }
 
-/** The account of the invited e-mail: the one there is, or one made now, without a password. */
+/** The account of the invited e-mail: the one there is, or one made now, without a password. By a mailed link its mailbox is known. */
 const joinerOf = async (
   services: Services,
   tx: Tx,
@@ -36,9 +36,8 @@ const joinerOf = async (
     if (known.blocked) throw failure('account_blocked')
     return { account: known, tokens: null }
   }
-  const mailed = beholder.as === 'link' && beholder.origin === 'mailed'
   const { country } = await account.get(tx, invite.invited_by)
-  return account.welcomeInvited(tx, call, { email: invite.email, country, email_confirmed: mailed })
+  return account.welcomeInvited(tx, call, { email: invite.email, country })
 }
 
 /** Person first, then both companies, then the invite is looked at again: of all who come at once for the same, one finds it open. */
@@ -60,6 +59,7 @@ export const acceptInvite =
       const shown = await shownInvite(services, tx, call, id)
       const { beholder } = shown
       if (beholder.as === 'sender') throw failure('forbidden')
+      if (isHandedOver(beholder)) throw failure('sign_in_needed')
       const invite = await lockAll(services, tx, shown)
       const { account, tokens } = await joinerOf(services, tx, call, invite, beholder)
       const who = actedBy(call, beholder, account.id)

@@ -223,7 +223,7 @@ describe('a link that the owner copied', () => {
     return running.client.as({ tenant: 'aurora', custom_token: new URL(url).searchParams.get('token') ?? '' })
   }
 
-  it('LINK-25 acts for no account that exists, and tells nothing about it', async () => {
+  it('LINK-25 acts for no account that exists, and tells nothing about it, but to whoever has it', async () => {
     const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
     const invited = await joinTeam(running, old)
     const id = await inviteTo(team, invited.email)
@@ -231,7 +231,27 @@ describe('a link that the owner copied', () => {
     expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: true, leaves: null })
     expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
     expect((await invited.client.ask(getCompany)).title).toBe('Old Harbour')
+    const own = { handed_over: false, needs_sign_in: false, leaves: { title: 'Old Harbour' } }
+    expect(await invited.client.ask(getInvite, at(id))).toMatchObject(own)
     expect((await invited.client.call(acceptInvite, at(id))).status).toBe(200)
+  })
+
+  it('S30, LINK-25 tells nobody whether the e-mail has an account: the mailed one makes it', async () => {
+    const team = await createTeam(running)
+    const told = async (email: string) => {
+      const id = await inviteTo(team, email)
+      const link = await copiedLink(team, id)
+      const { id: _id, email: _email, created_at: _at, expires_at: _until, ...shown } = await link.ask(getInvite, at(id))
+      const { status, code } = await link.refusal(acceptInvite, at(id))
+      return { shown, status, code }
+    }
+    const [known, unknown] = [(await createPerson(running)).email, someEmail()]
+    expect(await told(unknown)).toEqual(await told(known))
+    const [invite] = (await team.owner.client.ask(listInvites, outgoing)).invites.filter(
+      ({ email }) => email === unknown,
+    )
+    const { access_token } = await (await byMailedLink(running, unknown)).ask(acceptInvite, at(invite?.id ?? ''))
+    expect(access_token).not.toBeNull()
   })
 
   it('API-07 its token travels as Custom-Token, in any letter case and under no other name', async () => {
@@ -243,15 +263,6 @@ describe('a link that the owner copied', () => {
       (await running.client.send('GET', getInvite.url.replace(':id', id), { headers: { [name]: token } })).status
     for (const name of ['Custom-Token', 'CUSTOM-TOKEN']) expect(await statusBy(name)).toBe(200)
     for (const name of ['Email-Token', 'Trial-Token', 'X-Custom-Token', 'Token']) expect(await statusBy(name)).toBe(401)
-  })
-
-  it('LINK-25 makes an account whose e-mail is still to be confirmed', async () => {
-    const team = await createTeam(running)
-    const email = someEmail()
-    const id = await inviteTo(team, email)
-    const { access_token } = await (await copiedLink(team, id)).ask(acceptInvite, at(id))
-    const client = running.client.as({ tenant: 'aurora', access_token: access_token ?? '' })
-    expect((await client.ask(getProfile)).email_confirmed).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import { type InviteRow, listInvitesOf, listInvitesTo } from './invite-store.ts'
 import { findCompany, findMember } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
-import { needsSignIn, shownInvite } from './shown-invite.ts'
+import { isHandedOver, needsSignIn, shownInvite } from './shown-invite.ts'
 
 interface InviteQuery extends PageQuery {
   readonly direction: (typeof inviteDirections)[number]
@@ -58,9 +58,11 @@ export const readInvite =
       const { invite, beholder } = await shownInvite(services, tx, call, id)
       const [presented] = await presentAll(services, tx, [invite])
       if (presented === undefined) throw new Error('unreachable: one row in, one out')
+      if (isHandedOver(beholder)) return { ...presented, leaves: null, handed_over: true, needs_sign_in: true }
       const person = await services.account.findByEmail(tx, invite.email)
       const needs_sign_in = person !== undefined && needsSignIn(services, beholder, person)
       // What somebody is in is told to nobody else.
       const isTold = person !== undefined && beholder.as !== 'sender' && !needs_sign_in
-      return { ...presented, leaves: isTold ? await companyLeft(tx, person, invite) : null, needs_sign_in }
+      const leaves = isTold ? await companyLeft(tx, person, invite) : null
+      return { ...presented, leaves, handed_over: false, needs_sign_in }
     })

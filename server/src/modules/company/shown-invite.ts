@@ -22,17 +22,18 @@ export const actedBy = (call: IdentityCall, beholder: Beholder, byLink: string):
     ? { tenant: call.tenant, actor: byLink, actor_ip: call.ip }
     : auditedBy({ ...call, actor: beholder.actor })
 
+/** By a link that was copied nobody is known: it acts for no one, and asks for a sign-in whether the invited e-mail has an account or not. */
+export const isHandedOver = (beholder: Beholder): boolean => beholder.as === 'link' && beholder.origin === 'copied'
+
 /**
- * Whether the link is not enough to act for the account of the invited e-mail: it was not mailed there, or nobody has shown yet that the
- * account is the mailbox's owner's. Somebody else may have signed up with the e-mail, and it is they who would join.
+ * Whether the link is not enough to act for the account of the invited e-mail: nobody has shown yet that it is the mailbox's owner's.
+ * Somebody else may have signed up with the e-mail, and it is they who would join.
  */
 export const needsSignIn = (
   { branding }: Pick<Services, 'branding'>,
   beholder: Beholder,
   { tenant, email_confirmed }: Pick<AccountRow, 'tenant' | 'email_confirmed'>,
-): boolean =>
-  beholder.as === 'link' &&
-  (beholder.origin === 'copied' || (!email_confirmed && branding.get(tenant).features.account_confirmation))
+): boolean => beholder.as === 'link' && !email_confirmed && branding.get(tenant).features.account_confirmation
 
 export interface ShownInvite {
   readonly invite: InviteRow

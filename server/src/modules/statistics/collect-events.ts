@@ -5,7 +5,7 @@ import { titleOf } from '../../platform/http/errors.ts'
 import { nextTurn } from '../../platform/slices.ts'
 import { readEvent } from './read-event.ts'
 import type { Services } from './services.ts'
-import { type SessionState, type Source, stateOf } from './session-state.ts'
+import { begunBy, type SessionState, type Source, stateOf } from './session-state.ts'
 import { splitEvents } from './split-events.ts'
 import { createSessionWriter } from './write-sessions.ts'
 
@@ -59,18 +59,18 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
   const writer = createSessionWriter(statistics)
 
   const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall) => {
-    const { account_id, stopped, retroview, servers } = await database.read(tenant, (tx) =>
+    const { account_id, owned_since, stopped, retroview, servers } = await database.read(tenant, (tx) =>
       licensing.source(tx, deliverable_id),
     )
     if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
     const known = new Map(servers.map((server) => [server.server_id, server]))
     const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
-    return { source, isWanted: retroview }
+    return { source, isWanted: retroview, ownedSince: owned_since?.getTime() ?? 0 }
   }
 
   const take = async (
     { locale }: LicenceCall,
-    { source, isWanted }: Awaited<ReturnType<typeof sourceOf>>,
+    { source, isWanted, ownedSince }: Awaited<ReturnType<typeof sourceOf>>,
     chunks: AsyncIterable<Uint8Array>,
   ): Promise<CollectorAnswer> => {
     const now = clock.now().getTime()
@@ -84,9 +84,11 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
     for await (const texts of splitEvents(chunks)) {
       for (const text of texts) {
         const read = readEvent(text, now)
-        if (read.kind === 'event' && isWanted) {
+        const state = read.kind === 'event' && isWanted ? stateOf(read.event, source) : undefined
+        // Whoever began to watch before the licence was another customer's is theirs. Nothing is written into their figures either: the key is no longer theirs.
+        if (state !== undefined && (state.opened_at ?? begunBy(state)) >= ownedSince) {
           accepted += 1
-          if (states.push(stateOf(read.event, source)) >= eventsAtOnce) await flush()
+          if (states.push(state) >= eventsAtOnce) await flush()
         } else if (read.kind !== 'rejected') skipped += 1
         else if (rejected.push({ index, code: read.code, title: titleOf(read.code, locale) }) > mostRejected)
           throw failure('bad_request')

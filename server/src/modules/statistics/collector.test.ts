@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'
+import { moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import {
   listPlaySessions,
   listUniqueSessions,
@@ -13,6 +14,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { collect, eventsPath, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
@@ -129,6 +131,27 @@ describe('the collector', () => {
     await collects(true)
     expect(await answered(JSON.stringify([playEvent({ id: 'after' })]))).toMatchObject({ accepted: 1, skipped: 0 })
     expect(new Set(ids(await sessions()))).toEqual(new Set(['after', 'before']))
+  })
+
+  it('STAT-28 of a licence that came from another customer only what began with its owner is theirs', async () => {
+    const buyer = await createPerson(foyer)
+    const watching = { event: 'play_opened', closed_at: null, duration: 0 } as const
+    expect(await answered(JSON.stringify([playEvent({ id: 'still', ...watching })]))).toMatchObject({ accepted: 1 })
+    const staff = await createStaff(foyer, { role: 'support' })
+    const move = { customer_id: buyer.account.id, reason: 'sold' }
+    await staff.client.ask(moveLicence, { params: { id: licence }, body: move })
+    // Among them one that does not say when it was opened, but how long it has lasted.
+    const now = foyer.foyer.platform.clock.now().getTime() + 60_000
+    const untold = { opened_at: null, started_at: null, closed_at: now, utc_ms: now, duration: 3600 }
+    const later = [
+      playEvent({ id: 'still', bytes: 5 }),
+      playEvent({ id: 'old' }),
+      { ...playEvent({ id: 'long' }), ...untold },
+    ]
+    expect(await answered(JSON.stringify(later))).toEqual({ accepted: 0, skipped: 3, rejected: [] })
+    expect(await answered(JSON.stringify([playEvent({ id: 'new', opened_at: now })]))).toMatchObject({ accepted: 1 })
+    expect(ids(await sessions(buyer))).toEqual(['new'])
+    expect(ids(await sessions())).toEqual(['still'])
   })
 
   it('takes what is readable of an array that was cut off or goes on behind its end', async () => {

@@ -307,6 +307,7 @@ export interface BillingPayment {
   id: string;
   order_id: string;
   receipt_url: string | null;
+  sold_item: string | null;
   tenant: string;
   transaction_id: string;
 }

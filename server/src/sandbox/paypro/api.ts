@@ -5,6 +5,7 @@ import type { ProviderCall, ProviderContext } from '../provider-api.ts'
 import { findSale, findSaleOf, giveBack, listSales, type Sale } from '../sales.ts'
 import { endSubscription } from '../subscriptions.ts'
 import { ipn } from './ipns.ts'
+import { itemOf, statusOf } from './order.ts'
 import { payProAccount } from './signature.ts'
 
 const vendor = {
@@ -27,28 +28,17 @@ const answer =
     return asked.success ? work(asked.data, context, request) : refused('The request is not valid')
   }
 
-/** A part that went back changes no status. */
-const statuses = {
-  open: 'Waiting',
-  waiting: 'Waiting',
-  completed: 'Processed',
-  declined: 'Canceled',
-  refunded: 'Refunded',
-  partially_refunded: 'Processed',
-} as const
-
-/** Each order has one item, whose number follows from its own. */
-const itemOf = (orderId: string): number => Number(orderId) + 7_000_000_000
-
 const present = (sale: Sale) => ({
   orderId: Number(sale.id),
-  orderStatusName: statuses[sale.status],
+  orderStatusId: Number(statusOf(sale).id),
+  orderStatusName: statusOf(sale).name,
   createdAt: sale.at.toISOString().slice(0, 23),
   mainProductId: 90_001,
   billingTotalPrice: Number(sale.amount),
   billingCurrencyCode: sale.currency,
-  refundedAmount: Number(sale.refunded),
-  isTest: false,
+  balanceCurrencyCode: sale.currency,
+  balanceRefundedAmount: Number(sale.refunded),
+  isTestMode: false,
   invoiceLink: null,
   creditCardLastFour: sale.facts['last_four'] ?? null,
   customFields: [{ customFieldKey: 'x-attempt', customFieldValue: sale.reference }],
@@ -85,7 +75,7 @@ const list: ProviderCall = {
       placedAtUtc: at.toISOString().slice(0, 23),
       invoiceUrl: '',
       customerBillingEmail: facts['email'] ?? '',
-      orderStatusName: statuses[status],
+      orderStatusName: statusOf({ status }).name,
     }))
     return { isSuccess: true, response: { skip, take, totalCount: orders.length, orders: page } }
   }),
@@ -97,8 +87,8 @@ const giveBackOf = async (context: ProviderContext, id: string, amount: string |
   const back = sale && asked && (await giveBack(context, sale, asked))
   if (sale === undefined || back === undefined)
     return { isSuccess: true, response: { isRefundSuccessful: false, refundNotice: 'So much cannot be returned' } }
-  const type = back.amount === sale.amount ? 'OrderRefunded' : 'OrderPartiallyRefunded'
-  await ipn(context, type, sale, { REFUND_ID: back.id, REFUND_AMOUNT: back.amount })
+  const after = (await findSale(context.client, 'paypro', id)) ?? sale
+  await ipn(context, after.status === 'refunded' ? 'OrderRefunded' : 'OrderPartiallyRefunded', after)
   return { isSuccess: true, response: { isRefundSuccessful: true, refundNotice: null } }
 }
 

@@ -90,7 +90,7 @@ export const payPro =
           months: Number(months),
           next_at: new Date(`${starts_on}T00:00:00Z`),
         })
-        await ipn(context, 'TrialCharge', sale, { SUBSCRIPTION_ID: id })
+        await ipn(context, 'TrialCharge', { ...sale, status: 'completed' }, { SUBSCRIPTION_ID: id })
       },
     })
   }

@@ -113,10 +113,14 @@ export const getInviteLink = (id: string) => answerOf(api.POST('/billing/api/v1/
 /** The link's token speaks for its reader; the session, if there is one, stays out of it. */
 const byToken = (id: string, token: string) => ({ ...at(id), headers: { 'Custom-Token': token } })
 
-export const inviteQuery = (id: string, token: string) =>
+/** By the link, or without a token by the session. */
+export const inviteQuery = (id: string, token: string | null) =>
   queryOptions({
     queryKey: ['invite', id, token],
-    queryFn: () => answerOf(api.GET('/billing/api/v1/company/invites/{id}', byToken(id, token))),
+    queryFn: () => {
+      const how = token === null ? at(id) : byToken(id, token)
+      return answerOf(api.GET('/billing/api/v1/company/invites/{id}', how))
+    },
   })
 
 export const acceptByLink = (id: string, token: string) =>

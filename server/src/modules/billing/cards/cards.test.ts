@@ -10,11 +10,13 @@ import {
 import type { PayBody } from '@foyer/contract/billing/paying.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { hold } from '../../../../test/held.ts'
-import { giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
-import { createPerson, type Person } from '../../../../test/people.ts'
+import { createHolder, giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { Settings } from '../../../config.ts'
 
@@ -205,6 +207,67 @@ describe('the default card', () => {
     expect(await stranger.client.refusal(changePaymentMethod, change)).toMatchObject({ status: 404 })
     expect(await stranger.client.refusal(deletePaymentMethod, { params })).toMatchObject({ status: 404 })
     expect(await cardsOf(olga)).toHaveLength(1)
+  })
+})
+
+describe('the card that renewals are charged to', () => {
+  const defaultOf = async (person: Person) => (await cardsOf(person)).find((card) => card.default)?.id
+
+  it('BILL-33 is another one as soon as that is given, where it has ended', async () => {
+    const olga = await newPerson()
+    await added(olga, 'tok_visa')
+    const other = await added(olga, 'tok_mastercard')
+    expect(await defaultOf(olga)).not.toBe(other.id)
+    const end = `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1`
+    await askDatabase(foyer.database_url, end, [olga.account.id])
+    const third = await added(olga, 'tok_visa')
+    expect(await defaultOf(olga)).toBe(third.id)
+  })
+
+  describe('of a gateway that the brand has no more', () => {
+    let configuration: ConfigurationFile
+    let other: RunningFoyer
+    beforeAll(async () => {
+      const stripe = { secret_key: 'sk_test_demo', public_key: 'pk_test_demo', webhook_secrets: ['whsec_aurora'] }
+      configuration = writeConfiguration({ aurora: { gateways: { stripe } } })
+      const environment = { DATABASE_URL: foyer.database_url, FOYER_CONFIG: configuration.path }
+      other = await startFoyer({ environment: { ...environment, SMTP_URL: 'smtp://127.0.0.1:1' } })
+    })
+    afterAll(async () => {
+      await other.close()
+      configuration.remove()
+    })
+
+    it('BILL-33, BILL-34 is another one as soon as that is given, which is the last that stays and the only one to choose', async () => {
+      const olga = await newPerson()
+      const gone = await giveCard(foyer, olga, { gateway: 'cloudpayments', is_default: true })
+      expect(await defaultOf(olga)).toBe(gone)
+      const good = await giveCard(other, olga)
+      expect(await defaultOf(olga)).toBe(good)
+      const { client } = await signIn(other, olga)
+      const choice = { params: { id: gone }, body: { default: true } } as const
+      expect(await client.refusal(changePaymentMethod, choice)).toMatchObject({ code: 'gateway_unavailable' })
+      await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
+      const last = await client.refusal(deletePaymentMethod, { params: { id: good } })
+      expect(last).toMatchObject({ status: 409, code: 'last_card' })
+    })
+
+    it('BILL-33 is not charged: its owner is told that there is none', async () => {
+      const { olga, order_id, deliverable_id } = await createHolder(foyer, {
+        auto_renewable: true,
+        billing_kind: 'internal',
+        paid_till: dayOf(foyer.foyer.platform.clock.now()),
+      })
+      await giveCard(foyer, olga, { gateway: 'cloudpayments', is_default: true })
+      // Its day has come by the clock that the invoice was made by.
+      other.foyer.platform.clock.offset_ms = foyer.foyer.platform.clock.offset_ms
+      await other.foyer.modules.licensing.runRenewals('aurora')
+      const told = `select action, reason from platform.audit_entry where object_id = $1 and action like 'renewal%'`
+      expect(await askDatabase(foyer.database_url, told, [deliverable_id])).toEqual([
+        { action: 'renewal_declined', reason: 'no_card' },
+      ])
+      expect(await captures(order_id)).toEqual([])
+    })
   })
 })
 

@@ -7,7 +7,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPaymentMethod } from '../present.ts'
 import type { Services } from '../services.ts'
-import { isValid } from './card-rules.ts'
+import { isUsable, isValid } from './card-rules.ts'
 import {
   deletePaymentMethod,
   findAnyCard,
@@ -38,13 +38,14 @@ const makeDefault = async (tx: Tx, { card, others }: Found): Promise<void> => {
   await updatePaymentMethod(tx, card.id, { is_default: true })
 }
 
-/** The card that renewals are charged to from now on. 422 `card_ended` for one whose month is over: nothing could be charged to it. */
+/** The card that renewals are charged to from now on. 422 `card_ended` for one whose month is over, `gateway_unavailable` where the brand has its gateway no more: nothing could be charged to it. */
 export const chooseDefaultCard =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<PaymentMethod> =>
     services.database.transaction(call.tenant, async (tx) => {
       const found = await lockCard(services, tx, call, id, billingPolicy.changePaymentMethod)
       if (!isValid(found.card, services.clock.now())) throw failure('card_ended')
+      if (!isUsable(services, found.card)) throw failure('gateway_unavailable')
       await makeDefault(tx, found)
       const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
       await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
@@ -61,7 +62,7 @@ export const forgetQueue = 'billing.forget_card'
 
 /**
  * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
- * with cards and this is the only one, or the only one that has not ended. The latest of the others that has not ended becomes the default.
+ * with cards and this is the only one, or the only one that can be charged. The latest of the others that can be becomes the default.
  */
 export const deleteCard =
   (services: Services) =>
@@ -69,10 +70,9 @@ export const deleteCard =
     services.database.transaction(call.tenant, async (tx) => {
       const { tenant, actor } = call
       const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
-      const now = services.clock.now()
-      const valid = others.find((one) => isValid(one, now))
-      const next = valid ?? others[0]
-      const isLast = valid === undefined && (next === undefined || isValid(card, now))
+      const usable = others.find((one) => isUsable(services, one))
+      const next = usable ?? others[0]
+      const isLast = usable === undefined && (next === undefined || isUsable(services, card))
       if (isLast && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
       await deletePaymentMethod(tx, id)
       if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })

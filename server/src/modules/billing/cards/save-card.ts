@@ -1,6 +1,7 @@
 import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../services.ts'
+import { isUsable } from './card-rules.ts'
 import {
   findPaymentMethod,
   insertPaymentMethod,
@@ -26,17 +27,17 @@ export interface NewCard {
   readonly actor: string
 }
 
-/** Keeps what tells cards apart; the number stays with the gateway. The first card is the default one. Told twice, it is kept once. */
-export const keepCard = async (
-  { clock, audit }: Services,
-  tx: Tx,
-  card: NewCard,
-): Promise<PaymentMethodRow | undefined> => {
+/**
+ * Keeps what tells cards apart; the number stays with the gateway. The first card is the default one, and so is one that comes where nothing
+ * can be charged to the default any more: whoever was asked for another card and gave it is not charged in vain once more. Told twice, it is kept once.
+ */
+export const keepCard = async (services: Services, tx: Tx, card: NewCard): Promise<PaymentMethodRow | undefined> => {
+  const { clock, audit } = services
   const { tenant, account_id, gateway, reference } = card
   const id = `${gateway}_${reference}`
   const others = await lockCards(tx, account_id)
   const before = others.find(({ is_default }) => is_default)
-  const is_default = card.is_default || before === undefined
+  const is_default = card.is_default || before === undefined || !isUsable(services, before)
   if (others.some((other) => other.id === id)) return findPaymentMethod(tx, account_id, id)
   if (is_default && before !== undefined) await updatePaymentMethod(tx, before.id, { is_default: false })
   await putCustomerReference(tx, tenant, account_id, gateway, card.customer)

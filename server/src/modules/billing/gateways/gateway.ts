@@ -97,6 +97,8 @@ export interface RefundRequest {
   readonly again: boolean
   /** What has gone back of the same payment for certain, without this. */
   readonly returned: Money
+  /** What the gateway's notification of the payment called the thing that was sold. */
+  readonly sold_item: string | null
 }
 
 export type RefundOutcome =
@@ -125,6 +127,8 @@ export type News =
       readonly card: KeptCard | null
       /** The gateway's id of the agreement whose next period was charged. */
       readonly agreement: string | null
+      /** Its id of what was sold, where a part of that is given back by it. */
+      readonly sold_item?: string | null
     }
   /** The gateway is about to take money and asks whether it may. */
   | {
@@ -145,6 +149,8 @@ export type News =
       /** As the provider wrote this one refund's, where it names no currency: it is the payment's. */
       readonly bare_amount?: string | undefined
       readonly total: Money | null
+      /** The gateway numbers no refunds: its sum is all that it tells of ours. */
+      readonly unnumbered?: true
     }
   /** What was on its way back to a customer came to the gateway again: their bank did not take it. */
   | {

@@ -60,6 +60,7 @@ describe('CloudPayments', () => {
       reason: 'twice',
       asked_at: now,
       returned: money('0', 'RUB'),
+      sold_item: null,
     }
     expect(await gateway.refund({ ...asked, again: false }, now)).toEqual({ kind: 'unknown' })
     answers.set('/payments/refund', 401)

@@ -4,7 +4,8 @@ import { applyAgreement } from '../agreements/apply-agreement.ts'
 import { settleKeeping } from '../cards/add-card.ts'
 import { applyDispute } from '../disputes/apply-dispute.ts'
 import type { News } from '../gateways/gateway.ts'
-import { applyPayment } from '../payments/apply-payment.ts'
+import { applyPayment, type PaymentNews } from '../payments/apply-payment.ts'
+import { noteSoldItem } from '../payments/payment-store.ts'
 import { applyFailedRefund } from '../refunds/apply-failed-refund.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
 import type { Services } from '../services.ts'
@@ -29,10 +30,21 @@ const readNews = (text: string): News =>
     name === 'minor' && typeof value === 'string' ? BigInt(value.replace(/n$/, '')) : value,
   ) as News
 
+/** What was sold is known by a name of the gateway's from its notifications alone, whoever heard of the payment first. */
+const hearPayment = async (services: Services, tenant: string, gateway: string, news: PaymentNews): Promise<string> => {
+  const heard = await applyPayment(services, tenant, gateway, news)
+  const { sold_item = null, outcome } = news
+  if (sold_item !== null && outcome.gateway_ref !== null) {
+    const named = { gateway, transaction_id: outcome.gateway_ref, sold_item }
+    await services.database.transaction(tenant, (tx) => noteSoldItem(tx, named))
+  }
+  return heard
+}
+
 const apply = (services: Services, tenant: string, gateway: string, news: News): Promise<string> => {
   switch (news.kind) {
     case 'payment':
-      return applyPayment(services, tenant, gateway, news)
+      return hearPayment(services, tenant, gateway, news)
     case 'refund':
       return applyRefund(services, tenant, gateway, news)
     case 'refund_failed':

@@ -56,8 +56,7 @@ const payPro =
   (IPN_TYPE_ID: string, IPN_TYPE_NAME: string, more: Fields = {}): Told =>
   ({ checkout, transaction, agreement }) => {
     const about = { ORDER_ID: transaction, ORDER_CUSTOM_FIELDS: `x-attempt=${checkout}`, SUBSCRIPTION_ID: agreement }
-    const refund = more['REFUND_ID'] === undefined ? {} : { REFUND_ID: `${transaction}-${more['REFUND_ID']}` }
-    const fields = { ...about, ORDER_CURRENCY_CODE: 'EUR', IPN_TYPE_ID, IPN_TYPE_NAME, ...more, ...refund }
+    const fields = { ...about, ORDER_CURRENCY_CODE: 'EUR', IPN_TYPE_ID, IPN_TYPE_NAME, ...more }
     return send('paypro', payProNotification(fields, 'pp_demo_key', 'pp_demo_secret'))
   }
 
@@ -188,8 +187,8 @@ const table: readonly Row[] = [
     invoice,
     [
       payPro('1', 'OrderCharged'),
-      payPro('5', 'OrderPartiallyRefunded', { REFUND_ID: 'a', REFUND_AMOUNT: '19.00' }),
-      payPro('5', 'OrderPartiallyRefunded', { REFUND_ID: 'b', REFUND_AMOUNT: '30.00' }),
+      payPro('5', 'OrderPartiallyRefunded', { ORDER_REFUNDED: '19.00' }),
+      payPro('5', 'OrderPartiallyRefunded', { ORDER_REFUNDED: '49.00' }),
     ],
     twiceRefunded,
   ],
@@ -274,12 +273,16 @@ beforeAll(async () => {
   for (const { row, subjects } of played) ends.set(row, await Promise.all(subjects.map(stateOf)))
 })
 
+/** PayPro tells what has gone back in all: in how many parts is known where each of them is heard of before the next. */
+const comparable = ([, gateway]: Row, state: object = {}): object =>
+  gateway === 'paypro' ? { ...state, history: null, refunds: null } : state
+
 it.each(table.map((row) => ({ what: row[0], gateway: row[1], row })))(
   'BILL-27, BILL-39 $what, told by $gateway in every order, end the same',
   ({ row }) => {
     const [inOrder, ...others] = ends.get(row) ?? []
     expect(inOrder).toMatchObject(row[4])
     expect(others.length).toBe(5)
-    for (const state of others) expect(state).toEqual(inOrder)
+    for (const state of others) expect(comparable(row, state)).toEqual(comparable(row, inOrder))
   },
 )

@@ -129,7 +129,7 @@ describe('a refund that a provider tells of', () => {
 it('BILL-27 PayPro signs the name of what happened and not its number: where the two disagree, somebody else wrote the number', async () => {
   const { order_id, transaction_id: ORDER_ID } = await pay('paypro')
   const charged = { ORDER_ID, IPN_TYPE_NAME: 'OrderCharged', ORDER_CURRENCY_CODE: 'EUR' }
-  const refund = { REFUND_ID: '1', REFUND_AMOUNT: '119.00' }
+  const refund = { ORDER_STATUS: 'Refunded', ORDER_REFUNDED: '119.00' }
   for (const IPN_TYPE_NAME of ['OrderCharged', 'a new name'])
     expect(await tell('paypro', signed.paypro({ ...charged, ...refund, IPN_TYPE_ID: '2', IPN_TYPE_NAME }))).toBe(400)
   await settled()
@@ -243,8 +243,7 @@ describe('a notification of anything', () => {
       ORDER_CUSTOM_FIELDS: `x-attempt=${order_id}`,
       CUSTOMER_EMAIL: 'olga@northlight.example',
       SUBSCRIPTION_ID: '5',
-      REFUND_ID: '6',
-      REFUND_AMOUNT: '1.00',
+      ORDER_REFUNDED: '1.00',
       TEST_MODE: '0',
     }
     const types = {

@@ -157,6 +157,30 @@ export const findPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow 
 export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
+/** Nothing happens where the payment is not booked, as of a card that was refused. */
+export const noteSoldItem = async (
+  tx: Tx,
+  {
+    gateway,
+    transaction_id,
+    sold_item,
+  }: Pick<PaymentRow, 'gateway' | 'transaction_id'> & { readonly sold_item: string },
+): Promise<void> => {
+  await tx
+    .updateTable('billing.payment')
+    .set({ sold_item })
+    .where('gateway', '=', gateway)
+    .where('transaction_id', '=', transaction_id)
+    .where('sold_item', 'is', null)
+    .execute()
+}
+
+/** What its gateway calls the thing that was sold; null where no notification told it. */
+export const findSoldItem = async (tx: Tx, paymentId: string): Promise<string | null> => {
+  const row = await tx.selectFrom('billing.payment').select('sold_item').where('id', '=', paymentId).executeTakeFirst()
+  return row?.sold_item ?? null
+}
+
 export const findPaymentByTransaction = (
   tx: Tx,
   gateway: string,

@@ -33,9 +33,11 @@ const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Cu
   if (news.total === null) return told
   // What a bank took back is no refund to the provider, so it is not in its sum.
   const refunds = known.filter(({ origin }) => origin !== 'dispute')
-  const rest = subtract(told, refunds.map(amountOf).reduce(add, zero(currency)))
+  const rest = subtract(told, sumOf(refunds, currency))
   return isPositive(rest) ? rest : null
 }
+
+const sumOf = (rows: readonly RefundRow[], currency: Currency): Money => rows.map(amountOf).reduce(add, zero(currency))
 
 /** Ours, whose answer has not come yet, or came without the gateway's id. */
 const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: RefundNews): boolean =>
@@ -43,6 +45,21 @@ const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: Re
   state !== 'failed' &&
   news.amount?.currency === currency &&
   compare(amountOf({ amount, currency }), news.amount) === 0
+
+/** Ours, which was asked for and whose answer has not come, where no more has gone back with it in all than is told: best the one that makes it as much. */
+const findInTotal = (known: readonly RefundRow[], { total }: RefundNews): RefundRow | undefined => {
+  if (total === null) return undefined
+  const gone = known.filter(({ state, origin }) => state === 'succeeded' && origin !== 'dispute')
+  const open = known.filter(({ state, asked_at }) => state !== 'succeeded' && asked_at !== null)
+  const ours = open.filter(({ currency }) => currency === total.currency)
+  const against = (row: RefundRow): number => compare(add(sumOf(gone, total.currency), amountOf(row)), total)
+  return ours.find((row) => against(row) === 0) ?? ours.find((row) => against(row) < 0)
+}
+
+const findOurs = (known: readonly RefundRow[], news: RefundNews): RefundRow | undefined => {
+  if (news.unnumbered === true) return findInTotal(known, news)
+  return news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
+}
 
 /** Where it is the end of a dispute nobody has returned anything: the customer is told once, and the document says who took it. */
 const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
@@ -90,10 +107,10 @@ const hear = (services: Services, tenant: string, gateway: string, told: RefundN
     }
     const news = inCurrencyOf(payment, told)
     const known = await listRefunds(tx, payment.id)
-    const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
-    if (awaited !== undefined) {
-      await updateRefund(tx, awaited.id, { gateway_ref: news.gateway_ref })
-      return awaited
+    const ours = findOurs(known, news)
+    if (ours !== undefined) {
+      await updateRefund(tx, ours.id, { gateway_ref: news.gateway_ref })
+      return ours
     }
     const foreign = foreignPart(known, news, Currency.parse(payment.currency))
     return foreign === null ? 'refund is known' : hearForeign(services, tx, payment, news, foreign)
@@ -109,5 +126,7 @@ export const applyRefund = async (
   const heard = await hear(services, tenant, gateway, news)
   if (typeof heard === 'string') return heard
   await settleRefund(services, tenant, heard.id, { kind: 'succeeded', gateway_ref: news.gateway_ref })
+  // A sum of all may tell of more than this one.
+  if (news.unnumbered === true) await applyRefund(services, tenant, gateway, news)
   return 'refund of ours'
 }

@@ -163,6 +163,26 @@ it('BILL-28 a refund that CloudPayments answered with silence on another day tha
   expect(await refundsOf(order)).toEqual([19])
 })
 
+it('BILL-28 a part whose answer was lost, and of which PayPro’s books do not tell, is settled by what it tells has gone back in all', async () => {
+  const order = await paidBy('paypro')
+  await refund(order, '9')
+  await settled()
+  const fault = (mode: string, call: string, times: number) =>
+    foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'paypro', mode, times, call } })
+  await fault('sparse', 'POST /api/Orders/GetOrderDetails', 1000)
+  await fault('drop_answer', 'POST /api/Orders/DoPartialRefund', 1)
+  await fault('hook_late', 'OrderPartiallyRefunded', 1)
+  expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  await vi.waitFor(
+    async () => expect(await rowsOf(order)).toMatchObject([{ amount: 9 }, { state: 'succeeded', amount: 19 }]),
+    { timeout: 20_000 },
+  )
+  await foyer.client.send('DELETE', '/sandbox/faults')
+  expect(await refundsOf(order)).toEqual([9, 19])
+  expect((await notesOf(order)).map(([total]) => total)).toEqual([9, 19])
+})
+
 describe.each(['paddle', 'paypro'] as const)('a refund through %s whose answer and whose news were lost', (gateway) => {
   const call = gateway === 'paddle' ? 'POST /2.0/payment/refund' : 'POST /api/Orders/DoPartialRefund'
   const fault = (mode: string, about?: string) =>

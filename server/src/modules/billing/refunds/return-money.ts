@@ -8,7 +8,7 @@ import { findOpenDispute } from '../disputes/dispute-store.ts'
 import { isLost } from '../disputes/lose-money.ts'
 import type { RefundOutcome, RefundRequest } from '../gateways/gateway.ts'
 import { leaseMs } from '../payments/payment-rules.ts'
-import { lockPaymentOfOrder } from '../payments/payment-store.ts'
+import { findSoldItem, lockPaymentOfOrder } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { refundableOf, returnedBeside } from './left-of-payment.ts'
 import { findRefund, insertRefund, insertReturn, noteAsked, type RefundRow, takenFrom } from './refund-store.ts'
@@ -80,14 +80,15 @@ const askedOf = async (
   tx: Tx,
   row: RefundRow,
   now: Date,
-): Promise<Pick<RefundRequest, 'asked_at' | 'again' | 'returned'> | null> => {
+): Promise<Pick<RefundRequest, 'asked_at' | 'again' | 'returned' | 'sold_item'> | null> => {
   const { id, payment_id, gateway, currency, asked_at } = row
   const isTaken =
     asked_at === null &&
     payment_id !== null &&
     ((await findOpenDispute(tx, payment_id)) !== undefined || (await isLost(tx, { id: payment_id, gateway, currency })))
   if (isTaken) return null
-  return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row) }
+  const sold_item = payment_id === null ? null : await findSoldItem(tx, payment_id)
+  return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row), sold_item }
 }
 
 /** Of a gateway that is not set up any more: what it was not asked for has failed, and whether it did what it was asked for a person has to see there. */

@@ -68,7 +68,7 @@ const en: RenewalTexts = {
     subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
     heading: ({ name }) => `${name} cannot renew without a card`,
     body: ({ amount, day, number }) =>
-      `${amount} is due on ${day} for invoice ${number}, but you have no saved card. Add one, or pay the invoice yourself.`,
+      `${amount} is due on ${day} for invoice ${number}, but you have no saved card that we can charge. Add one, or pay the invoice yourself.`,
   },
   cardEnds: {
     subject: ({ name, day }) => `${name} renews on ${day}, but your card ends before`,
@@ -95,7 +95,7 @@ const en: RenewalTexts = {
       `We tried to charge •••• ${card} for ${name}, invoice ${number}. The payment failed: ${why}. Nothing was charged.`,
   },
   noCardNow: ({ name, number }) =>
-    `You have no saved card to pay for ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
+    `You have no saved card that we can charge for ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
   nextTry: (next, { day }) => `We will try again on ${next}. The licence keeps working until ${day}.`,
   lastTry: ({ day }) => `We will not try again. Pay the invoice, or the licence stops on ${day}.`,
   reminder: {
@@ -143,7 +143,7 @@ const ru: RenewalTexts = {
     subject: ({ name, day }) => `${name}: продление ${day}, а карты нет`,
     heading: ({ name }) => `${name} не продлить без карты`,
     body: ({ amount, day, number }) =>
-      `${day} нужно оплатить ${amount} по счёту ${number}, но сохранённой карты нет. Добавьте карту или оплатите счёт сами.`,
+      `${day} нужно оплатить ${amount} по счёту ${number}, но сохранённой карты, с которой можно списать деньги, нет. Добавьте карту или оплатите счёт сами.`,
   },
   cardEnds: {
     subject: ({ name, day }) => `${name}: продление ${day}, а срок карты истекает раньше`,

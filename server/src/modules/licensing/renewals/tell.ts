@@ -147,7 +147,7 @@ export const tellDeclined = async (
     const why = services.billing.declineText(reason, words.locale)
     return {
       subject: words.declined.subject(told),
-      heading: words.declined.heading(told),
+      heading: refused.kind === 'declined' ? words.declined.heading(told) : words.noCard.heading(told),
       paragraphs: [refused.kind === 'declined' ? words.declined.body({ ...told, why }) : words.noCardNow(told), again],
       action: { label: words.toInvoice, path: invoicePath(renewal) },
     }

@@ -14,6 +14,7 @@ import {
   createInvite,
   endInvite,
   getAbilities,
+  resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
@@ -198,16 +199,14 @@ describe('an operator who acts for a customer', () => {
     const invite = async () => (await owner.client.ask(createInvite, { body: { email: olga.email, roles } })).id
     const acting = await actFor(olga)
     await acting.call(endInvite, { params: { id: await invite() } })
-    await acting.ask(acceptInvite, { params: { id: await invite() } })
     const actors = await askDatabase<{ action: string; actor: string }>(
       foyer.database_url,
       `select action, actor from platform.audit_entry
-       where action in ('confirmation_sent', 'invite_rejected', 'company_joined') and (account_id = any($1) or changes ->> 'email' = $2)`,
+       where action in ('confirmation_sent', 'invite_rejected') and (account_id = any($1) or changes ->> 'email' = $2)`,
       [[unconfirmed.account.id, olga.account.id], olga.email],
     )
     const actor = `operator:${lena.operator.handle}`
     expect(actors.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
-      { action: 'company_joined', actor },
       { action: 'confirmation_sent', actor },
       { action: 'invite_rejected', actor },
     ])
@@ -262,8 +261,9 @@ describe('what asks for the customer in person', () => {
       expect(names).toContain(name)
     for (const name of ['endSecondFactor', 'changeEmail', 'upgradeDeliverable', 'reactivateDeliverable', 'acceptTerms'])
       expect(names).toContain(name)
-    for (const name of ['createInvite', 'getInviteLink', 'changeMember', 'offerTransfer', 'acceptTransfer'])
+    for (const name of ['createInvite', 'resendInvite', 'getInviteLink', 'acceptInvite', 'changeMember'])
       expect(names).toContain(name)
+    for (const name of ['offerTransfer', 'acceptTransfer']) expect(names).toContain(name)
     for (const name of ['requestColleague', 'acceptRequest', 'changeColleague']) expect(names).toContain(name)
   })
 
@@ -274,7 +274,21 @@ describe('what asks for the customer in person', () => {
     const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
     const body = { email: mia.email, roles }
     expect(await acting.refusal(createInvite, { body })).toMatchObject({ status: 403, code: 'in_person_only' })
-    expect((await olga.client.ask(createInvite, { body })).email).toBe(mia.email)
+    const { id, email } = await olga.client.ask(createInvite, { body })
+    expect(email).toBe(mia.email)
+    // Asked once more it would be open for another seven days.
+    const again = await acting.refusal(resendInvite, { params: { id } })
+    expect(again).toMatchObject({ status: 403, code: 'in_person_only' })
+  })
+
+  it('is to join a company, whose owner sees from then on what the customer does in it', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+    await olga.client.ask(createCompany, { body: { title: 'Northlight' } })
+    const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
+    const { id } = await olga.client.ask(createInvite, { body: { email: mia.email, roles } })
+    const params = { id }
+    expect(await (await actFor(mia)).refusal(acceptInvite, { params })).toMatchObject({ code: 'in_person_only' })
+    expect((await mia.client.call(acceptInvite, { params })).status).toBe(200)
   })
 
   it('has no button for whoever acts for them: nothing of it is among their abilities', async () => {

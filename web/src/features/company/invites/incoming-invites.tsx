@@ -2,6 +2,7 @@ import type { Company, Invite } from '@foyer/contract/company/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -54,6 +55,7 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
   const { t } = useTranslation('company')
   const locale = useLocale()
   const roleNames = useRoleNames()
+  const may = useMay()
   const [question, setQuestion] = useState<Question>()
   const { id, company, invited_by, roles, expires_at } = invite
   const accepting = useCompanyChange(
@@ -75,14 +77,16 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
       <Button size="s" disabled={accepting.isPending} onClick={() => setQuestion('reject')}>
         {t('incoming.reject')}
       </Button>
-      <Button
-        size="s"
-        kind="primary"
-        busy={accepting.isPending}
-        onClick={() => (leaving === null ? accepting.mutate() : setQuestion('accept'))}
-      >
-        {t('incoming.accept')}
-      </Button>
+      {may(null, 'acceptInvite') && (
+        <Button
+          size="s"
+          kind="primary"
+          busy={accepting.isPending}
+          onClick={() => (leaving === null ? accepting.mutate() : setQuestion('accept'))}
+        >
+          {t('incoming.accept')}
+        </Button>
+      )}
       {question !== undefined && (
         <Ask invite={invite} leaving={leaving} question={question} onClose={() => setQuestion(undefined)} />
       )}

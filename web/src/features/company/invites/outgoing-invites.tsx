@@ -68,9 +68,11 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
         </span>
       </span>
       <span className="row">
-        <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
-          {t('invites.resend')}
-        </Button>
+        {may(null, 'resendInvite') && (
+          <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
+            {t('invites.resend')}
+          </Button>
+        )}
         {may(null, 'getInviteLink') && (
           <IdleIconButton
             icon={Link2}

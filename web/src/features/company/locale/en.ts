@@ -210,6 +210,8 @@ export const en = {
     roles: 'Your roles: {{roles}}',
     other: 'The invitation is for {{email}}; you are signed in as {{you}}.',
     needs_sign_in: 'There is an account for {{email}}. Sign in with it to accept.',
+    handed_over:
+      'Sign in as {{email}} to accept. No account yet? Open the invitation that was mailed to this address: it makes one.',
     sign_in: 'Sign in',
     done_title: 'You have joined {{company}}',
     done_other_title: '{{email}} has joined {{company}}',

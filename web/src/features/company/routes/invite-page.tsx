@@ -132,7 +132,9 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
         {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
       </p>
       {other !== undefined && <Banner tone="warn">{t('invite.other', { email, you: other })}</Banner>}
-      {asksSignIn && <p className="small">{t('invite.needs_sign_in', { email })}</p>}
+      {asksSignIn && (
+        <p className="small">{t(invite.handed_over ? 'invite.handed_over' : 'invite.needs_sign_in', { email })}</p>
+      )}
       <div className="row wrap">
         <Link to="/" className={buttonClass()}>
           {t('app:global.cancel')}
@@ -147,26 +149,30 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   )
 }
 
+/** What the link tells. Where it needs a sign-in and its reader is signed in as whom it is to, they are told themselves what they would leave. */
+const useInvite = (id: string, token: string) => {
+  const query = useQuery(inviteQuery(id, token))
+  const { data: profile } = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
+  const bySession = query.data?.needs_sign_in === true && profile?.email === query.data.email
+  const own = useQuery({ ...inviteQuery(id, null), enabled: bySession })
+  const isPending = query.isPending || (bySession && own.isPending)
+  return { query, bySession, isPending, invite: isPending ? undefined : (own.data ?? query.data) }
+}
+
 /** /invite/:id: the company that invites, for whoever followed the link of the mail. */
 export const InvitePage = () => {
   const { t } = useTranslation('company')
   const { id } = route.useParams()
   const token = useLinkToken() ?? ''
-  const query = useQuery(inviteQuery(id, token))
-  const accepting = useMutation({
-    mutationFn: (bySession: boolean) => (bySession ? acceptInvite(id) : acceptByLink(id, token)),
-  })
+  const { query, invite, bySession, isPending } = useInvite(id, token)
+  const accepting = useMutation({ mutationFn: () => (bySession ? acceptInvite(id) : acceptByLink(id, token)) })
   return (
     <LinkPage title={t('invite.page')}>
       {accepting.data !== undefined && <Accepted accepted={accepting.data} />}
-      {accepting.data === undefined && query.data !== undefined && (
-        <Offer
-          invite={query.data}
-          accept={() => accepting.mutateAsync(query.data.needs_sign_in && session.isLoggedIn)}
-          busy={accepting.isPending}
-        />
+      {accepting.data === undefined && invite !== undefined && (
+        <Offer invite={invite} accept={() => accepting.mutateAsync()} busy={accepting.isPending} />
       )}
-      {query.isPending && <Skeleton height={160} />}
+      {isPending && <Skeleton height={160} />}
       {query.data === undefined && query.isError && <LinkFailure error={query.error} onRetry={() => query.refetch()} />}
     </LinkPage>
   )

@@ -36,8 +36,10 @@ const Order = z.object({
   billingTotalPrice: decimal,
   billingCurrencyCode: z.string(),
   mainProductId: Id.nullish(),
-  refundedAmount: decimal.nullish(),
-  isTest: z.boolean().nullish(),
+  /** In the currency of the vendor's balance, which need not be that of the order. */
+  balanceRefundedAmount: decimal.nullish(),
+  balanceCurrencyCode: z.string().nullish(),
+  isTestMode: z.boolean().nullish(),
   invoiceLink: z.string().nullish(),
   creditCardLastFour: z.string().nullish(),
   customFields: z.array(z.object({ customFieldKey: z.string(), customFieldValue: z.string().nullish() })).nullish(),

@@ -1,6 +1,7 @@
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Provider, startProvider } from '../../../../../test/provider.ts'
+import { payProNotification } from '../../../../../test/signed-notifications.ts'
 import { PayProNames } from '../../../../configuration-of-gateways.ts'
 import { createLog } from '../../../../platform/log.ts'
 import type { ChargeRequest, Gateway, RefundRequest } from '../gateway.ts'
@@ -71,6 +72,22 @@ const sell = (orders: readonly ReturnType<typeof order>[]) => {
   }
 }
 
+/** A notification with the fields that each has (docs/integrate-with-paypro-global/webhook-ipn): sums of an order tell of all of it so far. */
+const told = (IPN_TYPE_ID: string, IPN_TYPE_NAME: string, more: Readonly<Record<string, string>> = {}) => {
+  const about = {
+    ORDER_ID: '7',
+    ORDER_STATUS_ID: '5',
+    ORDER_ITEM_ID: '5512',
+    ORDER_CURRENCY_CODE: 'EUR',
+    ORDER_REFUNDED: '0.00',
+    ORDER_CUSTOM_FIELDS: `x-order=order,x-attempt=${attempt_id}`,
+    SUBSCRIPTION_ID: '',
+  }
+  const body = payProNotification({ ...about, IPN_TYPE_ID, IPN_TYPE_NAME, ...more }, 'v', 's')
+  return gateway.readNotification(Buffer.from(body), {}, now)
+}
+const attempt_id = '0199b7a2-5f6e-7000-8000-000000000007'
+
 const request: ChargeRequest = {
   attempt_id: 'attempt-7',
   order_id: 'order',
@@ -89,6 +106,7 @@ const refund: RefundRequest = {
   asked_at: now,
   again: false,
   returned: money('0', 'EUR'),
+  sold_item: null,
 }
 
 describe('PayPro is asked and answers as its reference says', () => {
@@ -138,6 +156,16 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect(asked.at(-1)).toEqual(['/api/Orders/DoPartialRefund', part])
   })
 
+  it('BILL-28 a part goes back by what the notification of the payment named, where the order does not name it', async () => {
+    const sold = order(7, { orderItems: [{ orderItemName: 'Invoice', quantity: 1, billingPrice: 119 }] })
+    answer = (path) => ({ response: path.endsWith('GetOrderDetails') ? sold : { isRefundSuccessful: true } })
+    const part = { ...refund, amount: money('19.5', 'EUR') }
+    expect(await gateway.refund(part, now)).toMatchObject({ kind: 'failed' })
+    expect(await gateway.refund({ ...part, sold_item: '5512' }, now)).toMatchObject({ kind: 'succeeded' })
+    const body = { orderItemId: 5512, refundAmount: 19.5, refundReason: 'twice' }
+    expect(asked.at(-1)).toEqual(['/api/Orders/DoPartialRefund', body])
+  })
+
   it('BILL-28 a refund that it refuses has failed, for the reason that it tells', async () => {
     const sold = order(7)
     const refusal = { isRefundSuccessful: false, refundNotice: 'Too late' }
@@ -145,11 +173,23 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect(await gateway.refund(refund, now)).toEqual({ kind: 'failed', reason: 'Too late' })
   })
 
-  it('BILL-28 a refund whose answer was lost is found where all of it went back; of a part it does not tell', async () => {
-    sell([order(7, { orderStatusName: 'Refunded' })])
-    expect(await gateway.refund({ ...refund, again: true }, now)).toEqual({ kind: 'succeeded', gateway_ref: null })
-    sell([order(7)])
-    expect(await gateway.refund({ ...refund, again: true }, now)).toEqual({ kind: 'unknown' })
+  it('BILL-28 a refund whose answer was lost is found where all of it went back, and a part where the vendor is paid in the order’s currency', async () => {
+    const again = (of: object, amount = '119') => {
+      sell([order(7, of)])
+      return gateway.refund({ ...refund, amount: money(amount, 'EUR'), again: true }, now)
+    }
+    const found = { kind: 'succeeded', gateway_ref: null }
+    expect(await again({ orderStatusName: 'Refunded' })).toEqual(found)
+    expect(await again({})).toEqual({ kind: 'unknown' })
+    expect(await again({ balanceCurrencyCode: 'EUR', balanceRefundedAmount: 19.5 }, '19.5')).toEqual(found)
+    expect(await again({ balanceCurrencyCode: 'USD', balanceRefundedAmount: 19.5 }, '19.5')).toEqual({
+      kind: 'unknown',
+    })
+  })
+
+  it('S9 an order of the test mode pays nothing where money is real', async () => {
+    sell([order(7, { isTestMode: true })])
+    expect((await gateway.lookUp(request, '7', now, now)).kind).toBe('unknown')
   })
 
   it('BILL-39 a subscription is ended with a reason', async () => {
@@ -157,5 +197,62 @@ describe('PayPro is asked and answers as its reference says', () => {
     expect(await gateway.endAgreement?.('77')).toBe('ended')
     const body = { subscriptionId: 77, reasonText: expect.any(String) }
     expect(asked).toEqual([['/api/Subscriptions/Terminate', body]])
+  })
+})
+
+describe('PayPro tells in the fields that its reference names', () => {
+  it('BILL-27 of an order that was charged, by which checkout', () => {
+    const outcome = { kind: 'unknown', gateway_ref: '7' }
+    const news = { reference: attempt_id, outcome, sold_item: '5512' }
+    expect(told('1', 'OrderCharged')).toMatchObject({ id: '7-1', news })
+  })
+
+  it('BILL-28 of parts that went back: what has gone back in all, each under an id of its own', () => {
+    const part = (ORDER_REFUNDED: string) => told('5', 'OrderPartiallyRefunded', { ORDER_REFUNDED })
+    const [first, second] = [part('19.00'), part('49.00')]
+    const about = { transaction_id: '7', checkout: attempt_id, gateway_ref: null, amount: null }
+    const news = { kind: 'refund', ...about, unnumbered: true }
+    expect(first.news).toEqual({ ...news, total: money('19', 'EUR') })
+    expect(second.news).toEqual({ ...news, total: money('49', 'EUR') })
+    expect(first.id).not.toBe(second.id)
+    expect(part('19.00').id).toBe(first.id)
+  })
+
+  it('BILL-28 of all that went back, by the sum that is signed where no other is told; of a part nothing is made up', () => {
+    const whole = told('2', 'OrderRefunded', { ORDER_STATUS: 'Refunded' })
+    expect(whole.news).toMatchObject({ kind: 'refund', total: money('119', 'EUR') })
+    expect(told('5', 'OrderPartiallyRefunded').news).toMatchObject({ amount: null, total: null })
+  })
+
+  it('BILL-39 of a trial that began: the subscription that charges when it ends', () => {
+    const trial = { ORDER_TOTAL_AMOUNT: '0.00', SUBSCRIPTION_ID: '77', IS_ON_TRIAL_PERIOD: '1' }
+    const news = { kind: 'agreement', reference: attempt_id, agreement: '77', state: 'active' }
+    expect(told('13', 'TrialCharge', trial).news).toEqual(news)
+  })
+
+  it('BILL-39 of a later charge: an order of its own, and the subscription', () => {
+    const charge = { ORDER_ID: '8', SUBSCRIPTION_ID: '77', SUBSCRIPTION_INITIAL_ORDER_ID: '7' }
+    const outcome = { kind: 'unknown', gateway_ref: '8' }
+    expect(told('6', 'SubscriptionChargeSucceed', charge).news).toMatchObject({ agreement: '77', outcome })
+  })
+
+  it.each([
+    ['3', 'OrderChargedBack', 'opened'],
+    ['14', 'OrderChargebackIsWon', 'won'],
+  ])('BILL-27 of a dispute: %s %s', (number, name, state) => {
+    expect(told(number, name).news).toMatchObject({ kind: 'dispute', transaction_id: '7', state })
+  })
+
+  it.each([
+    ['7', 'SubscriptionChargeFailed'],
+    ['8', 'SubscriptionSuspended'],
+    ['9', 'SubscriptionRenewed'],
+    ['12', 'LicenseRequested'],
+    ['15', 'OrderCustomerInformationChanged'],
+    ['16', 'InstantLeadNotification'],
+    ['17', 'OrderOnWaiting'],
+    ['21', 'SubscriptionPaymentInfoChanged'],
+  ])('BILL-27 of what we do not act on, which is taken: %s %s', (number, name) => {
+    expect(told(number, name).news).toBeNull()
   })
 })

@@ -58,7 +58,7 @@ const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSetting
   const isOurs =
     items.every((item) => (item.productId ?? order.mainProductId) === product_id && (item.quantity ?? 1) === 1) &&
     referenceOf(order, names) === asked.attempt_id &&
-    (order.isTest !== true || test_mode)
+    (order.isTestMode !== true || test_mode)
   if (amount === null || !isPaid(order) || !isOurs) return { kind: 'unknown', gateway_ref }
   return {
     kind: 'succeeded',

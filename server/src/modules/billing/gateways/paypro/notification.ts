@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isPositive, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { PayProNames } from '../../../../config.ts'
 import { failure } from '../../../../platform/failure.ts'
 import { sameBytes } from '../../../../platform/ids.ts'
@@ -41,7 +42,7 @@ const attemptOf = (fields: Fields, { custom_fields, attempt }: PayProNames): str
 
 const agreementOf = (fields: Fields, { subscription }: PayProNames): string | null => fields.get(subscription) || null
 
-/** Nothing but the number of the order is taken from a notification: the order itself is asked for at the API. */
+/** Nothing but the numbers of the order and of what was sold is taken from a notification: the order itself is asked for at the API. */
 const paymentNews = (fields: Fields, names: PayProNames): News => ({
   kind: 'payment',
   reference: attemptOf(fields, names),
@@ -49,18 +50,28 @@ const paymentNews = (fields: Fields, names: PayProNames): News => ({
   outcome: { kind: 'unknown', gateway_ref: of(fields, 'ORDER_ID') },
   card: null,
   agreement: agreementOf(fields, names),
+  sold_item: fields.get('ORDER_ITEM_ID') || null,
 })
+
+/**
+ * What has gone back of the order in all. A refund has no number of its own, and each notification tells the order's sum anew: one that
+ * is told twice, or after the next, changes nothing. Of an order that went back whole the signed sum is enough.
+ */
+const returnedOf = (fields: Fields, { refunded }: PayProNames): Money | null => {
+  const read = (name: string) => readMoney(fields.get(name), fields.get('ORDER_CURRENCY_CODE'))
+  const told = read(refunded)
+  if (told !== null && isPositive(told)) return told
+  return of(fields, 'IPN_TYPE_NAME') === 'OrderRefunded' ? read('ORDER_TOTAL_AMOUNT') : null
+}
 
 const refundNews = (fields: Fields, names: PayProNames): News => ({
   kind: 'refund',
   transaction_id: of(fields, 'ORDER_ID'),
   checkout: attemptOf(fields, names),
-  gateway_ref: fields.get(names.refund_id) ?? null,
-  amount: readMoney(
-    fields.get(names.refund_amount) ?? fields.get('ORDER_TOTAL_AMOUNT'),
-    fields.get('ORDER_CURRENCY_CODE'),
-  ),
-  total: null,
+  gateway_ref: null,
+  amount: null,
+  total: returnedOf(fields, names),
+  unnumbered: true,
 })
 
 const disputeNews = (fields: Fields, names: PayProNames, state: 'opened' | 'won'): News => ({
@@ -119,10 +130,12 @@ export const readPayProEvent = (settings: PayProSettings, raw: Buffer): GatewayE
   if (of(fields, 'TEST_MODE') === '1' && !settings.test_mode) throw failure('bad_signature')
   const { names } = settings
   const kind = kindOf(fields)
-  const refund = fields.get(names.refund_id)
+  const news = kind?.read(fields, names) ?? null
+  // Each part that goes back has the same number and type: by the sum so far the second is not taken for the first, told again.
+  const part = news?.kind === 'refund' ? `-${of(fields, names.refunded)}` : ''
   return {
-    id: `${of(fields, 'ORDER_ID')}-${of(fields, 'IPN_TYPE_ID')}${refund === undefined ? '' : `-${refund}`}`,
+    id: `${of(fields, 'ORDER_ID')}-${of(fields, 'IPN_TYPE_ID')}${part}`,
     type: of(fields, 'IPN_TYPE_NAME'),
-    news: kind?.read(fields, names) ?? null,
+    news,
   }
 }

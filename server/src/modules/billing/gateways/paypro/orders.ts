@@ -6,11 +6,15 @@ import { type Ask, type ListedOrder, numberOf, type Order, OrderAnswer, OrdersAn
 export const isPaid = ({ orderStatusName }: Pick<Order, 'orderStatusName'>): boolean =>
   /^(Processed|Refunded|Chargeback)$/.test(orderStatusName)
 
-/** What went back of it. An order stays processed when a part does, and what a bank took is no refund: null where PayPro does not say. */
+/**
+ * What went back of it. An order stays processed when a part does, and what a bank took is no refund: null where PayPro does not say, as
+ * where it keeps the vendor's balance in another currency.
+ */
 export const refundedOf = (order: Order): Money | null => {
-  const { orderStatusName, refundedAmount, billingTotalPrice, billingCurrencyCode } = order
-  if (refundedAmount !== null && refundedAmount !== undefined) return readMoney(refundedAmount, billingCurrencyCode)
-  return orderStatusName === 'Refunded' ? readMoney(billingTotalPrice, billingCurrencyCode) : null
+  const { orderStatusName, billingTotalPrice, billingCurrencyCode, balanceRefundedAmount, balanceCurrencyCode } = order
+  if (orderStatusName === 'Refunded') return readMoney(billingTotalPrice, billingCurrencyCode)
+  const isTold = balanceCurrencyCode === billingCurrencyCode
+  return isTold ? readMoney(balanceRefundedAmount ?? undefined, billingCurrencyCode) : null
 }
 
 /** Undefined where the provider fell silent or knows of none. */

@@ -11,13 +11,13 @@ interface Call {
   readonly body: object
 }
 
-/** All of an order goes back by the order, a part of it by the item that was sold. Null where the item is not told. */
-const callOf = (order: Order, { transaction_id, amount, returned, reason }: RefundRequest): Call | null => {
+/** All of an order goes back by the order, a part of it by the item that was sold, which the notification of its payment named. Null where nothing told it. */
+const callOf = (order: Order, { transaction_id, amount, returned, reason, sold_item }: RefundRequest): Call | null => {
   const total = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   const isAll = total?.currency === amount.currency && compare(total, amount) === 0 && !isPositive(returned)
   if (isAll)
     return { path: '/api/Orders/DoRefund', body: { orderIds: [numberOf(transaction_id)], refundReason: reason } }
-  const item = order.orderItems?.[0]?.orderItemId ?? null
+  const item = order.orderItems?.[0]?.orderItemId ?? sold_item
   if (item === null) return null
   const body = { orderItemId: numberOf(item), refundAmount: wireAmount(amount), refundReason: reason }
   return { path: '/api/Orders/DoPartialRefund', body }
