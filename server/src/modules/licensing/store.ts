@@ -11,7 +11,6 @@ import {
 } from 'kysely'
 import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
@@ -107,24 +106,6 @@ const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 const runsOnServer = (pattern: string) => sql<boolean>`coalesce((
   select bool_or(server.hostname ilike ${pattern} or server.ip ilike ${pattern}) from licensing.server
   where server.deliverable_id = licensing.deliverable.id and server.released_at is null and server.replaced_by is null), false)`
-
-/** Those that run on the dongle of this number, however its letters are written. */
-const onDongle = async (tx: Tx, serial: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('licensing.deliverable')
-    .select('id')
-    .where('tenant', '=', sql<string>`platform.tenant()`)
-    .where(sql<boolean>`lower(usb_serial_number) = ${serial.trim().toLowerCase()}`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** What staff look for among everybody's licences: words of a licence itself, the number of its dongle, or licences of the accounts that are named so. */
-export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
-  const [found, dongles] = await Promise.all([findByWords(tx, 'licence', text), onDongle(tx, text)])
-  const line = sql`concat_ws(' ', key, human_id, sku_name, user_comment)`
-  return wasFound(found, line, sql<boolean>`(account_id = any(${named}::uuid[]) or id = any(${dongles}::uuid[]))`)
-}
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,

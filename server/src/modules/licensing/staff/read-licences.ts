@@ -9,9 +9,10 @@ import { onlyOwner } from '../../company/index.ts'
 import { presentDeliverable } from '../present.ts'
 import { readStateFacts } from '../read-licence.ts'
 import type { Services } from '../services.ts'
-import { type DeliverableRow, findDeliverable, foundForStaff, listDeliverables } from '../store.ts'
+import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
 import { readSurroundings } from '../surroundings.ts'
 import { canOf } from './licence-order-rules.ts'
+import { foundForStaff } from './search-store.ts'
 
 export interface StaffLicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
+
+/** Those that run on the dongle of this number, however its letters are written. */
+const onDongle = async (tx: Tx, serial: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('licensing.deliverable')
+    .select('id')
+    .where('tenant', '=', sql<string>`platform.tenant()`)
+    .where(sql<boolean>`lower(usb_serial_number) = ${serial.trim().toLowerCase()}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What staff look for among everybody's licences: words of a licence itself, the number of its dongle, or licences of the accounts that are named so. */
+export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
+  const [found, dongles] = await Promise.all([findByWords(tx, 'licence', text), onDongle(tx, text)])
+  const line = sql`concat_ws(' ', key, human_id, sku_name, user_comment)`
+  return wasFound(found, line, sql<boolean>`(account_id = any(${named}::uuid[]) or id = any(${dongles}::uuid[]))`)
+}
