@@ -53,7 +53,6 @@ export const en = {
       customer_first_name: 'Ada',
       company: 'Northlight TV',
       ticket_number: '1042',
-      licence_number: 'MS-1024',
     },
     remove: 'Delete reply',
     remove_title: 'Delete “{{name}}”?',

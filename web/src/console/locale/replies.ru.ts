@@ -59,7 +59,6 @@ export const ru: Translation<typeof en> = {
       customer_first_name: 'Анна',
       company: 'Северный свет ТВ',
       ticket_number: '1042',
-      licence_number: 'MS-1024',
     },
     remove: 'Удалить ответ',
     remove_title: 'Удалить «{{name}}»?',

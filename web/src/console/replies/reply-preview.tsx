@@ -11,6 +11,9 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
 import type { ReplyValues } from './reply-form.ts'
 
+/** The same in every language. */
+const licenceNumber = 'MS-1024'
+
 /** What an answer would say, beside the form. */
 export const ReplyPreview = ({ texts }: Pick<ReplyValues, 'texts'>) => {
   const { t } = useTranslation('operator')
@@ -19,7 +22,11 @@ export const ReplyPreview = ({ texts }: Pick<ReplyValues, 'texts'>) => {
   const written = locales.filter((each) => texts[each].trim() !== '')
   const locale = chosen ?? (written.includes(own) ? own : (written[0] ?? own))
   const text = texts[locale]
-  const example = { ...t('replies.example', { returnObjects: true }), operator_name: useMe().name }
+  const example = {
+    ...t('replies.example', { returnObjects: true }),
+    licence_number: licenceNumber,
+    operator_name: useMe().name,
+  }
   return (
     <Panel
       title={t('replies.preview')}
