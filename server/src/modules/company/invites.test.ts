@@ -241,7 +241,13 @@ describe('a link that the owner copied', () => {
     const told = async (email: string) => {
       const id = await inviteTo(team, email)
       const link = await copiedLink(team, id)
-      const { id: _id, email: _email, created_at: _at, expires_at: _until, ...shown } = await link.ask(getInvite, at(id))
+      const {
+        id: _id,
+        email: _email,
+        created_at: _at,
+        expires_at: _until,
+        ...shown
+      } = await link.ask(getInvite, at(id))
       const { status, code } = await link.refusal(acceptInvite, at(id))
       return { shown, status, code }
     }

@@ -24,26 +24,35 @@ export class ShapeError extends Error {
   }
 }
 
-/** Text with half of a character in it, as an escape of JSON can name one, which no column holds. Nothing of what was parsed is deeper than its schema. */
-const hasHalves = (value: unknown): boolean => {
-  if (typeof value === 'string') return !value.isWellFormed()
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasHalves)
+/**
+ * The way to text with a zero or half of a character in it, as an escape of JSON can name them, which no column holds; undefined where there is
+ * none. Nothing of what was parsed is deeper than its schema.
+ */
+const wayToUnkept = (value: unknown): readonly string[] | undefined => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : []
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const way = wayToUnkept(part)
+    if (way !== undefined) return [name, ...way]
+  }
+  return undefined
 }
 
-const unreadable: $ZodIssue = {
+const unkept = (path: readonly string[]): $ZodIssue => ({
   code: 'custom',
-  path: [],
+  path: [...path],
   message: '',
   params: { code: 'bad_request' },
   input: undefined,
-}
+})
 
 export const parseByContract: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
   (input: unknown) => {
     const result = safeParse(schema, input)
     if (!result.success) return { error: new ShapeError(result.error.issues, input) }
-    return hasHalves(result.data) ? { error: new ShapeError([unreadable], input) } : { value: result.data }
+    const way = wayToUnkept(result.data)
+    return way === undefined ? { value: result.data } : { error: new ShapeError([unkept(way)], input) }
   }
 
 /** Writes answers by their schema: fields that the contract does not name never leave, and a wrong answer is our error, not the caller's. */
@@ -87,9 +96,9 @@ const codeOf = (
   { input, validationContext }: ShapeError,
 ): ErrorCode => {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
-  if (issue.code === 'custom' && isErrorCode(issue.params?.['code'])) return issue.params['code']
   // What cannot be an id is the id of nothing.
   if (validationContext === 'params') return 'not_found'
+  if (issue.code === 'custom' && isErrorCode(issue.params?.['code'])) return issue.params['code']
   if (validationContext !== 'body') return path.at(-1) === 'sort' ? 'bad_sort' : 'bad_request'
   const value = at(input, path)
   if (value === undefined) return 'required'
