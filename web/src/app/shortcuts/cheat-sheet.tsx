@@ -1,9 +1,10 @@
 import './cheat-sheet.css'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shortcutsNow } from '../../ui/keys.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { cheatWords } from './cheat-words.ts'
 import { type Jump, letterOf } from './jumps.ts'
 import { singleKeysOn, switchSingleKeys } from './use-shortcuts.ts'
 
@@ -22,18 +23,18 @@ interface CheatSheetProps {
 
 /** The shortcuts that work on this page, and the switch for those of a single key. */
 export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
-  const { t } = useTranslation()
+  const words = cheatWords[useLocale()]
   const [on, setOn] = useState(singleKeysOn)
   const [shortcuts] = useState(shortcutsNow)
   return (
-    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <dl className="keys">
-        <KeyRow name={t('shortcuts.find')}>
+        <KeyRow name={words.find}>
           <kbd>Ctrl</kbd> <kbd>K</kbd> <kbd>/</kbd>
         </KeyRow>
         {jumps.map(({ code, page }) => (
-          <KeyRow key={code} name={t('shortcuts.go', { page })}>
-            <kbd>G</kbd> {t('shortcuts.after_that')} <kbd>{letterOf(code)}</kbd>
+          <KeyRow key={code} name={words.go(page)}>
+            <kbd>G</kbd> {words.after_that} <kbd>{letterOf(code)}</kbd>
           </KeyRow>
         ))}
         {shortcuts.map(({ name, keys }) => (
@@ -46,15 +47,15 @@ export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
             ))}
           </KeyRow>
         ))}
-        <KeyRow name={t('shortcuts.cheat_sheet')}>
+        <KeyRow name={words.cheat_sheet}>
           <kbd>?</kbd>
         </KeyRow>
-        <KeyRow name={t('shortcuts.close')}>
+        <KeyRow name={words.close}>
           <kbd>Esc</kbd>
         </KeyRow>
       </dl>
       <Switch
-        label={t('shortcuts.enabled')}
+        label={words.enabled}
         checked={on}
         onChange={(next) => {
           switchSingleKeys(next)
