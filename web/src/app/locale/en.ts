@@ -102,15 +102,8 @@ export const en = {
     shortcuts: 'Keyboard shortcuts',
   },
   shortcuts: {
-    title: 'Keyboard shortcuts',
-    find: 'Search or jump to',
-    go: 'Go to {{page}}',
     rows: 'Next and previous row',
     new_ticket: 'New ticket',
-    cheat_sheet: 'Show this list',
-    close: 'Close what is open, leave the text box',
-    after_that: 'then',
-    enabled: 'Single-key shortcuts are on',
   },
   whose: {
     column: 'Owner',
@@ -143,7 +136,6 @@ export const en = {
     no: 'No',
     none: '—',
     nothing_found: 'Nothing found',
-    delete: 'Delete',
   },
   devices: { unknown: 'Unknown device', all: 'Show all {{count}}', fewer: 'Show fewer' },
   table: {
@@ -210,7 +202,7 @@ export const en = {
     copy_details: 'Copy details',
   },
   connection: {
-    offline: 'You are offline — showing data from {{time}}',
+    offline: 'You are offline — showing data from {{time}}. Changes can be saved once you are back online.',
     update: 'A new version is available',
     reload: 'Reload',
   },

@@ -107,15 +107,8 @@ export const ru: Translation<typeof en> = {
     shortcuts: 'Сочетания клавиш',
   },
   shortcuts: {
-    title: 'Сочетания клавиш',
-    find: 'Поиск и переход',
-    go: 'Открыть: {{page}}',
     rows: 'Следующая и предыдущая строка',
     new_ticket: 'Новое обращение',
-    cheat_sheet: 'Показать этот список',
-    close: 'Закрыть открытое, выйти из текста',
-    after_that: 'затем',
-    enabled: 'Сочетания из одной клавиши включены',
   },
   whose: {
     column: 'Владелец',
@@ -148,7 +141,6 @@ export const ru: Translation<typeof en> = {
     no: 'Нет',
     none: '—',
     nothing_found: 'Ничего не найдено',
-    delete: 'Удалить',
   },
   devices: { unknown: 'Неизвестное устройство', all: 'Показать все: {{count}}', fewer: 'Показать меньше' },
   table: {
@@ -218,7 +210,7 @@ export const ru: Translation<typeof en> = {
     copy_details: 'Скопировать подробности',
   },
   connection: {
-    offline: 'Нет сети — показаны данные за {{time}}',
+    offline: 'Нет сети — показаны данные за {{time}}. Изменения можно будет сохранить, когда связь появится.',
     update: 'Доступна новая версия',
     reload: 'Обновить',
   },
