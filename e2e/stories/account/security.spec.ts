@@ -25,6 +25,9 @@ const enter = async (page: Page, email: string, code: string): Promise<void> => 
   await field.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
+  // Read out with what is wrong of it, and typed over.
+  await expect(field).toBeFocused()
+  expect(await field.evaluate((box: HTMLInputElement) => box.selectionEnd)).toBe(6)
   // What is sent along stays in sight, whatever else goes wrong.
   await page.route('**/login', refusal(503, { code: 'unavailable', title: 'Away' }))
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -60,6 +63,29 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await dialog.getByLabel('Code from the app').fill(codes[1] ?? '')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+})
+
+test('whose phone is lost can type a backup code on the next one, which has letters, over the code that was wrong', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const { codes } = await enrol(page)
+  await signOut(page)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill('Harbour-light-42')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const field = page.getByLabel('One-time code')
+  await expect(field).toBeFocused()
+  expect(await field.getAttribute('inputmode')).not.toBe('numeric')
+  await page.keyboard.type('aaaaa-bbbbb')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/signin/)
 })
 
 test('new backup codes are shown however impatient somebody is: those before have stopped working', async ({

@@ -138,6 +138,21 @@ test('LINK-11 an expired confirmation offers a new one, which goes to the same m
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
 })
 
+test('LINK-11 a new confirmation that could not be sent says why: by no means that one was sent', async ({ page }) => {
+  const ada = await door.createPerson({ email_confirmed: false })
+  await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
+  const send = page.getByRole('button', { name: 'Send a new link' })
+  await page.route('**/confirmation/email/send', refusal(503, { code: 'unavailable', title: 'Away for a moment' }))
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Away for a moment' })).toBeVisible()
+  await page.route('**/confirmation/email/send', (route) => route.abort())
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'no connection' })).toBeVisible()
+  await page.unroute('**/confirmation/email/send')
+  await send.click()
+  await expect(page.getByText('A new link is on its way')).toBeVisible()
+})
+
 test('LINK-07, LINK-09 without their features both pages lead home', async ({ page, signInAs }) => {
   await withFeatures(page, { contacts: false, account_confirmation: false })
   await signInAs(await door.createPerson())

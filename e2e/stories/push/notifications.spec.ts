@@ -210,6 +210,11 @@ test('PROF-25 without the feature the page leads home', async ({ page, signInAs 
   await signInAs(await door.createPerson())
   await page.goto('/notifications')
   await expect(page).toHaveURL('/licenses')
+  // Nothing leads there either.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  const centre = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(centre.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+  await expect(centre.getByRole('link', { name: 'Settings' })).toHaveCount(0)
 })
 
 /** For one page to come: with a second, the stories on a busy machine began anew until their time was over. */

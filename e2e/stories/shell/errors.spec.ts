@@ -154,7 +154,9 @@ test('SHELL-49 offline a line above the page says from when the data is', async 
   await page.goto('/licenses')
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   await context.setOffline(true)
-  const bar = page.getByText(/^You are offline — showing data from \d\d:\d\d$/)
+  const bar = page.getByText(
+    /^You are offline — showing data from \d\d:\d\d\. Changes can be saved once you are back online\.$/,
+  )
   await expect(bar).toBeVisible()
   // Also for whoever has read on.
   await page.setViewportSize({ width: 1280, height: 300 })

@@ -185,6 +185,24 @@ test('SUP-21 files alone are no reply, which is said, and are not left behind wi
   await expect(page).toHaveURL('/licenses')
 })
 
+test('SUP-21 cells of a sheet are pasted as the words that they are, not as the picture that comes along; a picture of a page as one', async ({
+  atTicket,
+}) => {
+  const { reply, files } = await atTicket()
+  /** Whether the browser is left to do it. */
+  const paste = (texts: Readonly<Record<string, string>>) =>
+    reply.evaluate((box, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }))
+      for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
+      return box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, texts)
+  expect(await paste({ 'text/html': '<table><td>edge-01</td></table>', 'text/plain': 'edge-01' })).toBe(true)
+  await expect(files).toHaveCount(0)
+  expect(await paste({ 'text/html': '<img src="a.png">' })).toBe(false)
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+})
+
 test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)

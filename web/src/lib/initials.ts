@@ -4,5 +4,5 @@ export const initialsOf = (name: string): string =>
     .split(/[\s@.]+/)
     .filter((word) => word !== '')
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => Array.from(word)[0]?.toUpperCase())
     .join('')

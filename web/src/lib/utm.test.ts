@@ -18,6 +18,12 @@ it('AUTH-53 a page without them forgets nothing, empty ones count as none, long 
   expect(keptUtm(store)).toEqual({ utm_source: 'mail', utm_term: 'x'.repeat(255) })
 })
 
+it('AUTH-53 half a sign is never sent, for the server takes no sign-up with one', () => {
+  const store = memoryStore()
+  keepUtm(store, new URL(`https://foyer.test/?utm_term=${'x'.repeat(254)}🙂`))
+  expect(keptUtm(store)).toEqual({ utm_term: 'x'.repeat(254) })
+})
+
 it('AUTH-53 a later campaign replaces what it names, and nothing else', () => {
   const store = memoryStore()
   keepUtm(store, new URL('https://foyer.test/?utm_source=mail&utm_medium=letter'))

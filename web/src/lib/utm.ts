@@ -17,7 +17,7 @@ const longest = 255
 export const keepUtm = (store: KeyValueStore, address: URL): void => {
   for (const field of fields) {
     const value = address.searchParams.get(field)
-    if (value !== null && value !== '') store.set(field, value.slice(0, longest))
+    if (value !== null && value !== '') store.set(field, value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, ''))
   }
 }
 

@@ -4,11 +4,13 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
   readonly label: ReactNode
+  /** What ticking it means. */
+  readonly hint?: string
   readonly error?: ReactNode
 }
 
 /** Saved with its form; a switch is saved at once. */
-export const Checkbox = ({ label, error, ...input }: CheckboxProps) => {
+export const Checkbox = ({ label, hint, error, ...input }: CheckboxProps) => {
   const id = useId()
   const messageId = `${id}-message`
   const invalid = error !== undefined && error !== null && error !== false
@@ -21,15 +23,21 @@ export const Checkbox = ({ label, error, ...input }: CheckboxProps) => {
           className="check"
           id={id}
           aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? messageId : undefined}
+          aria-describedby={invalid || hint !== undefined ? messageId : undefined}
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {invalid && (
+      {invalid ? (
         <p className="error" id={messageId}>
           <CircleAlert size={12} />
           <span>{error}</span>
         </p>
+      ) : (
+        hint !== undefined && (
+          <p className="check-hint" id={messageId}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

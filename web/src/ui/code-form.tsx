@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonKind } from './button.tsx'
 import { failureText } from './failure-text.ts'
+import { enterField } from './form/enter-field.ts'
 import { TextField } from './text-field.tsx'
 
 interface CodeFormProps {
@@ -19,31 +20,49 @@ interface CodeFormProps {
   readonly children?: ReactNode
 }
 
-/** One code and what it does. */
-export const CodeForm = ({
-  label,
-  hint,
-  action,
-  kind = 'primary',
-  awaited,
-  letters,
-  send,
-  children,
-}: CodeFormProps) => {
+/** The code, and its way to whoever knows whether it is right. */
+const useCode = (send: CodeFormProps['send']) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
-  const attempt = useMutation({ mutationFn: send, meta: { ownFailure: true } })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const typed = code.trim()
-    setEmpty(typed === '')
-    if (typed !== '') attempt.mutate(typed)
+  const input = useRef<HTMLInputElement>(null)
+  const attempt = useMutation({
+    mutationFn: send,
+    meta: { ownFailure: true },
+    onError: () => {
+      // Read out with what is wrong, and the next one is typed over it.
+      enterField(input.current)
+      input.current?.select()
+    },
+  })
+  const problem = attempt.isError ? failureText(attempt.error) : undefined
+  return {
+    input,
+    code,
+    problem: empty ? t('validators.required') : problem,
+    busy: attempt.isPending,
+    change: (next: string): void => {
+      setCode(next)
+      setEmpty(false)
+      attempt.reset()
+    },
+    submit: (event: FormEvent): void => {
+      event.preventDefault()
+      const typed = code.trim()
+      setEmpty(typed === '')
+      if (typed !== '') attempt.mutate(typed)
+    },
   }
-  const problem = empty ? t('validators.required') : attempt.isError ? failureText(attempt.error) : undefined
+}
+
+/** One code and what it does. */
+export const CodeForm = (props: CodeFormProps) => {
+  const { label, hint, action, kind = 'primary', awaited, letters, send, children } = props
+  const { input, code, problem, busy, change, submit } = useCode(send)
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <TextField
+        ref={input}
         label={label}
         hint={hint}
         error={problem}
@@ -55,14 +74,10 @@ export const CodeForm = ({
         spellCheck={false}
         maxLength={20}
         value={code}
-        onChange={({ target }) => {
-          setCode(target.value)
-          setEmpty(false)
-          attempt.reset()
-        }}
+        onChange={({ target }) => change(target.value)}
       />
       <div className="row">
-        <Button type="submit" kind={kind} busy={attempt.isPending}>
+        <Button type="submit" kind={kind} busy={busy}>
           {action}
         </Button>
         {children}

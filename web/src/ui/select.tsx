@@ -106,6 +106,8 @@ export const Select = (props: SelectProps) => {
           <MantineSelect
             {...rest}
             id={id}
+            // The list's, which is none of the label's own.
+            aria-label={label}
             // As properties they would be overwritten by those of a wrapper that is not there.
             attributes={{ input: described }}
             value={value === '' ? null : value}
@@ -121,7 +123,8 @@ export const Select = (props: SelectProps) => {
             filter={({ options: all, search }) => found(all, search)}
             allowDeselect={false}
             checkIconPosition="right"
-            nothingFoundMessage={t('global.nothing_found')}
+            // Without options, as while they are on their way, nothing was looked for, and there is no list.
+            {...(options.length > 0 && { nothingFoundMessage: t('global.nothing_found') })}
             maxDropdownHeight={selectMaxHeightPx}
             classNames={classNames}
             rightSection={<ChevronDown size={14} />}

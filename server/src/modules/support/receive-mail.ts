@@ -159,7 +159,7 @@ const add = async (
   const found = { ticket_id: locked.id }
   const { kept, leftOut } = files
   const missing = await sayLeftOut(services, tx, ticket, leftOut)
-  const said = words.slice(0, ticketTextCap - missing.length - 2) || (kept.length > 0 ? '📎' : '')
+  const said = cut(words, ticketTextCap - missing.length - 2) || (kept.length > 0 ? '📎' : '')
   const body = [said, missing].filter((part) => part !== '').join('\n\n')
   if (body === '') return outcome('ignored', 'empty', found)
   const received = { tenant, message_id: mail.message_id, ticket_id: locked.id, received_at: services.clock.now() }

@@ -516,6 +516,12 @@ describe('an address', () => {
     })
   })
 
+  it('whose answer is cut leaves no half of a character behind', async () => {
+    receiver.answer('/long', { status: 500, body: `${'x'.repeat(999)}ошибка` })
+    const asked = { url: `${receiver.url}/long`, headers: {}, body: '{}', patienceMs: 15_000 }
+    expect(await post({ ...asked, reach: 'anywhere' })).toMatchObject({ status: 500, excerpt: 'x'.repeat(999) })
+  })
+
   it.each([
     [
       'leaves HTTP for another protocol',

@@ -1,3 +1,4 @@
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 
 /*
@@ -60,7 +61,7 @@ const hidden: CSSProperties = {
 
 /** What lists of mails show beside the subject; spaces that nobody sees keep them from going on with the letter's own words. */
 export const preview = (words: string): ReactElement => {
-  const shown = words.slice(0, mostPreviewed)
+  const shown = cut(words, mostPreviewed)
   return h('div', { style: hidden }, shown, '\u00a0\u200c'.repeat(mostPreviewed - shown.length))
 }
 

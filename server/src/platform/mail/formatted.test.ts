@@ -25,6 +25,16 @@ const shown = async (markdown: string): Promise<string> => {
 
 const rel = 'rel="noopener noreferrer nofollow ugc"'
 
+it('what lists of mails show of a letter ends with a whole sign', async () => {
+  const brand = { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' }
+  const words = `${'x'.repeat(199)}🙂 and more`
+  const page = await render(
+    letterPage({ brand, locale: 'en', preview: words, heading: 'News', paragraphs: ['Read on'], footer: 'The end.' }),
+  )
+  expect(page).toMatch(/x{199}(?:<!-- -->)?\u00a0/)
+  expect(page.isWellFormed()).toBe(true)
+})
+
 describe('words in a letter', () => {
   it.each([
     ['**Restart** the _server_ ~~now~~', '<p><strong>Restart</strong> the <em>server</em> <s>now</s></p>'],

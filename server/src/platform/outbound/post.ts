@@ -37,7 +37,9 @@ const read = (answer: IncomingMessage): Promise<Posted> =>
     const parts: Buffer[] = []
     let size = 0
     const finish = (): void => {
-      const text = Buffer.concat(parts).subarray(0, excerptBytes).toString('utf8')
+      const bytes = Buffer.concat(parts).subarray(0, excerptBytes)
+      // As if more were to come: of a character that is cut nothing is kept.
+      const text = new TextDecoder().decode(bytes, { stream: true })
       resolve({
         status: answer.statusCode ?? 0,
         retry_after: answer.headers['retry-after'] ?? null,

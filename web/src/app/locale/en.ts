@@ -122,7 +122,6 @@ export const en = {
     no: 'No',
     none: '—',
     nothing_found: 'Nothing found',
-    delete: 'Delete',
   },
   devices: { unknown: 'Unknown device', all: 'Show all {{count}}', fewer: 'Show fewer' },
   table: {
@@ -189,7 +188,7 @@ export const en = {
     copy_details: 'Copy details',
   },
   connection: {
-    offline: 'You are offline — showing data from {{time}}',
+    offline: 'You are offline — showing data from {{time}}. Changes can be saved once you are back online.',
     offline_bare: 'You are offline',
     update: 'A new version is available',
     reload: 'Reload',

@@ -127,7 +127,6 @@ export const ru: Translation<typeof en> = {
     no: 'Нет',
     none: '—',
     nothing_found: 'Ничего не найдено',
-    delete: 'Удалить',
   },
   devices: { unknown: 'Неизвестное устройство', all: 'Показать все: {{count}}', fewer: 'Показать меньше' },
   table: {
@@ -197,7 +196,7 @@ export const ru: Translation<typeof en> = {
     copy_details: 'Скопировать подробности',
   },
   connection: {
-    offline: 'Нет сети — показаны данные за {{time}}',
+    offline: 'Нет сети — показаны данные за {{time}}. Изменения можно будет сохранить, когда связь появится.',
     offline_bare: 'Нет сети',
     update: 'Доступна новая версия',
     reload: 'Обновить',

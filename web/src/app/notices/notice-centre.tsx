@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell, CalendarClock, KeyRound, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../api/features.ts'
 import { notificationsQuery, readNotifications } from '../../api/notifications.ts'
 import { formatDate, formatRelative } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -109,6 +110,7 @@ const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }:
 /** What the account was told, the latest first, and what came before on demand. Following one marks it as read. */
 export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['notices', 'app'])
+  const { data: features } = useQuery(featuresQuery)
   const notices = useQuery(notificationsQuery)
   const earlier = useEarlier(notices.data)
   const reading = useReading()
@@ -123,9 +125,11 @@ export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          <Link to="/notifications" className="btn quiet" onClick={onClose}>
-            {t('settings')}
-          </Link>
+          {features?.contacts === true && (
+            <Link to="/notifications" className="btn quiet" onClick={onClose}>
+              {t('settings')}
+            </Link>
+          )}
           <Button
             disabled={unread === 0}
             busy={reading.isPending}

@@ -1,5 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -70,7 +71,7 @@ const rawSum = /^-?\d+\.\d{8}$/
 const longest = 300
 
 const textOf = (name: string, text: string, { locale, field, value, staff, names }: LogWords): string => {
-  if (text.length > longest) return `${text.slice(0, longest).trimEnd()}…`
+  if (text.length > longest) return `${cut(text, longest).trimEnd()}…`
   if (text === '') return '—'
   const known = names[text]
   if (known !== undefined) return known

@@ -1,5 +1,6 @@
 import { savedReplyTextCap } from '@foyer/contract/operator/saved-reply.ts'
 import { writtenPlaceholder } from '@foyer/contract/support/reply-placeholders.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import type { FieldNames, Issue, OwnWords } from '../../ui/form/field-messages.ts'
@@ -12,7 +13,7 @@ const placeholderOf = (issue: Issue): string | undefined => {
   if (issue.code !== 'custom' || issue.params?.['code'] !== 'placeholder_unknown') return undefined
   // As the contract's own rule tells it.
   const { placeholder } = issue.params['meta'] as { readonly placeholder: string }
-  return writtenPlaceholder(placeholder.length > longestShown ? `${placeholder.slice(0, longestShown)}…` : placeholder)
+  return writtenPlaceholder(placeholder.length > longestShown ? `${cut(placeholder, longestShown)}…` : placeholder)
 }
 
 /** What the form calls its fields, and says of the rules that are its own. */

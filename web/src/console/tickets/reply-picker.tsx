@@ -6,6 +6,7 @@ import {
   placeholdersIn,
   writtenPlaceholder,
 } from '@foyer/contract/support/reply-placeholders.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -159,7 +160,7 @@ const useChoice = ({ ticket, isNote }: PickerProps, replies: readonly SavedReply
       ? undefined
       : { reply, given: variant.locale, filled: fillReply(variant.text, known.values) }
   const excerptOf = (each: SavedReply): string =>
-    fillReply(variantOf(each, wanted).text.slice(0, glance), known.values).text
+    fillReply(cut(variantOf(each, wanted).text, glance), known.values).text
   const search = (text: string): void => {
     setQuery(text)
     place.setAt(0)

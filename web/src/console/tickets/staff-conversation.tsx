@@ -1,7 +1,6 @@
 import '../../ui/talk/conversation.css'
 import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { FileLinks } from '../../ui/talk/file-links.tsx'
@@ -46,13 +45,17 @@ interface CommentProps {
   readonly onQuote?: (() => void) | undefined
 }
 
+const isBy = ({ email }: { readonly email: string }, { side, creator }: StaffComment): boolean =>
+  side === 'staff' && creator.email === email
+
 const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
   const { t } = useTranslation('operator')
   const me = useMe()
-  const { creator, body, created_at, attachments, review, internal, side } = comment
-  const remark = side === 'client' ? creator.email : creator.email === me.email ? t('tickets.you') : t('tickets.staff')
+  const { id, creator, body, created_at, attachments, review, internal, side } = comment
+  const remark = side === 'client' ? creator.email : isBy(me, comment) ? t('tickets.you') : t('tickets.staff')
   return (
     <Said
+      id={id}
       voice={internal ? 'note' : voiceOf(comment, ticket)}
       name={creator.name === '' ? creator.email : creator.name}
       remark={remark}
@@ -75,7 +78,7 @@ interface StaffConversationProps {
 export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversationProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const end = useRef<HTMLDivElement>(null)
+  const me = useMe()
   const { creator, description, created_at, attachments, closed_at } = ticket
   return (
     <section className="conversation" aria-label={t('tickets.conversation')}>
@@ -99,8 +102,7 @@ export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversati
       {closed_at !== null && (
         <p className="talk-line">{t('tickets.closed_line', { when: formatDate(closed_at, 'ticket', locale) })}</p>
       )}
-      <div ref={end} />
-      <NewBelow end={end} count={comments.length} />
+      <NewBelow ids={comments.filter((comment) => !isBy(me, comment)).map(({ id }) => id)} />
     </section>
   )
 }

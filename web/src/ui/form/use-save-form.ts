@@ -48,6 +48,11 @@ const fieldErrors = (error: unknown): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
+/** From the button that sent the form to what has to be filled in otherwise, which is read out there; whoever has gone on meanwhile is left where they are. */
+const enterRefused = (field: HTMLElement | null): void => {
+  if (document.activeElement === document.body || document.activeElement?.matches('button')) field?.focus()
+}
+
 /** What stands at `address.city`; at an item of a list, the list. */
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
@@ -99,7 +104,9 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
       form.resetDirty(values)
       form.resetTouched()
     } catch (error) {
-      form.setErrors(fieldErrors(error))
+      const errors = fieldErrors(error)
+      form.setErrors(errors)
+      enterRefused(form.getInputNode(Object.keys(errors)[0] ?? ''))
     } finally {
       setSending(false)
     }

@@ -9,7 +9,7 @@ import { Button } from '../button.tsx'
 import { useLocale } from '../use-locale.ts'
 import { FileTile } from './file-tile.tsx'
 import { rowPx, useMessageRows } from './message-rows.ts'
-import type { PickedFiles } from './picked-files.ts'
+import { pastedFiles, type PickedFiles } from './picked-files.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { sentOf, type Uploading } from './use-upload.ts'
@@ -135,7 +135,7 @@ const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked
     onSend()
   }
   const paste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files]
+    const files = pastedFiles(event.clipboardData)
     if (wordsOnly || files.length === 0) return
     event.preventDefault()
     picked.add(files)

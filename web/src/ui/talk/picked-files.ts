@@ -31,6 +31,13 @@ export const acceptFiles = (
   return { taken, refused }
 }
 
+/**
+ * What is pasted as files. Cells of a sheet and words of a document come as words, as a page, and as a picture of themselves: whoever copied
+ * them means the words. Files come without a page around them, a picture of a page without words.
+ */
+export const pastedFiles = (pasted: Pick<DataTransfer, 'files' | 'types' | 'getData'>): readonly File[] =>
+  pasted.types.includes('text/html') && pasted.getData('text/plain').trim() !== '' ? [] : [...pasted.files]
+
 export interface PickedFiles {
   readonly files: readonly PickedFile[]
   /** What is said of those among the last ones that cannot be sent, each by its name. */

@@ -8,7 +8,12 @@ import { IconButton } from '../icon-button.tsx'
 import type { Voice } from './voice.ts'
 import { Words } from './words.tsx'
 
+/** Where words stand on the page, by their id. */
+export const saidId = (id: string): string => `said-${id}`
+
 interface SaidProps {
+  /** Of the words, where they are to be found again. */
+  readonly id?: string
   readonly voice: Voice | 'note'
   readonly name: string
   readonly remark: string
@@ -22,10 +27,14 @@ interface SaidProps {
 }
 
 /** Who said what, when, with which files. */
-export const Said = ({ voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
+export const Said = ({ id, voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
   const { t } = useTranslation('talk')
   return (
-    <article className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
+    <article
+      id={id === undefined ? undefined : saidId(id)}
+      className={`said ${voice}${isPending ? ' pending' : ''}`}
+      aria-label={name}
+    >
       <span className="said-face" aria-hidden="true">
         {initialsOf(name)}
       </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftOf, keepDraft, tellTaken, watchTaken } from './draft.ts'
+import { draftOf, keepDraft, tellTaken, watchDraft, watchTaken } from './draft.ts'
 import { quoted } from './marks.ts'
 import { typeInto } from './type-into.ts'
 
@@ -32,6 +32,17 @@ const useTakenElsewhere = (draft: string, latest: RefObject<string>, change: (te
   useEffect(() => watchTaken(draft, leave), [draft])
 }
 
+/**
+ * The same ticket in two tabs: a box that holds the draft goes on holding it, so that what was sent in one is not sent from the other once
+ * more, and what is typed in one is not written over by the other. Words that are no longer the draft are left alone.
+ */
+const useOtherTabs = (draft: string, latest: RefObject<string>, show: (text: string) => void): void => {
+  const follow = useEffectEvent((now: string, before: string) => {
+    if (latest.current.trim() === before.trim()) show(now)
+  })
+  useEffect(() => watchDraft(draft, follow), [draft])
+}
+
 /** An answer that begins with its draft, and into which words of the conversation can be taken. `draft` names whose it is, and for which ticket. */
 export const useWords = (draft: string): Words => {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -48,6 +59,7 @@ export const useWords = (draft: string): Words => {
     keepDraft(draft, next)
   }
   useTakenElsewhere(draft, latest, change)
+  useOtherTabs(draft, latest, show)
   const takeBack = (): boolean => {
     const was = isReleased.current
     isReleased.current = false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { voiceOf } from './voice.ts'
+import { isSamePerson, voiceOf } from './voice.ts'
 
 const ticket = { creator: { id: 'a', name: 'Olga', email: 'Olga@northlight.example' } }
 const by = (side: 'client' | 'staff', email: string) => ({ side, creator: { id: 'x', name: '', email } })
@@ -8,4 +8,11 @@ it('SUP-23 the creator’s words are told by their e-mail, whatever its case; st
   expect(voiceOf(by('client', 'olga@northlight.example'), ticket)).toBe('owner')
   expect(voiceOf(by('client', 'mia@northlight.example'), ticket)).toBe('other')
   expect(voiceOf(by('staff', 'olga@northlight.example'), ticket)).toBe('staff')
+})
+
+it('SUP-23 whoever has another e-mail since is known by the account, also while their old words bear the old one', () => {
+  const later = { id: 'a', email: 'olga@home.example' }
+  expect(voiceOf({ side: 'client', creator: later }, ticket)).toBe('owner')
+  expect(isSamePerson(ticket.creator, later)).toBe(true)
+  expect(isSamePerson({ id: 'client', email: 'mia@northlight.example' }, later)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Transfer {
@@ -25,12 +26,12 @@ const euroCode = ({ account_holder, iban, bic, amount, reference }: Transfer): s
     '1',
     'SCT',
     bic,
-    account_holder.slice(0, 70),
+    cut(account_holder, 70),
     withoutSpaces(iban),
     `EUR${decimalOf(amount)}`,
     '',
     '',
-    reference.slice(0, 140),
+    cut(reference, 140),
   ].join('\n')
 
 /** GOST R 56042, which Russian banking apps read; a bar ends a field, so none may stand inside one. */

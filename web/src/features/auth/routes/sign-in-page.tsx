@@ -32,7 +32,7 @@ export const SignInPage = () => {
   const { t } = useTranslation('auth')
   const { data: features } = useQuery(featuresQuery)
   const [expired] = useState(takeSessionEnd)
-  const [signedUp] = useState(() => justSignedUp())
+  const [signedUp] = useState(justSignedUp)
   const enter = useEnter()
   usePageTitle(t('login.title'))
   return (

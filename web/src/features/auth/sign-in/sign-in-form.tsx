@@ -32,10 +32,19 @@ const Failed = ({ error }: { error: unknown }) => {
   )
 }
 
+const useAttempt = (onSuccess: (info: LoginInfo) => void) =>
+  useMutation({
+    mutationFn: signIn,
+    onSuccess,
+    // The next one is typed over what was wrong.
+    onError: () => document.querySelector<HTMLInputElement>('[name=otp]')?.select(),
+    meta: { ownFailure: true },
+  })
+
 /** E-mail and password, and the one-time code once the server asks for it. */
 export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
   const { t } = useTranslation(['auth', 'app'])
-  const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
+  const attempt = useAttempt(onSignedIn)
   const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
   const asksNow = problem === 'otp_required' || problem === 'otp_wrong'
   // A code that is sent along is never out of sight.
@@ -71,7 +80,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
           {...form.field('otp')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
           autoFocus
-          inputMode="numeric"
+          // No figures alone: backup codes, for the day on which the phone is lost, have letters.
           autoComplete="one-time-code"
           label={t('login.otp')}
           hint={t('login.otp_hint')}

@@ -12,7 +12,7 @@ import { useCompanyChange } from '../use-company-change.ts'
 
 const blank: ColleagueRequestBody = { email: '' }
 
-const BlankForm = ({ onSent }: { onSent: () => void }) => {
+const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) => {
   const { t } = useTranslation('company')
   const asking = useCompanyChange((body: ColleagueRequestBody) => requestColleague(body.email), {
     success: t('colleagues.asked'),
@@ -41,6 +41,8 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
           <Difference />
           <TextField
             label={t('colleagues.email')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was sent
+            autoFocus={isNext}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -63,5 +65,5 @@ export const AddColleague = () => {
         <p className="small muted">{t('colleagues.not_you')}</p>
       </Panel>
     )
-  return <BlankForm key={round} onSent={() => setRound(round + 1)} />
+  return <BlankForm key={round} isNext={round > 0} onSent={() => setRound(round + 1)} />
 }

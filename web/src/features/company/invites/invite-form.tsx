@@ -16,12 +16,19 @@ const blank: InviteBody = {
   roles: { billing: false, tickets: false, deliverables: false, retroview: false },
 }
 
-const Fields = ({ form }: Pick<SaveForm<InviteBody>, 'form'>) => {
+interface FieldsProps extends Pick<SaveForm<InviteBody>, 'form'> {
+  /** Another one was sent just now, and the next address can be typed. */
+  readonly isNext: boolean
+}
+
+const Fields = ({ form, isNext }: FieldsProps) => {
   const { t } = useTranslation('company')
   return (
     <div className="stack">
       <TextField
         label={t('invites.email')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was sent
+        autoFocus={isNext}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -34,6 +41,7 @@ const Fields = ({ form }: Pick<SaveForm<InviteBody>, 'form'>) => {
           <Checkbox
             key={right}
             label={t(`roles.${right}`)}
+            hint={t(`role_hints.${right}`)}
             {...form.getInputProps(`roles.${right}`, { type: 'checkbox' })}
           />
         ))}
@@ -42,7 +50,7 @@ const Fields = ({ form }: Pick<SaveForm<InviteBody>, 'form'>) => {
   )
 }
 
-const BlankForm = ({ onSent }: { onSent: () => void }) => {
+const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) => {
   const { t } = useTranslation('company')
   const inviting = useCompanyChange(createInvite, { success: t('invites.sent'), ownFields: true })
   const { form, saving, canSave, onSubmit } = useSaveForm<InviteBody>({
@@ -67,7 +75,7 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Panel title={t('invites.form_title')} foot={foot}>
-        <Fields form={form} />
+        <Fields form={form} isNext={isNext} />
       </Panel>
     </form>
   )
@@ -83,5 +91,5 @@ export const InviteForm = () => {
         <p className="small muted">{t('invites.not_you')}</p>
       </Panel>
     )
-  return <BlankForm key={round} onSent={() => setRound(round + 1)} />
+  return <BlankForm key={round} isNext={round > 0} onSent={() => setRound(round + 1)} />
 }

@@ -75,7 +75,7 @@ export const en = {
     rejected: 'Invite from {{company}} rejected',
     accept_title: 'Leave {{old}} and join {{company}}?',
     accept_text:
-      'You can belong to one company at a time. You lose access to what {{old}} lets you see; your own licences and invoices stay yours.',
+      'You can belong to one company at a time. You lose access to what {{old}} lets you see; your own licences and invoices stay yours. If you are its only member, {{old}} closes, and its open invites end.',
     reject_title: 'Reject the invite from {{company}}?',
     reject_text: 'The invite ends. {{company}} can invite you again.',
   },

@@ -5,6 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../api/client.ts'
+import { statusOf } from '../../../api/failure.ts'
 import { carryPage } from '../../../api/previous-page.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { signOut } from '../../../api/sign-out.ts'
@@ -159,13 +160,22 @@ const useInvite = (id: string, token: string) => {
   return { query, bySession, isPending, invite: isPending ? undefined : (own.data ?? query.data) }
 }
 
+const isOver = (error: Error): boolean => [401, 404].includes(statusOf(error) ?? 0)
+
 /** /invite/:id: the company that invites, for whoever followed the link of the mail. */
 export const InvitePage = () => {
   const { t } = useTranslation('company')
   const { id } = route.useParams()
   const token = useLinkToken() ?? ''
+  const queryClient = useQueryClient()
   const { query, invite, bySession, isPending } = useInvite(id, token)
-  const accepting = useMutation({ mutationFn: () => (bySession ? acceptInvite(id) : acceptByLink(id, token)) })
+  const accepting = useMutation({
+    mutationFn: () => (bySession ? acceptInvite(id) : acceptByLink(id, token)),
+    onError: (error) => {
+      // Taken back while it was looked at, or accepted elsewhere: the page says what its link would say now.
+      if (isOver(error)) void queryClient.resetQueries({ queryKey: ['invite', id] })
+    },
+  })
   return (
     <LinkPage title={t('invite.page')}>
       {accepting.data !== undefined && <Accepted accepted={accepting.data} />}

@@ -7,6 +7,7 @@ import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Button } from '../../../ui/button.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { confirmationQuery, sendConfirmation } from '../queries.ts'
@@ -37,11 +38,18 @@ const Confirmed = () => {
   )
 }
 
+/** Why no other link was sent: it is not needed, one was sent a moment ago, or something else went wrong. */
+const Refusal = ({ error }: { error: Error }) => {
+  const { t } = useTranslation('link')
+  const status = statusOf(error)
+  if (status === 409) return t('confirm.confirmed')
+  return status === 429 ? t('confirm.wait') : failureText(error)
+}
+
 /** For a link whose time is over: another one, to the same mailbox. */
 const SendAgain = ({ token }: { token: string }) => {
   const { t } = useTranslation('link')
   const sending = useMutation({ mutationFn: () => sendConfirmation(token), meta: { ownFailure: true } })
-  const status = statusOf(sending.error)
   if (sending.isSuccess) return <output>{`${t('confirm.sent_title')}. ${t('confirm.sent_text')}`}</output>
   return (
     <div className="stack s2">
@@ -50,7 +58,7 @@ const SendAgain = ({ token }: { token: string }) => {
       </Button>
       {sending.isError && (
         <p className="small muted" role="alert">
-          {status === 409 ? t('confirm.confirmed') : t('confirm.wait')}
+          <Refusal error={sending.error} />
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment as CommentOf } from '@foyer/contract/support/comment.ts'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Said } from '../../../ui/talk/said.tsx'
-import { voiceOf } from '../../../ui/talk/voice.ts'
+import { isSamePerson, voiceOf } from '../../../ui/talk/voice.ts'
 import type { Ticket } from '../queries.ts'
 import { OwnFiles } from './own-files.tsx'
 
@@ -29,19 +30,22 @@ const RateLink = ({ ticketId }: { ticketId: string }) => {
 interface CommentProps {
   readonly comment: CommentOf
   readonly ticket: Ticket
-  readonly myEmail: string | undefined
+  readonly me: Pick<Profile, 'id' | 'email'> | undefined
   readonly onQuote?: (() => void) | undefined
 }
 
 /** A comment that has not been confirmed by the server yet has an id that no server gives. */
 export const pendingId = 'pending'
 
-export const Comment = ({ comment, ticket, myEmail, onQuote }: CommentProps) => {
+/** Whether the visitor wrote it. */
+export const isMine = ({ side, creator }: CommentOf, me: CommentProps['me']): boolean =>
+  side !== 'staff' && me !== undefined && isSamePerson(creator, me)
+
+export const Comment = ({ comment, ticket, me, onQuote }: CommentProps) => {
   const { t } = useTranslation('support')
   const { creator, body, created_at, attachments, review, id } = comment
   const voice = voiceOf(comment, ticket)
-  const isMine = voice !== 'staff' && creator.email === myEmail
-  const remark = isMine
+  const remark = isMine(comment, me)
     ? t('conversation.you')
     : voice === 'staff'
       ? t('conversation.staff')
@@ -50,6 +54,7 @@ export const Comment = ({ comment, ticket, myEmail, onQuote }: CommentProps) => 
         : creator.email
   return (
     <Said
+      id={id}
       voice={voice}
       name={creator.name === '' ? creator.email : creator.name}
       remark={remark}

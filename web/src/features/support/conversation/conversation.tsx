@@ -1,14 +1,14 @@
 import '../../../ui/talk/conversation.css'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment as CommentOf } from '@foyer/contract/support/comment.ts'
-import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { NewBelow } from '../../../ui/talk/new-below.tsx'
 import { Said } from '../../../ui/talk/said.tsx'
+import { isSamePerson } from '../../../ui/talk/voice.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { Ticket } from '../queries.ts'
-import { Comment } from './comment.tsx'
+import { Comment, isMine } from './comment.tsx'
 import { OwnFiles } from './own-files.tsx'
 
 const ClosedLine = ({ at }: { at: string }) => {
@@ -29,14 +29,13 @@ interface ConversationProps {
 export const Conversation = ({ ticket, comments, profile, onQuote }: ConversationProps) => {
   const { t } = useTranslation('support')
   const { creator, description, created_at, attachments, closed_at } = ticket
-  const end: RefObject<HTMLDivElement | null> = useRef(null)
-  const isMine = creator.email === profile?.email
+  const isTheirs = profile !== undefined && isSamePerson(creator, profile)
   return (
     <section className="conversation" aria-label={t('conversation.name')}>
       <Said
         voice="owner"
         name={creator.name === '' ? creator.email : creator.name}
-        remark={t(isMine ? 'conversation.you' : 'conversation.creator')}
+        remark={t(isTheirs ? 'conversation.you' : 'conversation.creator')}
         at={created_at}
         text={description}
         files={<OwnFiles files={attachments} />}
@@ -47,13 +46,12 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
           key={comment.id}
           comment={comment}
           ticket={ticket}
-          myEmail={profile?.email}
+          me={profile}
           {...(onQuote !== undefined && { onQuote: () => onQuote(comment.body) })}
         />
       ))}
       {closed_at !== null && <ClosedLine at={closed_at} />}
-      <div ref={end} />
-      <NewBelow end={end} count={comments.length} />
+      <NewBelow ids={comments.filter((comment) => !isMine(comment, profile)).map(({ id }) => id)} />
     </section>
   )
 }

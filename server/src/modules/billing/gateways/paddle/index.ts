@@ -1,4 +1,5 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, isPositive, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
@@ -63,7 +64,7 @@ const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest
     '/2.0/product/generate_pay_link',
     {
       ...sold,
-      title: description.slice(0, 200),
+      title: cut(description, 200),
       quantity_variable: '0',
       discountable: '0',
       customer_email: email,

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
@@ -27,7 +28,7 @@ const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckou
   const dynamic = encrypted(
     {
       [names.price.replace('{currency}', amount.currency)]: decimalOf(amount),
-      [names.title]: description.slice(0, 200),
+      [names.title]: cut(description, 200),
       ...(recurring !== null && {
         [names.months]: String(recurring.months),
         [names.starts_on]: recurring.starts_on,

@@ -1,0 +1,64 @@
+import { expect, test } from '../../fixtures/support.ts'
+import { staff } from '../../fixtures/tickets.ts'
+import { lettersTo } from '../../fixtures/world.ts'
+
+test('SUP-20 from the beginning of a long conversation one press leads to its last answer', async ({
+  page,
+  atTicket,
+}) => {
+  await atTicket({}, async (id) => {
+    for (const words of Array.from({ length: 12 }, (_, at) => `Answer ${at + 1}${'\n\nmore of it'.repeat(20)}`))
+      await staff.reply(id, words)
+  })
+  const lead = page.getByRole('button', { name: 'Last answer' })
+  await lead.click()
+  await expect(page.getByText('Answer 12')).toBeInViewport()
+  await expect(page.getByRole('article').last()).toBeFocused()
+  await expect(lead).toHaveCount(0)
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(lead).toHaveCount(0)
+})
+
+test('SUP-21 a draft is the same in every tab, and what was sent in one of them is not there to be sent from another', async ({
+  context,
+  page,
+  atTicket,
+}) => {
+  const { id, reply, send } = await atTicket()
+  const other = await context.newPage()
+  await other.goto(`/tickets/${id}`)
+  const replyThere = other.getByRole('textbox', { name: 'Your reply' })
+  await expect(replyThere).toHaveValue('')
+  await reply.fill('Half a thought')
+  await expect(replyThere).toHaveValue('Half a thought')
+  await replyThere.fill('A whole thought')
+  await expect(reply).toHaveValue('A whole thought')
+  await send.click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(replyThere).toHaveValue('')
+  await other.reload()
+  await expect(other.getByRole('article')).toHaveCount(2)
+  await expect(replyThere).toHaveValue('')
+})
+
+test('SUP-23 whoever has another e-mail since is still told as themselves', async ({ page, atTicket }) => {
+  const { id, ada, reply, send } = await atTicket()
+  const wanted = `new-${ada.email}`
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New e-mail').fill(wanted)
+  await dialog.getByLabel('Current password').fill(ada.password ?? '')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect.poll(async () => (await lettersTo(wanted)).length).toBe(1)
+  await page.goto((await lettersTo(wanted))[0]?.links[0] ?? '')
+  await expect(page).toHaveURL('/profile')
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByRole('article').first()).toContainText('You')
+  await reply.fill('From my new address')
+  await send.click()
+  const said = page.getByRole('article').nth(1)
+  await expect(said).toContainText('You')
+  await expect(said).toHaveClass(/owner/)
+})
