@@ -140,6 +140,7 @@ test('a transfer that is booked already is told of at its reference, with the or
   await expect(page.getByText('Marked as paid')).toBeVisible()
   await book(id)
   await expect(reference).toHaveAccessibleDescription(/already booked/)
+  await expect(reference).toHaveAccessibleDescription(/add AUR-\d{4}-\d+ to the reference/)
   await expect(toast(page)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
   const day = dialog.getByLabel('Received on')

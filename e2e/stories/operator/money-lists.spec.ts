@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const rowsOf = 'tbody:not([aria-hidden]) tr'
+
+test('a list of orders or payments says what it comes to in each currency, and is narrowed to one of them', async ({
+  page,
+}) => {
+  const word = `Sum${crypto.randomUUID().slice(0, 8)}`
+  const german = await door.createPerson({ second_name: word })
+  const russian = await door.createPerson({ second_name: word, country: 'RU' })
+  const paid = await door.issueInvoice(german, { description: 'Training', price: '90' })
+  await door.issueInvoice(german, { description: 'Training', price: '10' })
+  await door.issueInvoice(russian, { description: 'Training', price: '7000' })
+  await door.receiveTransfer(german, paid)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  const foot = page.locator('.table-foot')
+  await page.goto(`/operator/orders?view=all&query=${word}`)
+  await expect(foot).toContainText('3 orders · €119.00 · ₽7,000.00')
+  await page.getByRole('button', { name: 'Currency', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Currency' }).getByRole('button', { name: 'RUB' }).click()
+  await expect(page).toHaveURL(/currency=RUB/)
+  await expect(foot).toContainText('1 order · ₽7,000.00')
+  await expect(foot).not.toContainText('€')
+  // The currency goes along from view to view.
+  await page
+    .getByRole('navigation', { name: / views$/ })
+    .getByRole('link', { name: 'Paid', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/operator\/orders\?view=paid$/)
+
+  await page.goto(`/operator/orders/${paid}`)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
+  await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
+  await expect(page.locator('.page-head')).toContainText('Partly refunded')
+  // What a customer has paid is one press away from them.
+  await page.goto(`/operator/customers/${german.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Customer: ${german.email}` })).toBeVisible()
+  await expect(foot).toContainText('1 payment · €107.10, of which €40.00 refunded')
+  await page.getByRole('button', { name: 'Period', exact: true }).click()
+  await page.getByRole('button', { name: 'Last quarter' }).click()
+  await expect(page.getByRole('button', { name: 'Period: Last quarter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+})
+
+test('all the people of a company are those of this very company, whatever others are called', async ({ page }) => {
+  const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
+  const [owner, member, stranger] = [
+    await door.createPerson(),
+    await door.createPerson(),
+    await door.createPerson(),
+  ] as const
+  await foundCompany(owner, title)
+  await joinCompany(owner, member, { billing: true })
+  await foundCompany(stranger, title)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${member.id}`)
+  const panel = page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
+  await panel.getByRole('link', { name: 'All 2' }).click()
+  await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
+  await expect(page.locator(rowsOf)).toHaveCount(2)
+  await expect(page.locator(rowsOf).filter({ hasText: stranger.email })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: / views$/ })
+    .getByRole('link', { name: 'Blocked' })
+    .click()
+  await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/operator\/customers\?view=blocked$/)
+})
+
+test('the log says from where somebody did it, and is taken along with its filters', async ({ page }) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await page.getByRole('switch', { name: 'Buy licences' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto(`/operator/audit?account_id=${ada.id}&action=account_changed`)
+  await expect(page.locator(rowsOf)).toHaveCount(1)
+  await expect(page.locator(rowsOf)).toContainText(/operator · (?:\d+\.){3}\d+/)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const saved = await file
+  expect(saved.suggestedFilename()).toBe('audit.csv')
+  const lines = readFileSync(await saved.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`account_changed,account,${ada.email}`)
+})
+
+test.describe('in Russian', () => {
+  test.use({ locale: 'ru-RU' })
+
+  test('why the server gave money back, and why a card was refused, is told in words', async ({ page }) => {
+    const ada = await door.createPerson()
+    const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+    await page.route(new RegExp(`/operator/api/v1/orders/${id}$`), async (route) => {
+      const answer = await route.fetch()
+      const refund = { id, amount: 90, currency: 'EUR', state: 'succeeded', origin: 'dispute' }
+      const refunds = [{ ...refund, reason: 'taken back by the bank', created_at: '2026-01-01T00:00:00.000Z' }]
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), refunds } })
+    })
+    await page.route(/\/operator\/api\/v1\/audit\?/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { entries: object[] }
+      const said = { action: 'renewal_declined', reason: 'expired_card', changes: { tries: 2, last_four: '4242' } }
+      const entries = body.entries.map((entry) => ({ ...entry, ...said }))
+      await route.fulfill({ response: answer, json: { ...body, entries } })
+    })
+    await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+    await page.goto(`/operator/orders/${id}`)
+    const refunds = page.locator('.panel', { has: page.getByRole('heading', { name: 'Возвраты' }) })
+    await expect(refunds).toContainText('деньги вернул банк')
+    await page.goto(`/operator/audit?object_id=${id}`)
+    const row = page.locator(rowsOf).first()
+    await expect(row).toContainText('срок действия карты истёк')
+    await expect(row).toContainText('Попытки: 2')
+    await expect(row).toContainText('Карта: 4242')
+  })
+})
