@@ -12,7 +12,7 @@ import { Words } from './words.tsx'
 export const saidId = (id: string): string => `said-${id}`
 
 interface SaidProps {
-  /** Of the words, where they are to be found again. */
+  /** Of the words; a conversation's first have none. */
   readonly id?: string
   readonly voice: Voice | 'note'
   readonly name: string
@@ -27,14 +27,21 @@ interface SaidProps {
 }
 
 /** Who said what, when, with which files. */
-export const Said = ({ id, voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
+export const Said = ({
+  id = '',
+  voice,
+  name,
+  remark,
+  at,
+  text,
+  files,
+  isPending = false,
+  aside,
+  onQuote,
+}: SaidProps) => {
   const { t } = useTranslation('talk')
   return (
-    <article
-      id={id === undefined ? undefined : saidId(id)}
-      className={`said ${voice}${isPending ? ' pending' : ''}`}
-      aria-label={name}
-    >
+    <article id={saidId(id)} className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
       <span className="said-face" aria-hidden="true">
         {initialsOf(name)}
       </span>

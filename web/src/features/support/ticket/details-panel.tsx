@@ -70,8 +70,10 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
             : servers.map((server, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a list that was kept once never changes, and old ones have no ids
                 <span key={at} className="licence-server">
-                  {server.hostname} <span className="subtle">{server.version}</span>
-                  {idOf(server) !== undefined && <span className="tiny mono"> {idOf(server)}</span>}
+                  {server.hostname}{' '}
+                  <span className="subtle">
+                    {server.version} {idOf(server)}
+                  </span>
                 </span>
               ))}
         </Fact>
