@@ -165,8 +165,10 @@ test('LIC-14 of two servers of one name staff see which is which, how they are, 
   await enterConsole(page, await door.createOperator('support', 'Nora Falk'))
   await page.goto(`/operator/licences/${licence}`)
   const servers = page.locator('.panel', { has: page.getByRole('heading', { name: 'Servers' }) })
-  const broken = servers.getByRole('listitem').filter({ hasText: 'id-b' })
-  await expect(servers.getByRole('listitem').filter({ hasText: 'id-a' })).toContainText('Online')
+  // The alerts above them are a list of their own.
+  const lines = servers.locator('.lines').getByRole('listitem')
+  const broken = lines.filter({ hasText: 'id-b' })
+  await expect(lines.filter({ hasText: 'id-a' })).toContainText('Online')
   await expect(broken).toContainText('Error')
   await expect(servers.getByRole('region', { name: 'Server alerts' })).toContainText('edge (id-b)')
   await broken.getByRole('button', { name: 'Release edge' }).click()
