@@ -66,6 +66,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ApiError.source': 'JSON:API: of errors that a part of the call is to blame for',
   'ApiError.source.parameter': 'JSON:API: either',
   'ApiError.source.pointer': 'JSON:API: or',
+  'LicenceSnapshot.servers.server_id': 'a picture is told as it was kept, and early ones did not keep it',
   'LoginInfo.redirect_to': 'the specification: told where the account lives at another address',
   'MetricRow.alerts': 'the specification: rows have the columns of their list',
   'MetricRow.client': 'the specification: rows have the columns of their list',

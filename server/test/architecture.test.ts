@@ -97,6 +97,7 @@ describe('audit', () => {
     'support/letters/post-letters.ts': 'letters about what was audited when it was done',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'operator/desk/note-calls.ts': 'a log of its own, and its end',
+    'billing/notifications/apply-notification.ts': 'by what name a gateway knows what it sold',
     'push/read-notifications.ts': 'what somebody has looked at',
     'webhooks/deliver.ts': 'each attempt is a record of its own',
     'webhooks/sweep.ts': 'hands out what is due, and forgets what is old',

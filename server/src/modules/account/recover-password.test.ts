@@ -11,10 +11,8 @@ import {
   startSecondFactor,
   updateProfile,
 } from '@foyer/contract/account/endpoints.ts'
-import { acceptInvite, getInviteLink } from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { createTeam, inviteTo, someEmail } from '../../../test/companies.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
@@ -172,20 +170,6 @@ describe('choosing a new password', () => {
       { action: 'profile_saved', actor: victim.account.id, changes: { notification_emails: [[evil], []] } },
     ])
       expect(logged).toContainEqual(entry)
-  })
-
-  it('S32 takes it back also from who came in by a copied invitation, which asks for no password', async () => {
-    const [team, email] = [await createTeam(running), someEmail()]
-    const at = { params: { id: await inviteTo(team, email) } }
-    const { url } = await team.owner.client.ask(getInviteLink, at)
-    const custom_token = new URL(url).searchParams.get('token') ?? ''
-    const { access_token } = await running.client.ask(acceptInvite, { ...at, as: { tenant: 'aurora', custom_token } })
-    const squatter = running.client.as({ tenant: 'aurora', access_token: access_token ?? '' })
-    const { secret } = await squatter.ask(startSecondFactor)
-    await squatter.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
-    expect((await reset(await askToken(email))).status).toBe(204)
-    const owner = await signIn(running, { email, password })
-    expect(await owner.client.ask(getProfile)).toMatchObject({ email, email_confirmed: true })
   })
 
   it('S32 leaves where letters go, which the vendor said, to a customer who never chose a password before', async () => {

@@ -404,9 +404,9 @@ describe('switching it on and off', () => {
     expect(await olga.client.refusal(previewReactivation, { params: { id } })).toMatchObject(ended)
     expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject(ended)
     expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
+    // Whoever gives another card then means that one.
     await giveCard(foyer, olga, { is_default: false })
-    // Another one is charged only once it is the default.
-    expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject(ended)
+    expect(await olga.client.ask(reactivateDeliverable, { params: { id } })).toMatchObject({ auto_renewable: true })
   })
 
   it('API-32, API-34 what is bought once is not renewed: 409', async () => {
