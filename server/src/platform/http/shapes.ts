@@ -25,11 +25,11 @@ export class ShapeError extends Error {
 }
 
 /**
- * The way to text with a zero or half of a character in it, as an escape of JSON can name them, which no column holds; undefined where there is
- * none. Nothing of what was parsed is deeper than its schema.
+ * The way to text with half of a character in it, as an escape of JSON can name one, which no column holds; undefined where there is none.
+ * Nothing of what was parsed is deeper than its schema. A zero is another matter: names of streams may have one.
  */
 const wayToUnkept = (value: unknown): readonly string[] | undefined => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : []
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, part] of Object.entries(value)) {
     const way = wayToUnkept(part)
