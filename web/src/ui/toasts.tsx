@@ -1,11 +1,10 @@
 import './button.css'
 import './toasts.css'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTopDialog } from './open-dialogs.ts'
-import { useClearTop } from './toast-place.ts'
 import { type Toast, toasts } from './toast-store.ts'
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
@@ -68,16 +67,13 @@ const useHiddenHold = (): void => {
   }, [])
 }
 
-/** Messages at the top right, below what is pressed there. They stand above an open dialog, and their time stops while someone reads them. */
+/** Messages at the top right. They stand above an open dialog, and their time stops while someone reads them. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
   const dialog = useTopDialog()
-  const element = useRef<HTMLDivElement>(null)
-  useClearTop(element, dialog !== undefined)
   useHiddenHold()
   return createPortal(
     <div
-      ref={element}
       className="toasts"
       // Also where the next message moves up under a pointer that stays where it is.
       onPointerOver={() => toasts.hold('pointer', true)}
