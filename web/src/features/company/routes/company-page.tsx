@@ -28,7 +28,8 @@ const Inside = ({ company }: { company: Company }) => {
     <>
       <TransferBanner />
       <MembersPanel />
-      {may(null, 'resendInvite') && (
+      {/* The owner's; whoever acts for them is told in it what is theirs alone. */}
+      {may(null, 'renameCompany') && (
         <div className="cols even">
           <InviteForm />
           <OutgoingInvites />
