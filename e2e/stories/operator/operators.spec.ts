@@ -26,7 +26,7 @@ test('an administrator gives a colleague another role, blocks them and lets them
   await actions.click()
   await page.getByRole('menuitem', { name: 'Change role' }).click()
   await expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled()
-  await dialog.getByLabel('Role').click()
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Billing' }).click()
   await expect(dialog).toContainText('Issues, books and refunds orders')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Moves to the accountants')
