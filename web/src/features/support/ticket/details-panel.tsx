@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { alertsOf } from '../../../lib/server-alerts.ts'
-import { idBesideName } from '../../../lib/server-names.ts'
 import { productWord } from '../../../lib/ticket-words.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -56,7 +55,6 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
   const { t } = useTranslation('support')
   if (licence === null || deliverable_id === null) return null
   const { human_id, sku_name, versions, servers, alerts } = licence
-  const idOf = idBesideName(servers)
   return (
     <Panel title={t('ticket.licence')}>
       <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small">
@@ -67,13 +65,9 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
         <Fact name={t('ticket.servers')}>
           {servers.length === 0
             ? t('ticket.no_servers')
-            : servers.map((server, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a list that was kept once never changes, and old ones have no ids
-                <span key={at} className="licence-server">
-                  {server.hostname}{' '}
-                  <span className="subtle">
-                    {server.version} {idOf(server)}
-                  </span>
+            : servers.map(({ hostname, version }) => (
+                <span key={hostname} className="licence-server">
+                  {hostname} <span className="subtle">{version}</span>
                 </span>
               ))}
         </Fact>
