@@ -9,8 +9,8 @@ import {
   listOpenIncidents,
   openIncident,
   retellIncident,
-  type ServerRow,
-} from './server-store.ts'
+} from './incident-store.ts'
+import type { ServerRow } from './server-store.ts'
 
 type Reporting = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname' | 'alerts'>
 

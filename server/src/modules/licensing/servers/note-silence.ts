@@ -1,7 +1,8 @@
 import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
-import { keepListening, markSilent, openIncident } from './server-store.ts'
+import { openIncident } from './incident-store.ts'
+import { keepListening, markSilent } from './server-store.ts'
 
 /** Silence that is found so much later is old news: nobody is called for it. */
 const newsMs = 10 * 60_000

@@ -7,9 +7,9 @@ import { makeId } from '../../../platform/ids.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
 import type { Services } from '../services.ts'
+import { endIncidents } from './incident-store.ts'
 import { holdsPlace, nextReleaseAt, releasesCountFrom } from './lease-rules.ts'
 import {
-  endIncidents,
   findServer,
   insertRelease,
   type LicenceRow,

@@ -2,11 +2,7 @@ import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
-import type {
-  LicensingDeliverable,
-  LicensingServer,
-  LicensingServerIncident,
-} from '../../../platform/database/tables.generated.ts'
+import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
 import { stopDayIn } from '../licence-rules.ts'
 import { type StopReason, stopsAt } from './lease-rules.ts'
 
@@ -178,63 +174,6 @@ export const findCollecting = (
         where account_id = ${callerId} and category = 'watcher' and terminated_at is null)`.as('owns_watcher'),
     ])
     .executeTakeFirstOrThrow()
-
-type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
-
-/** False where it is open already. */
-export const openIncident = async (
-  tx: Tx,
-  id: string,
-  server: Named,
-  alert: string,
-  began_at: Date,
-): Promise<boolean> => {
-  const { tenant, deliverable_id, server_id, hostname } = server
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('licensing.server_incident')
-    .values({ id, tenant, deliverable_id, server_id, hostname, alert, began_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-type Whose = Pick<Named, 'deliverable_id' | 'server_id'>
-export type Incident = Pick<Selectable<LicensingServerIncident>, 'id' | 'alert'>
-
-const incidentsOf = (tx: Tx, { deliverable_id, server_id }: Whose) =>
-  tx
-    .selectFrom('licensing.server_incident')
-    .select(['id', 'alert'])
-    .where('deliverable_id', '=', deliverable_id)
-    .where('server_id', '=', server_id)
-
-/** What is not over, in the order in which it began. */
-export const listOpenIncidents = (tx: Tx, server: Whose): Promise<Incident[]> =>
-  incidentsOf(tx, server).where('ended_at', 'is', null).orderBy('began_at').execute()
-
-export const listEndedIncidents = (tx: Tx, server: Whose, since: Date): Promise<Incident[]> =>
-  incidentsOf(tx, server).where('ended_at', '>=', since).execute()
-
-/** Ends all but those that go on. Silence is the alert without a text. */
-export const endIncidents = async (
-  tx: Tx,
-  { deliverable_id, server_id }: Whose,
-  goOn: readonly Incident[],
-  at: Date,
-): Promise<void> => {
-  await tx
-    .updateTable('licensing.server_incident')
-    .set({ ended_at: at })
-    .where('deliverable_id', '=', deliverable_id)
-    .where('server_id', '=', server_id)
-    .where('ended_at', 'is', null)
-    .where(sql<boolean>`id <> all (${goOn.map(({ id }) => id)})`)
-    .execute()
-}
-
-export const retellIncident = async (tx: Tx, { id }: Incident, alert: string): Promise<void> => {
-  await tx.updateTable('licensing.server_incident').set({ alert }).where('id', '=', id).execute()
-}
 
 /**
  * Nobody is told of servers whose licence has ended, or was stopped: they were told that, and the servers were refused. So were those whose lease was

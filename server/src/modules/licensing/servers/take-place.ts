@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { endIncidents } from './incident-store.ts'
 import { holdsPlace, sameMachine } from './lease-rules.ts'
 import {
   countPlaces,
-  endIncidents,
   findServer,
   type LicenceRow,
   listNamesakes,
