@@ -25,6 +25,7 @@ import { activateDongle } from './activation/activate-dongle.ts'
 import { activateOffline } from './activation/activate-offline.ts'
 import { readActivations } from './activation/read-activations.ts'
 import { exportLicences } from './export-csv.ts'
+import { ownedSince } from './history/history-store.ts'
 import { readHistory } from './history/read-history.ts'
 import { recordEvent } from './history/record-event.ts'
 import { keepBusy } from './keep-busy.ts'
@@ -104,6 +105,8 @@ export interface LicensingModule extends Renewing {
   openRenewal(renewal: Renewal): Promise<string>
   /** Whose a licence is, and where its media servers are: for what these send. */
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
+  /** When it came to whoever has it now; the beginning of time where it was always theirs. */
+  ownedSince(tx: Tx, tenant: string, deliverableId: string): Promise<Date>
   /** For who tells of it. */
   find(tx: Tx, id: string): Promise<DeliverableRow | undefined>
   previewReactivation(call: ActorCall, id: string): Promise<RenewalPreview>
@@ -171,6 +174,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     ...renewals(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
+    ownedSince,
     find: findDeliverable,
     alerts: (tx, accountIds) => findAlerts(tx, accountIds, services.clock.now()),
     collecting: findCollecting,

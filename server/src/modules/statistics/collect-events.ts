@@ -59,13 +59,13 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
   const writer = createSessionWriter(statistics)
 
   const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall) => {
-    const { account_id, owned_since, stopped, retroview, servers } = await database.read(tenant, (tx) =>
-      licensing.source(tx, deliverable_id),
+    const [{ account_id, stopped, retroview, servers }, ownedSince] = await database.read(tenant, (tx) =>
+      Promise.all([licensing.source(tx, deliverable_id), licensing.ownedSince(tx, tenant, deliverable_id)]),
     )
     if (stopped !== null) throw failure('licence_stopped', { meta: { reason: stopped } })
     const known = new Map(servers.map((server) => [server.server_id, server]))
     const source: Source = { tenant, account_id, deliverable_id, ip, servers: known, countryOf }
-    return { source, isWanted: retroview, ownedSince: owned_since?.getTime() ?? 0 }
+    return { source, isWanted: retroview, ownedSince: ownedSince.getTime() }
   }
 
   const take = async (

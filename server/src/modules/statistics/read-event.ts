@@ -1,4 +1,5 @@
 import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
+import { viewingKeptDays } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { fitOf } from '../../platform/fit.ts'
@@ -12,7 +13,7 @@ export type ReadEvent =
   | { readonly kind: 'rejected'; readonly code: ErrorCode }
 
 /** As long as rows are kept. */
-const keptMs = 400 * dayMs
+const keptMs = viewingKeptDays * dayMs
 
 const names: ReadonlySet<unknown> = new Set(playEventNames)
 

@@ -108,8 +108,6 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
 /** What is known of the media servers of a licence, and whose it is. */
 export interface LicenceSource {
   readonly account_id: string
-  /** When it came to them from another customer; null where it was always theirs. */
-  readonly owned_since: Date | null
   /** Why nothing of its servers is taken any more; null while it is. What they tell after its end alone still tells of who watched. */
   readonly stopped: Exclude<StopReason, 'ended'> | null
   /** What its servers tell of viewing is wanted. */
@@ -123,11 +121,6 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
     .select([
       'account_id',
       'retroview',
-      sql<Date | null>`(
-        select max(at) from platform.audit_entry
-        where tenant = licensing.deliverable.tenant and object_id = licensing.deliverable.id::text and action = 'licence_moved')`.as(
-        'owned_since',
-      ),
       sql<LicenceSource['stopped']>`
         case when terminated_at is not null then 'terminated' when blocked_at is not null then 'blocked' end`.as(
         'stopped',
