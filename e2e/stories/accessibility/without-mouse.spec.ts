@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { owe } from '../../fixtures/invoices.ts'
 import { press, tabTo, type } from '../../fixtures/keyboard.ts'
 import { pixel } from '../../fixtures/pictures.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -45,7 +46,7 @@ test('SHELL-78, BILL-17, BILL-20 somebody without a mouse chooses between cards,
   signInAs,
 }) => {
   const ada = await door.createPerson()
-  const invoice = await door.issueInvoice(ada, { description: 'Migration on site', price: '240' })
+  const invoice = await owe(ada)
   await door.saveCard(ada, '4242424242424242')
   await signInAs(ada)
   await page.goto('/invoices')
