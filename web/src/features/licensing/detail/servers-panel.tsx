@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { serverStatuses } from '../list/licences-search.ts'
 import { fewServers, findServers, type ServersAsked } from './find-servers.ts'
 import { hasStopped } from './has-stopped.ts'
 import { useServerColumns } from './server-columns.tsx'
@@ -54,8 +55,6 @@ const NotActivated = ({ licence: { activation_type, usb_serial_number } }: OfLic
   )
 }
 
-const statuses = ['online', 'error', 'offline'] as const
-
 interface ToolsProps extends OfLicence {
   readonly asked: ServersAsked
   readonly onChange: (next: ServersAsked, how?: { readonly replace: boolean }) => void
@@ -72,7 +71,7 @@ const Tools = ({ licence: { stats }, asked, onChange }: ToolsProps) => {
       <ChoiceFilter
         name={t('detail.columns.status')}
         value={asked.status}
-        choices={statuses}
+        choices={serverStatuses}
         labelOf={(status) => t(`detail.statuses.${status}`)}
         remarkOf={(status) => formatNumber(countOf(status), locale)}
         onChange={(status) => onChange({ status })}

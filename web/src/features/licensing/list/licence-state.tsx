@@ -53,9 +53,9 @@ const useStateText = ({ state, paid_till }: Deliverable): string => {
   if (state !== 'trial' && state !== 'expiring') return t(`states.${state}`)
   const left = paid_till === null ? 0 : Date.parse(paid_till) - now
   if (left <= 0) return t(`states.${state}_over`)
-  // Of the last day it matters how much of it is left.
+  // Of the last day it matters how much of it is left: whole hours, as `formatDistance` counts them.
   return left < dayMs
-    ? t(`states.${state}_hours`, { count: Math.ceil(left / hourMs) })
+    ? t(`states.${state}_hours`, { count: Math.max(1, Math.trunc(left / hourMs)) })
     : t(`states.${state}`, { count: Math.ceil(left / dayMs) })
 }
 

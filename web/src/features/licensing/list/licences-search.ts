@@ -22,7 +22,7 @@ export const licencesSearch = searchOf({
 
 export type LicencesSearch = ReturnType<typeof licencesSearch>
 
-const serverStatuses = ['online', 'offline', 'error'] as const
+export const serverStatuses = ['online', 'error', 'offline'] as const
 
 /** The part of a licence's page that is on screen, the overview without one; and which of its servers. */
 export const licenceSearch = searchOf({
