@@ -1,15 +1,16 @@
-import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
-import { CircleAlert, CircleCheck, CircleSlash, type LucideIcon, Unplug } from 'lucide-react'
+import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { placedAlerts } from '../../lib/server-alerts.ts'
 import { idBesideName } from '../../lib/server-names.ts'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ServerAlerts } from '../../ui/server-alerts.tsx'
+import { serverLooks } from '../../ui/server-looks.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
@@ -24,20 +25,9 @@ interface OfServer extends OfLicence {
   readonly server: StatsServer
 }
 
-const looks: Readonly<Record<ServerStatus, readonly [ChipTone, LucideIcon]>> = {
-  online: ['ok', CircleCheck],
-  offline: ['off', CircleSlash],
-  error: ['danger', CircleAlert],
-}
-
 const StatusChip = ({ server: { status } }: Pick<OfServer, 'server'>) => {
   const { t } = useTranslation(['operator', 'licence'])
-  const [tone, icon] = looks[status]
-  return (
-    <Chip tone={tone} icon={icon}>
-      {t(`licence:server_states.${status}`)}
-    </Chip>
-  )
+  return <Chip {...serverLooks[status]}>{t(`licence:server_states.${status}`)}</Chip>
 }
 
 /** Takes the place of a server back for a customer who may not do so any more. */

@@ -1,13 +1,14 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { formatNumber } from '../../../lib/measures.ts'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Meter } from '../../../ui/meter.tsx'
+import { serverLooks } from '../../../ui/server-looks.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { LastSeen } from './last-seen.tsx'
@@ -18,15 +19,9 @@ interface OfServer {
   readonly server: StatsServer
 }
 
-const looks: Readonly<Record<ServerStatus, { readonly tone: ChipTone; readonly icon: LucideIcon }>> = {
-  online: { tone: 'ok', icon: CircleCheck },
-  offline: { tone: 'off', icon: CircleSlash },
-  error: { tone: 'danger', icon: CircleAlert },
-}
-
 const StatusChip = ({ status }: { status: ServerStatus }) => {
   const { t } = useTranslation('licensing')
-  return <Chip {...looks[status]}>{t(`detail.statuses.${status}`)}</Chip>
+  return <Chip {...serverLooks[status]}>{t(`detail.statuses.${status}`)}</Chip>
 }
 
 const NameCell = ({ server: { hostname, ip, version } }: OfServer) => (
