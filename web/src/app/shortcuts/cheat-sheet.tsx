@@ -26,9 +26,9 @@ export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
   const [on, setOn] = useState(singleKeysOn)
   const [shortcuts] = useState(shortcutsNow)
   return (
-    <Dialog title={t('keys.title')} onClose={onClose}>
+    <Dialog title={t('shortcuts')} onClose={onClose}>
       <dl className="keys">
-        <KeyRow name={t('keys.find')}>
+        <KeyRow name={t('title')}>
           <kbd>Ctrl</kbd> <kbd>K</kbd> <kbd>/</kbd>
         </KeyRow>
         {jumps.map(({ code, page }) => (

@@ -14,8 +14,6 @@ export const en = {
   system_theme: 'System theme',
   shortcuts: 'Keyboard shortcuts',
   keys: {
-    title: 'Keyboard shortcuts',
-    find: 'Search or jump to',
     go: 'Go to {{page}}',
     cheat_sheet: 'Show this list',
     close: 'Close what is open, leave the text box',

@@ -17,8 +17,6 @@ export const ru: Translation<typeof en> = {
   system_theme: 'Тема системы',
   shortcuts: 'Сочетания клавиш',
   keys: {
-    title: 'Сочетания клавиш',
-    find: 'Поиск и переход',
     go: 'Открыть: {{page}}',
     cheat_sheet: 'Показать этот список',
     close: 'Закрыть открытое, выйти из текста',
