@@ -14,8 +14,10 @@ const wordsCut = (field: SVGElement | HTMLElement): string => {
   const { placeholder, clientWidth } = field as HTMLInputElement
   const pen = document.createElement('canvas').getContext('2d')
   if (pen === null) return 'nothing to measure with'
-  pen.font = getComputedStyle(field).font
-  return pen.measureText(placeholder).width > clientWidth ? placeholder : ''
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+  pen.font = font
+  const room = clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  return pen.measureText(placeholder).width > room ? placeholder : ''
 }
 
 const softly = expect.configure({ soft: true })

@@ -35,7 +35,7 @@ import { freePort } from '../../test/server-process.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
-const firstStartMs = 120_000
+const firstStartMs = 300_000
 
 const statements = watchStatements()
 let foyer: RunningFoyer

@@ -28,7 +28,7 @@ beforeEach(async () => {
   called = calling.promise
   http.get('/long', async () => {
     calling.resolve()
-    return 'x'.repeat(1_000_000)
+    return 'x'.repeat(20_000)
   })
   http.get('/slow', async () => {
     calling.resolve()

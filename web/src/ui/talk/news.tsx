@@ -9,7 +9,8 @@ const many = 10
 /** Where words stand that were out of sight: above, too, for the page stands still for whoever types, and what comes grows away from them. */
 type Place = 'above' | 'below'
 
-const elementOf = (id: string | undefined): HTMLElement | null => document.getElementById(saidId(id ?? ''))
+const elementOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.getElementById(saidId(id))
 
 /** The first of the words that have come since and were not in sight yet, how many there are from it on, and where it stands; in a long conversation the last ones, until they were seen. */
 const useUnseen = (ids: readonly string[]) => {
@@ -20,7 +21,8 @@ const useUnseen = (ids: readonly string[]) => {
   useEffect(() => {
     const said = elementOf(id)
     if (said === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       const isInSight = entry?.isIntersecting === true
       setPlace(isInSight || entry === undefined ? undefined : entry.boundingClientRect.top < 0 ? 'above' : 'below')
       if (isInSight) setSeen((before) => before + 1)

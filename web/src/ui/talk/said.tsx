@@ -28,7 +28,7 @@ interface SaidProps {
 
 /** Who said what, when, with which files. */
 export const Said = ({
-  id = '',
+  id,
   voice,
   name,
   remark,
@@ -41,7 +41,7 @@ export const Said = ({
 }: SaidProps) => {
   const { t } = useTranslation('talk')
   return (
-    <article id={saidId(id)} className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
+    <article id={id === undefined ? id : saidId(id)} className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
       <span className="said-face" aria-hidden="true">
         {initialsOf(name)}
       </span>
