@@ -105,20 +105,36 @@ const numbered = async (tx: Tx, asked: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** The tickets of the comments that have the words, notes for colleagues among them. Words that many have find none by themselves. */
+const saidIn = async (tx: Tx, text: string): Promise<string[]> => {
+  const found = await findByWords(tx, 'comment', text)
+  if (found.ids === null || found.ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('support.comment')
+    .select('ticket_id')
+    .distinct()
+    .where(wasFound(found, sql`body`))
+    .execute()
+  return rows.map(({ ticket_id }) => ticket_id)
+}
+
 /** What has the words, or the number, among all of a brand's; of those few that a customer sees, what has the text anywhere. */
 const foundBy = async (tx: Tx, { owners, text = '' }: TicketFilter): Promise<RawBuilder<boolean> | undefined> => {
   if (text === '') return undefined
   const asked = text.replace(/^#/, '')
   if (owners === undefined) {
-    const [{ ids, left }, also] = await Promise.all([findByWords(tx, 'ticket', text), numbered(tx, asked)])
-    // One text is one term: where many rows have it, its number is looked for beside them.
-    return ids === null
-      ? wasFound({ ids, left }, line, sql<boolean>`id = any(${also}::uuid[])`)
-      : wasFound({ ids: [...ids, ...also], left }, line)
+    const [found, called, said] = await Promise.all([
+      findByWords(tx, 'ticket', text),
+      numbered(tx, asked),
+      saidIn(tx, text),
+    ])
+    return wasFound(found, line, sql<boolean>`id = any(${[...called, ...said]}::uuid[])`)
   }
   const pattern = contains(asked)
+  // Without the offset all comments of the brand may be read at once for it.
   return sql<boolean>`(title ilike ${pattern} or description ilike ${pattern} or creator_email ilike ${pattern}
-    or number::text like ${pattern})`
+    or number::text like ${pattern}
+    or exists (select from support.comment where ticket_id = ticket.id and not internal and body ilike ${pattern} offset 0))`
 }
 
 export const listTickets = async (tx: Tx, filter: TicketFilter, page: PageRequest): Promise<Page<TicketRow>> => {

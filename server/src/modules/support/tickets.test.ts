@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   addTicketCategory,
   changeTicketCategory,
   listStaffCategories,
 } from '@foyer/contract/operator/category-endpoints.ts'
-import { addStaffComment, getStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { addStaffComment, getStaffTicket, listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
@@ -135,6 +136,27 @@ describe('the lists', () => {
     expect(await found(`#${number}`)).toEqual(['Archive 100%'])
     const vsaas = await person.client.ask(calls.listTickets, { query: { product: 'vsaas', kind: 'support' } })
     expect(vsaas.tickets).toHaveLength(1)
+  })
+
+  it('are found by what was said in them, notes by staff alone', async () => {
+    const [said, noted] = ['s', 'n'].map((sign) => sign + randomUUID().slice(0, 8)) as [string, string]
+    const person = await createPerson(foyer)
+    const { id } = await open(person)
+    await open(person)
+    await answer(id, `Try transponder ${said} again`)
+    await hanna.client.ask(addStaffComment, {
+      params: { id },
+      body: { body: `Ask Petra about ${noted}`, internal: true },
+    })
+    const ofCustomer = async (query: string) =>
+      (await person.client.ask(calls.listTickets, { query: { query } })).tickets.map((ticket) => ticket.id)
+    const ofStaff = async (query: string) =>
+      (await hanna.client.ask(listStaffTickets, { query: { query } })).tickets.map((ticket) => ticket.id)
+    expect([await ofCustomer(said.slice(1)), await ofStaff(`transponder ${said.toUpperCase()}`)]).toEqual([[id], [id]])
+    expect([await ofCustomer(noted), await ofStaff(noted)]).toEqual([[], [id]])
+    // Two words stand in one comment, or both in the question.
+    expect(await ofStaff(`${said} ${noted}`)).toEqual([])
+    expect(await ofStaff(said.slice(1))).toEqual([])
   })
 
   it('show what others share, under its owner’s name, and nothing of strangers', async () => {

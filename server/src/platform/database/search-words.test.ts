@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { listCustomers, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
-import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -104,7 +104,7 @@ describe('what staff look for', () => {
     }
   })
 
-  it('of a ticket stands in its title, its description or its creator’s e-mail, or is its number, with the sign or without', async () => {
+  it('of a ticket stands in its title, its description, its comments or its creator’s e-mail, or is its number, with the sign or without', async () => {
     const [title, description, login] = [some(), some(), some()]
     const person = await createPerson(foyer, { email: `${login}@people.example` })
     const body = {
@@ -120,12 +120,19 @@ describe('what staff look for', () => {
       expect(await ids(query), query).toEqual([id])
     expect(await ids(title.slice(1))).toEqual([])
 
-    // A start of a version that kept no words of tickets has filled in the others’.
-    await ask(`delete from platform.search_word where kind = 'ticket'`)
-    await ask(`delete from platform.milestone where name like 'search words of tickets of %'`)
-    expect(await ids(description)).toEqual([])
-    await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
-    expect(await ids(description)).toEqual([id])
+    const said = some()
+    await person.client.ask(addComment, { params: { id }, body: { body: said } })
+    // A start of a version that kept no words of tickets, and of what is said in them, has filled in the others’.
+    for (const [kind, word] of [
+      ['ticket', description],
+      ['comment', said],
+    ] as const) {
+      await ask(`delete from platform.search_word where kind = $1`, [kind])
+      await ask(`delete from platform.milestone where name like 'search words of ' || $1 || 's of %'`, [kind])
+      expect(await ids(word)).toEqual([])
+      await fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+      expect(await ids(word)).toEqual([id])
+    }
   })
 })
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from './database.ts'
 import { contains } from './paging.ts'
 
 /** What has words in `platform.search_word`; the migration says of which columns. */
-const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket'] as const
+const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket', 'comment'] as const
 type SearchKind = (typeof searchKinds)[number]
 
 const lastCharacter = '\u{10FFFF}'
@@ -85,9 +85,9 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
-/** The first kinds share a milestone, which installations have reached that kept no words of tickets yet. */
+/** The first kinds share a milestone, which installations have reached that kept no words of those that came later yet. */
 const milestoneOf = (kind: SearchKind, tenant: string): string =>
-  kind === 'ticket' ? `search words of tickets of ${tenant}` : `search words of ${tenant}`
+  kind === 'ticket' || kind === 'comment' ? `search words of ${kind}s of ${tenant}` : `search words of ${tenant}`
 
 /**
  * Adds the words of what was there before words were kept: once for each brand, in small steps, so that nobody waits for long. Rows are

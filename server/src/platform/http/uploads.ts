@@ -21,8 +21,8 @@ export interface FileSink {
   discard(tenant: string, files: readonly ReceivedFile[]): Promise<void>
 }
 
-/** Uploads take as long as the line is slow. A connection that says nothing for half a minute is closed all the same. */
-export const uploadMs = 600_000
+/** As many files as a message takes, over a line of 1 Mbit/s. A connection that says nothing for half a minute is closed all the same. */
+export const uploadMs = 1_800_000
 
 const mostFiles = 10
 /** Of one text field, in bytes: a hundred thousand characters, whatever they are. */

@@ -27,21 +27,14 @@ interface SaidProps {
 }
 
 /** Who said what, when, with which files. */
-export const Said = ({
-  id,
-  voice,
-  name,
-  remark,
-  at,
-  text,
-  files,
-  isPending = false,
-  aside,
-  onQuote,
-}: SaidProps) => {
+export const Said = ({ id, voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
   const { t } = useTranslation('talk')
   return (
-    <article id={id === undefined ? id : saidId(id)} className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
+    <article
+      id={id === undefined ? id : saidId(id)}
+      className={`said ${voice}${isPending ? ' pending' : ''}`}
+      aria-label={name}
+    >
       <span className="said-face" aria-hidden="true">
         {initialsOf(name)}
       </span>
