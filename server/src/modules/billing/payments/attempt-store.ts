@@ -141,18 +141,23 @@ export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promi
 }
 
 /**
- * Cards of an account that were declined since then: someone who tries card after card is stopped. A kept card is one, however many invoices
- * it was to pay; what is entered anew each time may be another. Where the gateway itself failed, or was not called at all, no card was tried:
+ * Cards of an account that were declined since then: someone who tries card after card is stopped, and so is who tries one for the same invoice
+ * over and over. A kept card is one, however many invoices it was to pay; what is entered anew each time may be another. Where the gateway itself failed, or was not called at all, no card was tried:
  * its bad hour must not become the customer's. Nor do renewals count, which nobody tried: whose card has ended comes with another one just
  * when many of them were declined.
  */
-export const countDeclinedCards = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
+export const countDeclines = async (
+  tx: Tx,
+  { account_id, order_id }: { readonly account_id: string; readonly order_id: string },
+  since: Date,
+): Promise<number> => {
   const { count } = await tx
     .selectFrom('billing.payment_attempt')
     .select(
-      sql<number>`count(distinct case instrument_kind when 'saved' then instrument else id::text end)`.as('count'),
+      sql<number>`greatest(count(distinct case instrument_kind when 'saved' then instrument else id::text end),
+        count(*) filter (where order_id = ${order_id}))`.as('count'),
     )
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account_id)
     .where('state', '=', 'failed')
     .where('off_session', '=', false)
     .where('failure_code', 'is distinct from', 'processing_error')

@@ -11,7 +11,7 @@ import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import {
   type AttemptRow,
-  countDeclinedCards,
+  countDeclines,
   findLicenceHolder,
   findLiveAttempt,
   heldLicence,
@@ -39,7 +39,7 @@ interface Instrument {
 }
 
 const hourMs = 3_600_000
-/** Declined cards that one account may try in an hour; more is someone who tests stolen ones. */
+/** Declined cards that one account may try in an hour, and tries at one invoice; more is someone who tests stolen ones. */
 const declinesAtMost = 10
 
 const refuseCardTesting = (declines: number): void => {
@@ -90,7 +90,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     const now = clock.now()
     const [order, declines] = await Promise.all([
       readableOrder(services, tx, call, orderId, billingPolicy.payOrder),
-      countDeclinedCards(tx, actor.account_id, new Date(now.getTime() - hourMs)),
+      countDeclines(tx, { account_id: actor.account_id, order_id: orderId }, new Date(now.getTime() - hourMs)),
     ])
     refuseSettled({ paid: order.paid_at !== null, cancelled: order.cancelled_at !== null })
     if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)

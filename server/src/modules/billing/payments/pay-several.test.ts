@@ -4,6 +4,7 @@ import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -25,15 +26,18 @@ const several = async ({ client }: Person, order_ids: readonly string[], payment
 const ordersOf = (person: Person, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => giveOrder(foyer, person)))
 
+const giveRaise = (person: Person, id: string): Promise<string> =>
+  giveOrder(foyer, person, {
+    price: '50',
+    purpose: 'increase',
+    deliverable: { id, human_id: 'MS-1', name: 'Media Server Pro' },
+    actions: [{ command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }],
+  })
+
 describe('paying several invoices at once', () => {
   it('API-29, BILL-47 the raise of a licence goes before its next period, which then costs something else and is replaced', async () => {
     const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
-    const raise = await giveOrder(foyer, olga, {
-      price: '50',
-      purpose: 'increase',
-      deliverable: { id: deliverable_id, human_id: 'MS-1', name: 'Media Server Pro' },
-      actions: [{ command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }],
-    })
+    const raise = await giveRaise(olga, deliverable_id)
     const card = await added(olga, 'tok_visa')
     expect(await several(olga, [period, raise], card)).toMatchObject([
       { order_id: period, status: 'failed', error: { code: 'conflict' } },
@@ -42,6 +46,40 @@ describe('paying several invoices at once', () => {
     expect((await olga.client.ask(getOrder, { params: { id: raise } })).paid_at).not.toBeNull()
     const { orders } = await olga.client.ask(listOrders, { query: { status: 'open' } })
     expect(orders).toMatchObject([{ purpose: 'prolong', net_amount: 3000 }])
+  })
+
+  it('API-29, BILL-17 what stands behind a question of the bank waits: the question is still there to be answered', async () => {
+    const { olga, deliverable_id, order_id: period } = await createHolder(foyer)
+    const raise = await giveRaise(olga, deliverable_id)
+    const card = await added(olga, 'tok_visa')
+    // Whose bank asks at each charge.
+    const asks = `update billing.payment_method set gateway_ref = 'pm_card_authenticationRequired' where id = $1`
+    await askDatabase(foyer.database_url, asks, [card])
+    const results = await several(olga, [period, raise], card)
+    expect(results).toMatchObject([
+      { order_id: period, status: 'failed', error: { code: 'payment_in_progress' } },
+      { order_id: raise, status: 'requires_action' },
+    ])
+    const attempts = await askDatabase<{ order_id: string; state: string }>(
+      foyer.database_url,
+      'select order_id, state from billing.payment_attempt where order_id = any($1)',
+      [[period, raise]],
+    )
+    expect(attempts).toEqual([{ order_id: raise, state: 'requires_action' }])
+  })
+
+  it('S13 one card that is declined for one invoice over and over is stopped', async () => {
+    const olga = await newPerson()
+    const [order_id = '', other = ''] = await ordersOf(olga, 2)
+    const payment_method_id = await added(olga, 'tok_chargeCustomerFail')
+    const pay = async (id: string): Promise<number> => {
+      const body = { gateway: 'stripe' as const, payment_method_id }
+      return (await olga.client.call(payOrder, { params: { order_id: id }, body })).status
+    }
+    const tries: number[] = []
+    for (let at = 0; at < 11; at += 1) tries.push(await pay(order_id))
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 402), 429])
+    expect(await pay(other)).toBe(402)
   })
 
   it('API-67, API-29 a card that was declined for many invoices is one card: another one still pays them', async () => {

@@ -7,6 +7,11 @@ import type { Services } from '../services.ts'
 import { findHeldOrders, type HeldOrder } from './attempt-store.ts'
 import { payOrder } from './pay-order.ts'
 
+const notPaid = ({ locale, request_id }: ActorCall, order_id: string, why: Failure): PaySeveralResult => {
+  const [error] = presentFailure(why, locale, request_id).errors
+  return { order_id, status: 'failed', ...(error !== undefined && { error }) }
+}
+
 const payOne = async (
   services: Services,
   call: ActorCall,
@@ -19,9 +24,10 @@ const payOne = async (
     if ('client_secret' in body) return { order_id, status: 'requires_action', client_secret: body.client_secret }
     return { order_id, status: 'processing' }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const [first] = presentFailure(failureOf(error), call.locale, call.request_id).errors
-    return { order_id, status: 'failed', ...(first !== undefined && { error: first }) }
+    // The others go on, and who pays is told of each what became of it.
+    if (!(error instanceof Failure))
+      services.log.error({ err: error, order_id }, 'one of several invoices was not paid')
+    return notPaid(call, order_id, failureOf(error))
   }
 }
 
@@ -30,11 +36,8 @@ const atOnce = 5
 /** Nothing is begun after so long: a gateway that takes its time with the first would have the payer wait for ever. */
 const beginsMs = 14_000
 
-/** What was not begun has cost nothing and is paid another time. */
-const notBegun = ({ locale, request_id }: ActorCall, order_id: string): PaySeveralResult => {
-  const [error] = presentFailure(failure('gateway_error'), locale, request_id).errors
-  return { order_id, status: 'failed', ...(error !== undefined && { error }) }
-}
+/** Of one of these more may become: nothing else of its licence is begun beside it. */
+const isOpen = ({ status }: PaySeveralResult): boolean => status === 'requires_action' || status === 'processing'
 
 type Lane = readonly string[]
 
@@ -48,15 +51,22 @@ const lanesOf = (orderIds: readonly string[], held: ReadonlyMap<string, HeldOrde
   return [...lanes.values()].map((ids) => ids.toSorted((a, b) => isLast(a) - isLast(b)))
 }
 
-/** Carries on lane after lane, some at a time. */
+/** Carries on lane after lane, some at a time. What stands behind a payment that is still open waits for another time: to begin it would give that up. */
 const inLanes = async (
   lanes: readonly Lane[],
-  pay: (id: string) => Promise<PaySeveralResult>,
+  pay: (id: string, isHeld: boolean) => Promise<PaySeveralResult>,
 ): Promise<PaySeveralResult[]> => {
   const waiting = lanes.values()
   const results: PaySeveralResult[] = []
   const carryOn = async (): Promise<void> => {
-    for (const lane of waiting) for (const id of lane) results.push(await pay(id))
+    for (const lane of waiting) {
+      let isHeld = false
+      for (const id of lane) {
+        const result = await pay(id, isHeld)
+        isHeld ||= isOpen(result)
+        results.push(result)
+      }
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, carryOn))
   return results
@@ -76,9 +86,12 @@ export const paySeveral =
     )
     const gateway = row?.gateway === 'cloudpayments' ? 'cloudpayments' : 'stripe'
     const until = clock.now().getTime() + beginsMs
-    const results = await inLanes(lanesOf(order_ids, held), async (id) =>
-      clock.now().getTime() > until ? notBegun(call, id) : payOne(services, call, id, { gateway, payment_method_id }),
-    )
+    const results = await inLanes(lanesOf(order_ids, held), async (id, isHeld) => {
+      if (isHeld) return notPaid(call, id, failure('payment_in_progress'))
+      // What was not begun has cost nothing and is paid another time.
+      if (clock.now().getTime() > until) return notPaid(call, id, failure('gateway_error'))
+      return payOne(services, call, id, { gateway, payment_method_id })
+    })
     const place = new Map(order_ids.map((id, at) => [id, at]))
     return results.toSorted((a, b) => (place.get(a.order_id) ?? 0) - (place.get(b.order_id) ?? 0))
   }
