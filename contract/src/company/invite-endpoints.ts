@@ -77,7 +77,7 @@ export const endInvite = endpoint({
   feature: 'company',
   params: idParams,
   answers: { 204: null },
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'sign_in_needed'],
 })
 
 export const resendInvite = endpoint({

@@ -35,7 +35,7 @@ export const sortBy = <const Field extends string>(
 ) => z.prefault(z.literal(fields.flatMap<Field | `-${Field}`>((field) => [field, `-${field}`])), unlessTold)
 
 export const searchQuery = {
-  /** Words to look for, in any of the texts that a row shows. */
+  /** Words to look for, in the texts of a row and in what belongs to it. */
   query: z.optional(z.string().check(z.trim(), z.maxLength(searchCap))),
 }
 

@@ -9721,7 +9721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, sign_in_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10891,7 +10891,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
@@ -12630,7 +12630,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -13923,7 +13923,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -17128,7 +17128,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -17969,7 +17969,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
@@ -19732,7 +19732,7 @@ export interface operations {
                 limit?: components["schemas"]["Limit"];
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -19881,7 +19881,7 @@ export interface operations {
     sumStaffOrders: {
         parameters: {
             query?: {
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -20470,7 +20470,7 @@ export interface operations {
                 limit?: components["schemas"]["Limit"];
                 /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -20543,7 +20543,7 @@ export interface operations {
     sumStaffPayments: {
         parameters: {
             query?: {
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description The first day, in UTC. */
                 from?: components["schemas"]["AskedDay"];
@@ -20607,7 +20607,7 @@ export interface operations {
     listSavedReplies: {
         parameters: {
             query?: {
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
@@ -21685,7 +21685,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
-                /** @description Words to look for, in any of the texts that a row shows. */
+                /** @description Words to look for, in the texts of a row and in what belongs to it. */
                 query?: string;
                 state?: components["schemas"]["TicketState"];
                 kind?: components["schemas"]["TicketKind"];

@@ -6,7 +6,7 @@ import { linkObject } from './invite-link.ts'
 import { findOpenInvite, type InviteEnd, type InviteRow, updateInviteEnd } from './invite-store.ts'
 import { lockCompanies } from './member-store.ts'
 import type { Services } from './services.ts'
-import { actedBy, shownInvite } from './shown-invite.ts'
+import { actedBy, isHandedOver, shownInvite } from './shown-invite.ts'
 
 /** For good, and its links with it. */
 export const endInvite = async (
@@ -26,6 +26,7 @@ export const refuseInvite =
   (call: IdentityCall, id: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { invite, beholder } = await shownInvite(services, tx, call, id)
+      if (isHandedOver(beholder)) throw failure('sign_in_needed')
       await lockCompanies(tx, [invite.company_id])
       if ((await findOpenInvite(tx, id, services.clock.now())) === undefined) throw failure('not_found')
       const cancelled = beholder.as === 'sender'

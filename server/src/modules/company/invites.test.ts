@@ -229,7 +229,8 @@ describe('a link that the owner copied', () => {
     const id = await inviteTo(team, invited.email)
     const link = await copiedLink(team, id)
     expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: true, leaves: null })
-    expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
+    for (const deed of [acceptInvite, endInvite])
+      expect(await link.refusal(deed, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
     expect((await invited.client.ask(getCompany)).title).toBe('Old Harbour')
     const own = { handed_over: false, needs_sign_in: false, leaves: { title: 'Old Harbour' } }
     expect(await invited.client.ask(getInvite, at(id))).toMatchObject(own)

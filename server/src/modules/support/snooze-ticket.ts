@@ -1,3 +1,4 @@
+import { mostSnoozedDays } from '@foyer/contract/operator/snoozing.ts'
 import type { SnoozeBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
@@ -10,8 +11,7 @@ import { updateTicket } from './store.ts'
 import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
 import { firstState } from './ticket-rules.ts'
 
-/** Whoever puts a question off for longer had better answer that. */
-const longestMs = 366 * dayMs
+const longestMs = mostSnoozedDays * dayMs
 
 /**
  * Puts a question off that cannot be answered yet. Its wait goes on, so it comes back where it stood; whatever is said or decided in it brings it back

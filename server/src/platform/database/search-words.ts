@@ -69,7 +69,8 @@ export const wasFound = (
   )})`
 }
 
-const batch = 2000
+/** Rows at a time: a comment has hundreds of words, and a statement may take 15 s on the slowest disk. */
+const batch = 200
 
 const fillKind = async (database: Database, tenant: string, kind: SearchKind): Promise<void> => {
   // No id stands before it.

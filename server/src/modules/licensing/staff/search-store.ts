@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 
-/** Those that run on the dongle of this number, however its letters are written. */
-const onDongle = async (tx: Tx, serial: string): Promise<string[]> => {
+/** Those that run on the dongle of this number, be it typed in capitals or without. */
+const onDongle = async (tx: Tx, text: string): Promise<string[]> => {
+  const serial = text.trim()
   const rows = await tx
     .selectFrom('licensing.deliverable')
     .select('id')
     .where('tenant', '=', sql<string>`platform.tenant()`)
-    .where(sql<boolean>`lower(usb_serial_number) = ${serial.trim().toLowerCase()}`)
+    .where('usb_serial_number', 'in', [serial, serial.toUpperCase(), serial.toLowerCase()])
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,2 @@
+/** A question is put off for so many days at most: whoever would wait for longer had better answer that. */
+export const mostSnoozedDays = 366
