@@ -240,7 +240,11 @@ test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versi
   await expect(page.getByText(/dongle NEW-2/)).toBeVisible()
 })
 
-for (const entry of ['Change limit…', 'Decrease limit by order…'])
+for (const [entry, field] of [
+  ['Change limit…', 'New limit'],
+  ['Decrease limit by order…', 'New limit'],
+  ['Change term, servers and versions…', 'Servers at most'],
+] as const)
   test(`LIC-14 “${entry}” says what becomes of the media servers beyond the new limit`, async ({ page }) => {
     const ada = await door.createPerson()
     const licence = await door.giveLicence(ada, { quantity: 3, servers_limit: 3 })
@@ -251,7 +255,7 @@ for (const entry of ['Change limit…', 'Decrease limit by order…'])
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'New limit' }).fill('2')
+    await dialog.getByRole('textbox', { name: field }).fill('2')
     await expect(dialog).toContainText('Media servers beyond the new limit are refused')
   })
 

@@ -5,34 +5,38 @@ import { inKnownOrder } from './known-order.ts'
 interface Paths {
   '/tickets': {
     get: {
-      parameters: { query?: { sort?: string; state?: string } }
+      parameters: { query?: { sort?: string; state?: string; snoozed?: string } }
       responses: { 200: { content: { 'application/json': { tickets: string[] } } } }
     }
   }
 }
 
-const refusal = (parameter: string): Response =>
-  Response.json({ errors: [{ code: 'invalid', source: { parameter } }] }, { status: 400 })
+const refusal = (parameters: readonly string[]): Response =>
+  Response.json(
+    { errors: parameters.map((parameter) => ({ code: 'invalid', source: { parameter } })) },
+    { status: 400 },
+  )
 
-/** A process of a version that knows no order but its own, and what else it refuses. */
-const ask = async (refused: string) => {
+/** A process of a version that refuses these. */
+const ask = async (refused: readonly string[], snoozed?: string) => {
   const asked: [string, string | null][] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { search, searchParams } = new URL(request.url)
     asked.push([search, request.headers.get('Authorization')])
-    return searchParams.has(refused) ? refusal(refused) : Response.json({ tickets: ['first'] })
+    const some = refused.filter((name) => searchParams.has(name))
+    return some.length > 0 ? refusal(some) : Response.json({ tickets: ['first'] })
   }
   const api = createClient<Paths>({ baseUrl: 'https://aurora.example', fetch, headers: { Authorization: 'Bearer x' } })
   api.use(inKnownOrder)
   const { data, response } = await api.GET('/tickets', {
-    params: { query: { state: 'opened', sort: 'waiting_since' } },
+    params: { query: { state: 'opened', sort: 'waiting_since', ...(snoozed !== undefined && { snoozed }) } },
   })
   return { asked, data, status: response.status }
 }
 
 it('F14 a list whose order an older process does not know is shown in the order that it knows', async () => {
   const whole = '?state=opened&sort=waiting_since'
-  expect(await ask('sort')).toEqual({
+  expect(await ask(['sort'])).toEqual({
     asked: [
       [whole, 'Bearer x'],
       ['?state=opened', 'Bearer x'],
@@ -40,5 +44,16 @@ it('F14 a list whose order an older process does not know is shown in the order 
     data: { tickets: ['first'] },
     status: 200,
   })
-  expect(await ask('state')).toMatchObject({ asked: [[whole, 'Bearer x']], status: 400 })
+  expect(await ask(['state'])).toMatchObject({ asked: [[whole, 'Bearer x']], status: 400 })
+})
+
+it('F14 what an older process could not put off is not left out of its list; what is put off is not made up', async () => {
+  expect(await ask(['sort', 'snoozed'], 'false')).toMatchObject({
+    asked: [
+      ['?state=opened&sort=waiting_since&snoozed=false', 'Bearer x'],
+      ['?state=opened', 'Bearer x'],
+    ],
+    status: 200,
+  })
+  expect(await ask(['snoozed'], 'true')).toMatchObject({ status: 400 })
 })

@@ -92,6 +92,7 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
     onDone: ({ number }) => navigate({ to: paths.catalogueVersion(number) }),
   })
   const { changes } = seen
+  const isBlocked = changes.length === 0 || changes.some(({ outdated }) => outdated)
   const warnings = changes.reduce((sum, change) => sum + change.warnings.length, 0)
   const licences = changes.reduce((sum, change) => sum + change.licences, 0)
   return (
@@ -99,9 +100,13 @@ const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () 
       title={t('catalogue.publish_title', { count: changes.length })}
       action={t('catalogue.publish')}
       tone="plain"
-      blocked={changes.length === 0 || changes.some(({ outdated }) => outdated)}
+      blocked={isBlocked}
       refused={publishing}
-      refusal={isOvertaken ? <Banner tone="danger">{t('catalogue.moved_on')}</Banner> : undefined}
+      refusal={
+        isOvertaken ? (
+          <Banner tone="danger">{t(isBlocked ? 'catalogue.moved_on_blocked' : 'catalogue.moved_on')}</Banner>
+        ) : undefined
+      }
       onConfirm={(reason) => publishing.mutateAsync(reason)}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { useMay } from '../me.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 import type { StaffLicence } from './queries.ts'
-import { SurplusServers } from './surplus-servers.tsx'
+import { SurplusOfLimit } from './surplus-servers.tsx'
 import { useLicenceOrder } from './use-licence-order.ts'
 
 interface DialogProps {
@@ -59,7 +59,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
       />
       <div aria-live="polite">
         {facts !== undefined && fits && <PlanPrices licence={licence} facts={facts} limit={wanted} />}
-        {fits && <SurplusServers licence={licence} limit={wanted} />}
+        {fits && <SurplusOfLimit licence={licence} limit={wanted} />}
       </div>
       <OrderRefusal error={ordering.error} pointer={pointer} />
     </ReasonDialog>

@@ -15,7 +15,7 @@ import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
-import { SurplusServers } from './surplus-servers.tsx'
+import { SurplusOfLimit } from './surplus-servers.tsx'
 import { useLicenceChange } from './use-licence-change.ts'
 
 interface DialogProps {
@@ -102,7 +102,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
           forget(changing, pointer.limit)
         }}
       />
-      <div aria-live="polite">{!isWrong && <SurplusServers licence={licence} limit={wanted} />}</div>
+      <div aria-live="polite">{!isWrong && <SurplusOfLimit licence={licence} limit={wanted} />}</div>
     </ReasonDialog>
   )
 }

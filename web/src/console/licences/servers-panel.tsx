@@ -15,6 +15,7 @@ import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { StaffLicence } from './queries.ts'
+import { holdsPlace, placesTaken } from './surplus-servers.tsx'
 import { useLicenceChange } from './use-licence-change.ts'
 
 interface OfLicence {
@@ -34,6 +35,7 @@ const StatusChip = ({ server: { status } }: Pick<OfServer, 'server'>) => {
 const Release = ({ licence: { id, human_id }, server }: OfServer) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { server_id, hostname: host, status } = server
+  const text = holdsPlace(server) ? (status === 'offline' ? 'text' : 'text_running') : 'text_over'
   const [isAsking, setAsking] = useState(false)
   const releasing = useLicenceChange(
     (reason: string) =>
@@ -56,7 +58,7 @@ const Release = ({ licence: { id, human_id }, server }: OfServer) => {
           onConfirm={(reason) => releasing.mutateAsync(reason)}
           onClose={() => setAsking(false)}
         >
-          <p className="muted">{t(`licence:release.${status === 'offline' ? 'text' : 'text_running'}`)}</p>
+          <p className="muted">{t(`licence:release.${text}`)}</p>
         </ReasonDialog>
       )}
     </>
@@ -105,7 +107,7 @@ export const ServersPanel = ({ licence }: OfLicence) => {
     <Panel
       title={t('licences.columns.servers')}
       {...(servers_limit !== null && {
-        aside: t('licences.servers_limit', { used: servers.length, count: servers_limit }),
+        aside: t('licences.servers_limit', { used: placesTaken(servers), count: servers_limit }),
       })}
     >
       <Alerts licence={licence} />

@@ -1,10 +1,26 @@
+import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { useTranslation } from 'react-i18next'
 import type { StaffLicence } from './queries.ts'
 
-/** What becomes of the media servers for which a lower limit leaves no place. */
-export const SurplusServers = ({ licence, limit }: { licence: StaffLicence; limit: number }) => {
+/** A server of the version before, which may answer this page while it is being replaced, does not say whether it holds a place. */
+type MaybeHolding = Partial<Pick<StatsServer, 'holds_place'>>
+
+/** Whether it has one of its licence's places; others have let theirs go. */
+export const holdsPlace = ({ holds_place = true }: MaybeHolding): boolean => holds_place
+
+export const placesTaken = (servers: readonly MaybeHolding[]): number => servers.filter(holdsPlace).length
+
+interface OfLicence {
+  readonly licence: StaffLicence
+}
+
+/** What becomes of the media servers for which a lower number of them leaves no place. */
+export const SurplusServers = ({ licence: { stats }, servers }: OfLicence & { readonly servers: number }) => {
   const { t } = useTranslation('operator')
-  const { quantity, servers_limit, stats } = licence
-  if (servers_limit !== quantity || limit >= stats.servers.length) return null
+  if (servers >= placesTaken(stats.servers)) return null
   return <p className="small muted">{t('licences.servers_refused')}</p>
 }
+
+/** The same of a lower limit, where the number of servers goes along with it. */
+export const SurplusOfLimit = ({ licence, limit }: OfLicence & { readonly limit: number }) =>
+  licence.servers_limit === licence.quantity ? <SurplusServers licence={licence} servers={limit} /> : null

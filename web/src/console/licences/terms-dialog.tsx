@@ -13,6 +13,7 @@ import { forget, type Refused, saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
+import { SurplusServers } from './surplus-servers.tsx'
 import { changedTerms, type LicenceTerms, mostServers, termEnds, termsOf, wrongTerms } from './terms-form.ts'
 import { useLicenceChange } from './use-licence-change.ts'
 
@@ -48,6 +49,7 @@ const End = ({ terms, wrong, change }: FieldsProps) => {
           type="date"
           label={t('sales.last_day')}
           hint={isPast ? t('licence:terms.past') : undefined}
+          error={wrong.has('paid_till') ? t('licence:terms.day_wrong') : undefined}
           value={terms.paid_till}
           onChange={({ target }) => change({ paid_till: target.value })}
         />
@@ -84,6 +86,7 @@ const Fields = (props: FieldsProps & Pick<DialogProps, 'licence'>) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { licence, terms, wrong, change } = props
   const most = formatNumber(mostServers, useLocale())
+  const limit = terms.servers_limit.trim()
   return (
     <>
       <End {...props} />
@@ -96,6 +99,9 @@ const Fields = (props: FieldsProps & Pick<DialogProps, 'licence'>) => {
         error={wrong.has('servers_limit') ? t('licence:terms.servers_wrong', { most }) : undefined}
         onChange={({ target }) => change({ servers_limit: target.value })}
       />
+      <div aria-live="polite">
+        {limit !== '' && !wrong.has('servers_limit') && <SurplusServers licence={licence} servers={Number(limit)} />}
+      </div>
       <Versions {...props} />
       {licence.activation_type === 'usb' && (
         <TextField
@@ -105,6 +111,7 @@ const Fields = (props: FieldsProps & Pick<DialogProps, 'licence'>) => {
           autoComplete="off"
           spellCheck={false}
           value={terms.usb_serial_number}
+          error={wrong.has('usb_serial_number') ? t('licence:terms.dongle_wrong') : undefined}
           onChange={({ target }) => change({ usb_serial_number: target.value })}
         />
       )}

@@ -1,5 +1,5 @@
 import { VersionBound } from '@foyer/contract/operator/licence.ts'
-import { Day } from '@foyer/contract/vocabulary/ids.ts'
+import { ChosenDay } from '@foyer/contract/vocabulary/ids.ts'
 import { typedCount } from '../list/typed.ts'
 import type { StaffLicence } from './queries.ts'
 
@@ -39,7 +39,7 @@ const isVersion = (typed: string): boolean => typed.trim() === '' || VersionBoun
 export const wrongTerms = (terms: LicenceTerms, { activation_type }: Held): ReadonlySet<keyof LicenceTerms> => {
   const isRight: Readonly<Record<keyof LicenceTerms, boolean>> = {
     ends: true,
-    paid_till: terms.ends === 'never' || Day.safeParse(terms.paid_till).success,
+    paid_till: terms.ends === 'never' || ChosenDay.safeParse(terms.paid_till).success,
     servers_limit: terms.servers_limit.trim() === '' || servers.safeParse(terms.servers_limit).success,
     version_min: isVersion(terms.version_min),
     version_max: isVersion(terms.version_max),

@@ -160,6 +160,7 @@ export const en = {
     publish_warnings_other: '{{count}} unresolved warnings.',
     and_more_one: 'and {{count}} more',
     and_more_other: 'and {{count}} more',
+    moved_on_blocked: 'The catalogue was changed in the meantime. Close this and look at the changes.',
     moved_on: 'The catalogue was changed in the meantime. Look at the changes, or press again to go on all the same.',
     published: 'Published',
     version: 'Version {{number}}',

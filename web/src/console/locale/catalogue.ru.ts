@@ -178,6 +178,7 @@ export const ru: Translation<typeof en> = {
     and_more_few: 'и ещё {{count}}',
     and_more_many: 'и ещё {{count}}',
     and_more_other: 'и ещё {{count}}',
+    moved_on_blocked: 'Каталог тем временем изменили. Закройте это окно и посмотрите изменения.',
     moved_on: 'Каталог тем временем изменили. Посмотрите изменения или нажмите ещё раз, чтобы всё равно продолжить.',
     published: 'Опубликовано',
     version: 'Версия {{number}}',

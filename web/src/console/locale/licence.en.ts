@@ -119,6 +119,7 @@ export const en = {
     text: 'Its place is free for another server at once. It does not count among the three that the customer may release in 30 days.',
     text_running:
       'It is still running and will need to be activated again. Its place is free for another server at once. It does not count among the three that the customer may release in 30 days.',
+    text_over: 'It holds no place any more: releasing it only takes it off this list.',
     done: '{{host}} released',
   },
   terms: {
@@ -127,6 +128,8 @@ export const en = {
     text: 'Nothing is charged or paid back. The customer sees the change in the licence’s history.',
     ends: { day: 'Until a day', never: 'No end date' },
     past: 'Nothing of it is paid any more then.',
+    day_wrong: 'Choose a day.',
+    dongle_wrong: 'Enter the number of the dongle.',
     servers: 'Servers at most',
     servers_hint: 'Leave empty for any number.',
     servers_wrong: 'A whole number from 1 to {{most}}.',

@@ -89,7 +89,7 @@ export const en = {
     day: 'A day',
     which: 'Which day',
     back: 'Back in the queue {{when}}.',
-    none: 'Choose a day that is still to come.',
+    none: 'Choose a day that is still to come, within a year.',
     action: 'Put off',
     done: 'Put off until {{when}}',
     till: 'Put off until {{when}}',

@@ -33,7 +33,7 @@ export const en = {
     jobs: 'Failed or late jobs',
   },
   licences: {
-    search: 'Key, number, product or customer',
+    search: 'Key, number, dongle or customer',
     count_one: '{{count}} licence',
     count_other: '{{count}} licences',
     views: { name: 'Licence views', all: 'All', expiring: 'Expiring', unpaid: 'Unpaid', blocked: 'Blocked' },

@@ -39,7 +39,7 @@ export const ru: Translation<typeof en> = {
     jobs: 'Задания с ошибками',
   },
   licences: {
-    search: 'Ключ, номер, продукт или клиент',
+    search: 'Ключ, номер, USB-ключ или клиент',
     count_one: '{{count}} лицензия',
     count_few: '{{count}} лицензии',
     count_many: '{{count}} лицензий',

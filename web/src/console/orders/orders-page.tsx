@@ -12,7 +12,7 @@ import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
-import { useCountText } from '../list/use-count-text.ts'
+import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -103,7 +103,7 @@ export const OrdersPage = () => {
   const [search, change] = useListSearch(ordersSearch)
   const { view = 'open', customer, currency, from, to, amount_gt, amount_lt } = search
   const query = useQuery(ordersQuery(search))
-  const withSums = useCountText(useQuery(orderTotalsQuery(search)).data)
+  const withSums = useCountText(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.orders')}

@@ -15,7 +15,7 @@ import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
-import { useCountText } from '../list/use-count-text.ts'
+import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
@@ -107,7 +107,8 @@ export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(paymentsSearch)
   const { customer } = search
-  const withSums = useCountText(useQuery(paymentTotalsQuery(search)).data)
+  const query = useQuery(paymentsQuery(search))
+  const withSums = useCountText(useQuery(paymentTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
     <Records
       title={t('areas.payments')}
@@ -135,7 +136,7 @@ export const PaymentsPage = () => {
       search={search}
       sort="-created_at"
       isFiltered={isNarrowed(search, noFilter)}
-      query={useQuery(paymentsQuery(search))}
+      query={query}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}
       count={(count) => withSums(t('payments.count', { count }))}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { Age } from './age.tsx'
 import type { StaffTicket } from './queries.ts'
-import { SnoozedTill } from './snoozed-till.tsx'
+import { SnoozedTill, snoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
 
 const icons: Readonly<Partial<Record<StaffTicket['kind'], LucideIcon>>> = {
@@ -40,7 +40,7 @@ const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean 
         </p>
       </div>
       <div className="queue-end">
-        {ticket.snoozed_until === null ? <Age ticket={ticket} /> : <SnoozedTill ticket={ticket} />}
+        {snoozedTill(ticket) === null ? <Age ticket={ticket} /> : <SnoozedTill ticket={ticket} />}
         {showsState ? (
           <TicketChip ticket={ticket} />
         ) : (

@@ -13,13 +13,13 @@ import { momentText } from './snoozed-till.tsx'
 import { snoozeTicket } from './ticket-deeds.ts'
 import { useUnlessMoved } from './use-ticket-change.ts'
 
-/** Puts the ticket off, or brings it back into the queue; not over what came meanwhile. */
+/** Puts the ticket off, not over what came meanwhile; or brings it back into the queue, which hides nothing. */
 export const useSnooze = ({ id }: StaffTicket, success: string) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   return useUnlessMoved(
     id,
-    (until: string | null) => snoozeTicket(id, until, seenFields(seenOf(client, id))),
+    (until: string | null) => snoozeTicket(id, until, until === null ? {} : seenFields(seenOf(client, id))),
     t('meanwhile.not_snoozed'),
     success,
   )

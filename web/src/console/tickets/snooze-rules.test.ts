@@ -13,6 +13,10 @@ it.each([
   ['day', '2026-11-27', undefined],
   ['day', '2026-11-01', undefined],
   ['day', '', undefined],
+  ['day', '2027-11-28', new Date(2027, 10, 28, 9)],
+  // Further away than the server takes.
+  ['day', '2027-11-29', undefined],
+  ['day', '20271-01-01', undefined],
 ] satisfies [Snooze, string, Date | undefined][])(
   'put off until %s %s it comes back in the morning',
   (snooze, typed, at) => {

@@ -4,6 +4,12 @@ import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { StaffTicket } from './queries.ts'
 
+/** A server of the version before, which may answer this page while it is being replaced, does not say it. */
+type MaybeSnoozed = Partial<Pick<StaffTicket, 'snoozed_until'>>
+
+/** Until when it is put off; null for one that stands in the queue. */
+export const snoozedTill = ({ snoozed_until = null }: MaybeSnoozed): string | null => snoozed_until
+
 /** As one says it: "28 November at 09:00". It is never more than a year away. */
 export const momentText = (at: Date, locale: Locale): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -15,12 +21,9 @@ export const momentText = (at: Date, locale: Locale): string =>
   }).format(at)
 
 /** Until when it is put off; nothing of one that stands in the queue. */
-export const SnoozedTill = ({ ticket: { snoozed_until } }: { ticket: Pick<StaffTicket, 'snoozed_until'> }) => {
+export const SnoozedTill = ({ ticket }: { ticket: MaybeSnoozed }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  return (
-    snoozed_until !== null && (
-      <time dateTime={snoozed_until}>{t('snooze.till', { when: momentText(new Date(snoozed_until), locale) })}</time>
-    )
-  )
+  const till = snoozedTill(ticket)
+  return till !== null && <time dateTime={till}>{t('snooze.till', { when: momentText(new Date(till), locale) })}</time>
 }

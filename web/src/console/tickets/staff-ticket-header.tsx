@@ -22,7 +22,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
 import type { StaffTicket } from './queries.ts'
 import { SnoozeDialog, useSnooze } from './snooze-dialog.tsx'
-import { SnoozedTill } from './snoozed-till.tsx'
+import { SnoozedTill, snoozedTill } from './snoozed-till.tsx'
 import { TicketChip } from './ticket-chip.tsx'
 import { useAssign, useDecide } from './use-ticket-change.ts'
 
@@ -79,7 +79,7 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
             {t('snooze.item')}
           </MenuItem>
         )}
-        {ticket.snoozed_until !== null && (
+        {snoozedTill(ticket) !== null && (
           <MenuItem icon={AlarmClockOff} onChoose={() => waking.mutate(null)}>
             {t('snooze.wake')}
           </MenuItem>

@@ -14,8 +14,8 @@ export const assignTicket = (id: string, body: Assignment): Promise<StaffTicket>
   answerOf(api.POST('/operator/api/v1/tickets/{id}/assign', { params: { path: { id } }, body }))
 
 /** What is said of what the page shows: nothing that came since is closed unread. */
-export const closeTicket = (id: string, seen?: ReturnType<typeof seenFields>): Promise<StaffTicket> =>
-  answerOf(api.POST('/operator/api/v1/tickets/{id}/close', { params: { path: { id } }, body: seen ?? null }))
+export const closeTicket = (id: string, seen: ReturnType<typeof seenFields>): Promise<StaffTicket> =>
+  answerOf(api.POST('/operator/api/v1/tickets/{id}/close', { params: { path: { id } }, body: seen }))
 
 export const reopenTicket = (id: string): Promise<StaffTicket> =>
   answerOf(api.POST('/operator/api/v1/tickets/{id}/reopen', { params: { path: { id } }, body: null }))

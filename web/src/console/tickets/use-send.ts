@@ -8,7 +8,7 @@ import { api } from '../api.ts'
 import type { StaffTicket } from './queries.ts'
 import { isMovedOn, type Meanwhile, seenFields, useSight } from './seen.ts'
 import { closeTicket } from './ticket-deeds.ts'
-import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
+import { useRefreshTickets, useUnlessMoved } from './use-ticket-change.ts'
 import { forgetPutIn, usedIn } from './used-replies.ts'
 
 export const audiences = ['reply', 'note'] as const
@@ -50,7 +50,13 @@ const useCall = (id: string, draft: string, uploading: Uploading) => {
 export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
   const { t } = useTranslation('operator')
   const refresh = useRefreshTickets()
-  const closing = useTicketChange(() => closeTicket(id), t('tickets.closed'))
+  // What was answered waits for the customer; where it does not any more, they have written since.
+  const closing = useUnlessMoved<void>(
+    id,
+    () => closeTicket(id, { seen_state: 'pending' }),
+    t('meanwhile.not_closed'),
+    t('tickets.closed'),
+  )
   const call = useCall(id, words.draft, uploading)
   const sight = useSight(id)
   return useMutation({
