@@ -238,6 +238,21 @@ test('what cannot be sent at all says why, and keeps what was typed', async ({ p
   await expect(email).toHaveValue('sara.lund@harbour.example')
 })
 
+test('SHELL-63 an e-mail that is refused is entered again in the form of the two that it was typed in', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
+  const email = form.getByRole('textbox', { name: 'E-mail' })
+  await email.fill(owner.email)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+})
+
 test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in a company is asked before leaving it', async ({
   page,
   signInAs,

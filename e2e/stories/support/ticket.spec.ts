@@ -240,6 +240,23 @@ test('SUP-37 an open ticket is asked for again every 30 s, and says what is new 
   await expect(page.getByRole('button', { name: '1 new below' })).toHaveCount(0)
 })
 
+test('SUP-37 in a conversation that is long, what has come since is told before its end is', async ({
+  page,
+  atTicket,
+}) => {
+  const lines = 'line\n\n'.repeat(20)
+  const { id, reply } = await atTicket({}, async (ticket) => {
+    for (let at = 0; at < 10; at += 1) await staff.reply(ticket, lines)
+    await page.clock.install()
+  })
+  await expect(reply).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Last answer' })).toBeVisible()
+  await staff.reply(id, 'The newest of all')
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: '1 new below' }).click()
+  await expect(page.getByText('The newest of all')).toBeInViewport()
+})
+
 test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ticket', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const [one, two] = [await openTicket(ada), await openTicket(ada)]

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonKind } from './button.tsx'
 import { failureText } from './failure-text.ts'
@@ -26,15 +26,14 @@ const useCode = (send: CodeFormProps['send']) => {
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const attempt = useMutation({
-    mutationFn: send,
-    meta: { ownFailure: true },
-    onError: () => {
-      // Read out with what is wrong, and the next one is typed over it.
-      enterField(input.current)
-      input.current?.select()
-    },
-  })
+  const attempt = useMutation({ mutationFn: send, meta: { ownFailure: true } })
+  const { isError } = attempt
+  useEffect(() => {
+    if (!isError) return
+    // Read out with what is wrong, which stands there by now; and the next one is typed over it.
+    enterField(input.current)
+    input.current?.select()
+  }, [isError])
   const problem = attempt.isError ? failureText(attempt.error) : undefined
   return {
     input,

@@ -19,6 +19,8 @@ export interface SaveFormParts<Values> {
   readonly own?: OwnWords
   /** Resolves when saved. What it rejects with is shown at the fields that it points to. */
   readonly save: (values: Values) => Promise<unknown>
+  /** Tells it from another form of the same page that has a field of the same path. */
+  readonly name?: string
   /** Whether it is saved from elsewhere, such as by a second try that a toast offers. */
   readonly busy?: boolean
 }
@@ -82,18 +84,19 @@ const useFollowing = <Values extends Record<string, unknown>>(
 
 /** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
-  const { saved, schema, names, own, save, busy = false } = parts
+  const { saved, schema, names, own, save, name, busy = false } = parts
   const { t } = useTranslation()
   const [sending, setSending] = useState(false)
   const saving = sending || busy
   const form = useForm<Values>({
+    ...(name !== undefined && { name }),
     initialValues: saved,
     validateInputOnBlur: true,
     validate: (values) => messagesOf(schema, values, names, t, own),
   })
   const changed = form.isDirty()
   const typed = { values: form.getValues(), before: form.getInitialValues() }
-  useTypedBeforeEnd(Object.keys(names).join(), typed, (values) => form.setValues(values))
+  useTypedBeforeEnd(name ?? Object.keys(names).join(), typed, (values) => form.setValues(values))
   useFollowing(form, saved, saving)
 
   const submit = async (values: Values): Promise<void> => {

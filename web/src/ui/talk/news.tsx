@@ -17,7 +17,9 @@ const useUnseen = (ids: readonly string[]) => {
   const [seen, setSeen] = useState(ids.length < many ? ids.length : ids.length - 1)
   const [atFirst] = useState(ids.length)
   const [place, setPlace] = useState<Place>()
-  const id = ids[seen]
+  // What has come since goes before the end of what was there.
+  const first = ids.length > atFirst ? Math.max(seen, atFirst) : seen
+  const id = ids[first]
   useEffect(() => {
     const said = elementOf(id)
     if (said === null) return undefined
@@ -25,12 +27,12 @@ const useUnseen = (ids: readonly string[]) => {
       const entry = entries.at(-1)
       const isInSight = entry?.isIntersecting === true
       setPlace(isInSight || entry === undefined ? undefined : entry.boundingClientRect.top < 0 ? 'above' : 'below')
-      if (isInSight) setSeen((before) => before + 1)
+      if (isInSight) setSeen(first + 1)
     })
     observer.observe(said)
     return () => observer.disconnect()
-  }, [id])
-  return { id, place, isNew: seen >= atFirst, count: ids.length - seen, arrived: ids.length - atFirst }
+  }, [id, first])
+  return { id, place, isNew: first >= atFirst, count: ids.length - first, arrived: ids.length - atFirst }
 }
 
 /** Reading goes on from there, by eye and by ear; the button goes away with what it leads to. */

@@ -83,7 +83,9 @@ export const useWords = (draft: string): Words => {
       show(without(latest.current, sent))
     },
     arrived: (sent) => {
-      change(takeBack() ? latest.current : without(latest.current, sent))
+      if (!takeBack()) change(without(latest.current, sent))
+      // The draft may have been gone on with in another tab.
+      else keepDraft(draft, latest.current === '' ? without(draftOf(draft), sent) : latest.current)
       tellTaken(draft, sent, latest)
     },
     refused: (sent) => {

@@ -24,7 +24,7 @@ const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
     meta: { ownFailure: true },
   })
   const names = { email: t('email_change.email'), password: t('password.current') }
-  const parts = useSaveForm({ saved: empty, schema: EmailChangeBody, names, save: mutateAsync })
+  const parts = useSaveForm({ name: 'email', saved: empty, schema: EmailChangeBody, names, save: mutateAsync })
   const { form } = parts
   return (
     <FormDialog

@@ -45,7 +45,8 @@ export const useCredentialsForm = (
 ): CredentialsForm => {
   const [values, setValues] = useState<Credentials>({ login: '', password: '', otp: '' })
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
-  const needsCode = values.login.trim() === codeAskedOf
+  const login = values.login.trim()
+  const needsCode = login === codeAskedOf
   const breaches = breachesOf(values, needsCode)
   const touch = (...names: readonly FieldName[]) => setTouched((before) => new Set([...before, ...names]))
   return {
@@ -60,7 +61,7 @@ export const useCredentialsForm = (
       event.preventDefault()
       touch('login', 'password', ...(needsCode ? (['otp'] as const) : []))
       const [first] = Object.keys(breaches)
-      if (first === undefined) send({ ...values, login: values.login.trim(), otp: values.otp.trim() })
+      if (first === undefined) send({ ...values, login, otp: values.otp.trim() })
       else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     },
   }

@@ -37,7 +37,9 @@ const useAttempt = (onSuccess: (info: LoginInfo) => void) =>
     mutationFn: signIn,
     onSuccess,
     // The next one is typed over what was wrong.
-    onError: () => document.querySelector<HTMLInputElement>('[name=otp]')?.select(),
+    onError: (error, { otp }) => {
+      if (signInProblem(error, otp) === 'otp_wrong') document.querySelector<HTMLInputElement>('[name=otp]')?.select()
+    },
     meta: { ownFailure: true },
   })
 

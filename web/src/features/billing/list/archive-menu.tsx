@@ -8,10 +8,11 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { firstYearQuery, yearArchive } from '../queries.ts'
 
-/** From this year back to the first that may have any: books are kept for long. */
-const yearsSince = (first: number, now: number): readonly number[] => {
+/** From this year back to the first that may have any: books are kept for long. The last three until that is known, this one where there is none. */
+const yearsSince = (first: number | null | undefined, now: number): readonly number[] => {
   const year = new Date(now).getUTCFullYear()
-  return Array.from({ length: Math.max(1, year - first + 1) }, (_, back) => year - back)
+  const from = first === undefined ? year - 2 : (first ?? year)
+  return Array.from({ length: Math.max(1, year - from + 1) }, (_, back) => year - back)
 }
 
 /** All documents of one year, packed into a file. */
@@ -19,7 +20,7 @@ export const ArchiveMenu = () => {
   const { t } = useTranslation('billing')
   const now = useNow(dayMs)
   const { data: first } = useQuery(firstYearQuery)
-  const years = yearsSince(first ?? new Date(now).getUTCFullYear(), now)
+  const years = yearsSince(first, now)
   const save = useMutation({
     mutationFn: async (year: number) => saveFile(`invoices-${year}.zip`, await yearArchive(year)),
   })

@@ -321,8 +321,10 @@ export const en = {
     unasked_other: 'The bank asks you to confirm {{count}} invoices. Open each of them and pay it there.',
     failed_one: '{{count}} invoice was not paid',
     failed_other: '{{count}} invoices were not paid',
-    gone_one: '{{count}} invoice did not have to be paid any more',
-    gone_other: '{{count}} invoices did not have to be paid any more',
+    gone_one:
+      '{{count}} invoice was paid or cancelled meanwhile. If another was issued in its place, it is in the list.',
+    gone_other:
+      '{{count}} invoices were paid or cancelled meanwhile. If others were issued in their place, they are in the list.',
   },
   card_form: {
     cardNumber: 'Card number',

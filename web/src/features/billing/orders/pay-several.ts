@@ -3,7 +3,7 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import type { PaySeveralResult } from '@foyer/contract/billing/paying.ts'
 import { paidTogetherMost } from '@foyer/contract/vocabulary/constants.ts'
 import { answerOf, api } from '../../../api/client.ts'
-import { Failure } from '../../../api/failure.ts'
+import { Failure, isOpenEnd } from '../../../api/failure.ts'
 import { type PayProblem, payProblem } from '../pay/pay-problem.ts'
 
 /** How the payment of one of several invoices ended. */
@@ -15,7 +15,7 @@ export type Ended = { readonly order: Order } & (
   | { readonly end: 'unasked' }
   /** It is to be paid still. */
   | { readonly end: 'failed'; readonly problem: PayProblem }
-  /** Nothing is to be paid for it any more: it was paid or given up elsewhere meanwhile. */
+  /** It was paid or given up elsewhere meanwhile; what is due for a licence then may be another invoice. */
   | { readonly end: 'gone'; readonly problem: PayProblem }
 )
 
@@ -61,7 +61,9 @@ export const paySeveral = async (orders: readonly Order[], cardId: string, ask: 
       for (const result of await callFor(some, cardId)) results.set(result.order_id, result)
     } catch (error) {
       if (at === 0) throw error
-      ended.push(...orders.slice(at).map((order) => failed(order, error)))
+      // What was asked for and not answered may have been charged; what stands behind it was not asked for.
+      const openEnd: readonly Ended[] = isOpenEnd(error) ? some.map((order) => ({ order, end: 'waiting' })) : []
+      ended.push(...openEnd, ...orders.slice(at + openEnd.length).map((order) => failed(order, error)))
       break
     }
   }

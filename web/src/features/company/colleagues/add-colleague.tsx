@@ -14,18 +14,19 @@ const blank: ColleagueRequestBody = { email: '' }
 
 const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) => {
   const { t } = useTranslation('company')
-  const asking = useCompanyChange((body: ColleagueRequestBody) => requestColleague(body.email), {
-    success: t('colleagues.asked'),
-    ownFields: true,
-  })
+  const ask = async ({ email }: ColleagueRequestBody) => {
+    const asked = await requestColleague(email)
+    // At once: the next one is typed while the page reads anew.
+    onSent()
+    return asked
+  }
+  const asking = useCompanyChange(ask, { success: t('colleagues.asked'), ownFields: true })
   const { form, canSave, saving, onSubmit } = useSaveForm<ColleagueRequestBody>({
+    name: 'colleague',
     saved: blank,
     schema: ColleagueRequestBody,
     names: { email: t('colleagues.email') },
-    save: async (body) => {
-      await asking.mutateAsync(body)
-      onSent()
-    },
+    save: asking.mutateAsync,
   })
   const foot = (
     <span className="end">

@@ -52,15 +52,19 @@ const Fields = ({ form, isNext }: FieldsProps) => {
 
 const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) => {
   const { t } = useTranslation('company')
-  const inviting = useCompanyChange(createInvite, { success: t('invites.sent'), ownFields: true })
+  const send = async (body: InviteBody) => {
+    const sent = await createInvite(body)
+    // At once: the next one is typed while the page reads anew.
+    onSent()
+    return sent
+  }
+  const inviting = useCompanyChange(send, { success: t('invites.sent'), ownFields: true })
   const { form, saving, canSave, onSubmit } = useSaveForm<InviteBody>({
+    name: 'invite',
     saved: blank,
     schema: InviteBody,
     names: { email: t('invites.email') },
-    save: async (body) => {
-      await inviting.mutateAsync(body)
-      onSent()
-    },
+    save: inviting.mutateAsync,
   })
   const foot = (
     <>

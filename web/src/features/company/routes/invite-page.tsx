@@ -153,10 +153,11 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
 /** What the link tells. Where it needs a sign-in and its reader is signed in as whom it is to, they are told themselves what they would leave. */
 const useInvite = (id: string, token: string) => {
   const query = useQuery(inviteQuery(id, token))
-  const { data: profile } = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
-  const bySession = query.data?.needs_sign_in === true && profile?.email === query.data.email
+  const visitor = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
+  const asksWho = query.data?.needs_sign_in === true && session.isLoggedIn
+  const bySession = asksWho && visitor.data?.email === query.data?.email
   const own = useQuery({ ...inviteQuery(id, null), enabled: bySession })
-  const isPending = query.isPending || (bySession && own.isPending)
+  const isPending = query.isPending || (asksWho && visitor.isPending) || (bySession && own.isPending)
   return { query, bySession, isPending, invite: isPending ? undefined : (own.data ?? query.data) }
 }
 

@@ -53,10 +53,11 @@ const useStateText = ({ state, paid_till }: Deliverable): string => {
   if (state !== 'trial' && state !== 'expiring') return t(`states.${state}`)
   const left = paid_till === null ? 0 : Date.parse(paid_till) - now
   if (left <= 0) return t(`states.${state}_over`)
-  // Of the last day it matters how much of it is left: whole hours, as `formatDistance` counts them.
-  return left < dayMs
-    ? t(`states.${state}_hours`, { count: Math.max(1, Math.trunc(left / hourMs)) })
-    : t(`states.${state}`, { count: Math.ceil(left / dayMs) })
+  if (left >= dayMs) return t(`states.${state}`, { count: Math.ceil(left / dayMs) })
+  // Of the last day it matters how much of it is left: in whole hours and minutes, as `formatDistance` counts them.
+  return left >= hourMs
+    ? t(`states.${state}_hours`, { count: Math.trunc(left / hourMs) })
+    : t(`states.${state}_minutes`, { count: Math.max(1, Math.trunc(left / minuteMs)) })
 }
 
 export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.state]}>{useStateText(licence)}</Chip>
