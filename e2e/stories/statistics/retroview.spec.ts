@@ -284,14 +284,11 @@ test.describe('the dashboard', () => {
 
   test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
-    // One of yesterday, and one that is still watched: the last step of the chart is there in the first minutes of an hour, too.
-    await door.play(licence, [
-      { opened_at: Date.now() - dayMs },
-      { event: 'play_started', opened_at: Date.now() - 1_000, started_at: Date.now() },
-    ])
+    // Half past the last hour that is over, so that the range ends within a step at whatever minute this is told.
+    const now = new Date().setMinutes(-30, 0, 0)
+    await door.play(licence, [{ opened_at: now - dayMs }, { opened_at: now - 60_000 }])
     await signInAs(ada)
-    // A range ends with the minute that is over: in the first one of an hour it would have no step that is open.
-    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.clock.setFixedTime(now)
     await page.goto('/retroview/dashboard?range=week')
     const chart = page.getByRole('img', { name: /Chart of traffic/ })
     await chart.focus()
