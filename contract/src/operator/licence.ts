@@ -77,7 +77,12 @@ export const LicenceChangeBody = z.strictObject({
 })
 export type LicenceChangeBody = z.infer<typeof LicenceChangeBody>
 
-export const LicenceLimitBody = z.strictObject({ quantity: Quantity, reason: Reason })
+export const LicenceLimitBody = z.strictObject({
+  quantity: Quantity,
+  /** The limit that was shown: refused where it is another one by now. */
+  seen_quantity: z.optional(Quantity),
+  reason: Reason,
+})
 export type LicenceLimitBody = z.infer<typeof LicenceLimitBody>
 
 export const LicenceBlockBody = z.strictObject({ reason: Reason })

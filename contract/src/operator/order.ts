@@ -204,7 +204,11 @@ const freeOrder = <const Command extends OrderCommand, Fields extends z.core.$Zo
 export const LicenceOrderBody = z.discriminatedUnion('action', [
   /** Another plan of the same currency, category and terms. */
   freeOrder('change_sku', { sku_id: Id }),
-  freeOrder('decrease', { quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)) }),
+  freeOrder('decrease', {
+    quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)),
+    /** The limit that it was taken from: refused where it is another one by now. */
+    seen_quantity: z.optional(Quantity),
+  }),
   /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */
   freeOrder('set_price_correction', {
     price_correction: z.number().check(z.minimum(-agreedCap), z.maximum(agreedCap)),

@@ -285,7 +285,7 @@ test.describe('the dashboard', () => {
   test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     // Half past the last hour that is over, so that the range ends within a step at whatever minute this is told.
-    const now = new Date().setMinutes(-30, 0, 0)
+    const now = new Date().setUTCMinutes(-30, 0, 0)
     await door.play(licence, [{ opened_at: now - dayMs }, { opened_at: now - 60_000 }])
     await signInAs(ada)
     await page.clock.setFixedTime(now)

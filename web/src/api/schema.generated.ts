@@ -6443,6 +6443,8 @@ export interface components {
         };
         LicenceLimitBody: {
             quantity: components["schemas"]["Quantity"];
+            /** @description The limit that was shown: refused where it is another one by now. */
+            seen_quantity?: components["schemas"]["Quantity"];
             reason: components["schemas"]["Reason"];
         };
         LicenceMoveBody: {
@@ -6463,6 +6465,7 @@ export interface components {
             deliverable_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
             quantity_delta: number;
+            seen_quantity?: components["schemas"]["Quantity"];
         } | {
             customer_id: components["schemas"]["Id"];
             /** @constant */

@@ -75,6 +75,14 @@ export const mergeTickets =
         change: { merged_into: goesOn.id },
         told: { merged_into: `#${goesOn.number}` },
       })
+      await services.audit(tx, {
+        ...by,
+        action: 'ticket_merged',
+        object_type: 'ticket',
+        object_id: goesOn.id,
+        account_id: goesOn.account_id,
+        changes: { merged_from: `#${from.number}` },
+      })
       const state = mergedState(from, goesOn)
       const change = { waiting_since: mergedWaiting(from, goesOn), snoozed_until: null, ...carriedOver(pair) }
       // Whoever reads it was told each of these words when they were written; they are told nothing anew.

@@ -16,11 +16,18 @@ import type { Approval } from './queries.ts'
 
 type Decision = 'approve' | 'reject'
 
-const send = (id: string, decision: Decision, reason: string) => {
-  const wish = { params: { path: { id } }, body: { reason } }
-  return decision === 'approve'
-    ? answerOf(api.POST('/operator/api/v1/approvals/{id}/approve', wish))
-    : answerOf(api.POST('/operator/api/v1/approvals/{id}/reject', wish))
+/** Whether the provider declined the refund that was just let happen: the approval does not say. Nobody is told so where that could not be asked. */
+const isDeclined = ({ order: { id } }: Approval): Promise<boolean> =>
+  answerOf(api.GET('/operator/api/v1/orders/{id}', { params: { path: { id } } })).then(
+    ({ refunds }) => refunds.at(-1)?.state === 'failed',
+    () => false,
+  )
+
+const send = async (approval: Approval, decision: Decision, reason: string) => {
+  const wish = { params: { path: { id: approval.id } }, body: { reason } }
+  if (decision === 'reject') return answerOf(api.POST('/operator/api/v1/approvals/{id}/reject', wish))
+  const approved = await answerOf(api.POST('/operator/api/v1/approvals/{id}/approve', wish))
+  return { ...approved, declined: approval.action === 'refund' && (await isDeclined(approval)) }
 }
 
 interface DecideDialogProps {
@@ -33,11 +40,15 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const nameOf = useStaffName()
-  const { id, order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
+  const { order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
   // A provider's refund names no transfer.
   const isByHand = decision === 'approve' && action === 'refund' && reference !== null
   const name = own && decision === 'reject' ? 'take_back' : decision
-  const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
+  const deciding = useMoneyChange(
+    (reason: string) => send(approval, decision, reason),
+    t(`approvals.${name}_done`),
+    (answer) => ('declined' in answer && answer.declined ? t('orders.refund_failed') : undefined),
+  )
   return (
     <ReasonDialog
       title={t(`approvals.${name}_title`, { number: order.number })}

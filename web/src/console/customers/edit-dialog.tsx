@@ -1,14 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../ui/chips-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { type CustomerValues, customerValues, isWrongAddress, valuesOf, wishOf } from './edit-form.ts'
+import { type CustomerValues, customerValues, isWrongAddress, rebasedCopies, valuesOf, wishOf } from './edit-form.ts'
 import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
-import type { CustomerDetail } from './queries.ts'
-import { useCustomerChange } from './use-customer-change.ts'
+import { type CustomerDetail, customerQuery } from './queries.ts'
+import { type CustomerWish, useCustomerChange } from './use-customer-change.ts'
 
 const useNames = () => {
   const { t } = useTranslation('operator')
@@ -91,18 +92,33 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
+/** The list of copies is sent whole, so it is made anew of what the customer and colleagues have made of it meanwhile. */
+const useRebase = (id: string, saved: CustomerValues) => {
+  const client = useQueryClient()
+  return async ({ notification_emails: copies, ...wish }: CustomerWish): Promise<CustomerWish> => {
+    if (copies === undefined) return wish
+    const before = saved.notification_emails
+    const others = await client.fetchQuery({ ...customerQuery(id), staleTime: 0 }).then(
+      ({ notification_emails }) => notification_emails,
+      () => before,
+    )
+    return { ...wish, notification_emails: rebasedCopies(before, copies, others) }
+  }
+}
+
 /** What staff may put right of a customer's record; the rest is the customer's own to change. */
 export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
   const { t } = useTranslation('operator')
   const names = useNames()
   const [saved] = useState(() => valuesOf(customer))
+  const rebase = useRebase(customer.id, saved)
   const changing = useCustomerChange(customer.id, t('customers.saved'), { ownFailure: true })
   const parts = useSaveForm<CustomerValues>({
     saved,
     schema: customerValues,
     names,
     save: async (values) => {
-      await changing.mutateAsync(wishOf(saved, values))
+      await changing.mutateAsync(await rebase(wishOf(saved, values)))
       onClose()
     },
   })

@@ -46,6 +46,16 @@ export const valuesOf = (customer: CustomerDetail): CustomerValues => ({
 const managerOf = ({ manager_name, manager_email }: CustomerValues): NonNullable<CustomerWish['manager']> | null =>
   manager_name.trim() === '' ? null : { name: manager_name.trim(), ...defined({ email: said(manager_email) }) }
 
+/** Of addresses as they stand by now, without those that were taken away here and with those that were added: what others changed meanwhile stays. */
+export const rebasedCopies = (
+  saved: readonly string[],
+  now: readonly string[],
+  others: readonly string[],
+): string[] => [
+  ...others.filter((address) => now.includes(address) || !saved.includes(address)),
+  ...now.filter((address) => !saved.includes(address) && !others.includes(address)),
+]
+
 /** What is really another than before: a colleague's change of anything else meanwhile stays. Only for a form that was checked. */
 export const wishOf = (saved: CustomerValues, now: CustomerValues): CustomerWish => {
   const isNew = (...names: readonly (keyof CustomerValues)[]): boolean =>

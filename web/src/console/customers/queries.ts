@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
+import { everyPage } from '../../api/every-page.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
@@ -40,10 +41,12 @@ export type CustomerDetail = Awaited<ReturnType<typeof fetchCustomer>>
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['operator', 'customer', id], queryFn: () => fetchCustomer(id) })
 
-const fetchNotes = async (id: string) => {
-  const params = { path: { id }, query: { limit: 100 as const } }
-  return (await answerOf(api.GET('/operator/api/v1/customers/{id}/notes', { params }))).notes
-}
+const fetchNotes = (id: string) =>
+  everyPage(async (query) => {
+    const asked = api.GET('/operator/api/v1/customers/{id}/notes', { params: { path: { id }, query } })
+    const { notes, next } = await answerOf(asked)
+    return { rows: notes, next }
+  })
 
 export type Note = Awaited<ReturnType<typeof fetchNotes>>[number]
 

@@ -50,7 +50,8 @@ const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/keys/{id}/revoke', { params: { path: { id } }, body: { reason } })),
     meta: { success: t('keys_page.revoke_done') },
-    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
+    // A colleague may have been quicker.
+    onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
   })
   if (!mayWrite || revoked_at !== null) return null
   return (

@@ -40,7 +40,14 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
       tone="plain"
       blocked={!fits}
       holds={holds}
-      onConfirm={(reason) => ordering.mutateAsync({ action: 'decrease', quantity_delta: wanted - quantity, reason })}
+      onConfirm={(reason) =>
+        ordering.mutateAsync({
+          action: 'decrease',
+          quantity_delta: wanted - quantity,
+          seen_quantity: quantity,
+          reason,
+        })
+      }
       onClose={onClose}
     >
       <p className="muted">{t('licence:decrease.text', { quantity })}</p>

@@ -72,7 +72,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
       answerOf(
         api.POST('/operator/api/v1/deliverables/{id}/limit', {
           params: { path: { id } },
-          body: { quantity: wanted, reason },
+          body: { quantity: wanted, seen_quantity: quantity, reason },
         }),
       ),
     t('licences.limit_done'),
@@ -90,7 +90,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('licences.limit_text')}</p>
+      <p className="muted">{t('licences.limit_text', { quantity })}</p>
       <TextField
         label={t('licences.limit_label')}
         inputMode="numeric"

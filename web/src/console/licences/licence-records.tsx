@@ -18,7 +18,7 @@ interface PanelProps {
   readonly licence: StaffLicence
 }
 
-const Orders = ({ licence: { id, human_id } }: PanelProps) => {
+const Orders = ({ licence: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
   return (
     <LinesPanel
@@ -26,7 +26,7 @@ const Orders = ({ licence: { id, human_id } }: PanelProps) => {
       query={useQuery(ordersOfLicence(id))}
       rowsOf={({ orders }) => orders}
       countOf={({ estimated_count }) => estimated_count}
-      all={{ to: paths.orders, search: { view: 'all', query: human_id } }}
+      all={{ to: paths.orders, search: { view: 'all', deliverable: id } }}
       nothing={t('licences.no_orders')}
     >
       {(order) => <OrderLine order={order} />}

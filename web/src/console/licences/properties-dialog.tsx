@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,7 +19,8 @@ const pointer = '/retroview'
 /** What its customer may set as well: the comment, and whether its statistics are collected. */
 export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  const { human_id, user_comment, retroview: before, retroview_manageable } = licence
+  // As it was when the dialog opened: what its customer writes meanwhile is not taken back by who changes something else.
+  const [{ human_id, user_comment, retroview: before, retroview_manageable }] = useState(licence)
   const title = t('licence:properties.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { comment: user_comment ?? '', retroview: before })
   const { comment, retroview } = values

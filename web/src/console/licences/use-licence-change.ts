@@ -13,9 +13,9 @@ export const useLicenceChange = <Wish>(
   return useMutation({
     mutationFn: change,
     meta: { success, ...messages },
-    onSuccess: (licence) => {
-      client.setQueryData(licenceQuery(licence.id).queryKey, licence)
-      return Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
-    },
+    onSuccess: (licence) => client.setQueryData(licenceQuery(licence.id).queryKey, licence),
+    // A refusal tells of a licence that may be another one by now.
+    onSettled: () =>
+      Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] }))),
   })
 }

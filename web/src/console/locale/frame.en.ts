@@ -81,6 +81,8 @@ export const en = {
     all_of: 'All {{count}}',
     of_customer: 'Showing only what belongs to this customer.',
     customer: 'Customer',
+    of_licence: 'Showing only what belongs to this licence.',
+    licence: 'Licence',
     none_title: 'No results',
     total_refunded: '{{sum}}, of which {{refunded}} refunded',
     currency: 'Currency',

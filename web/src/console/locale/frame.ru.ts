@@ -83,6 +83,8 @@ export const ru: Translation<typeof en> = {
     all_of: 'Все {{count}}',
     of_customer: 'Показано только то, что принадлежит этому клиенту.',
     customer: 'Клиент',
+    of_licence: 'Показано только то, что относится к этой лицензии.',
+    licence: 'Лицензия',
     none_title: 'Ничего не найдено',
     total_refunded: '{{sum}}, из них возвращено {{refunded}}',
     currency: 'Валюта',

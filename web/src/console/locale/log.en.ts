@@ -58,6 +58,7 @@ export const en = {
     locales: 'Languages',
     manager_email: 'Account manager’s e-mail',
     manager_name: 'Account manager',
+    merged_from: 'Merged from',
     merged_into: 'Merged into',
     min_quantity: 'Minimum quantity',
     name: 'Name',

@@ -59,6 +59,7 @@ export const ru: Translation<typeof en> = {
     locales: 'Языки',
     manager_email: 'Почта менеджера',
     manager_name: 'Менеджер',
+    merged_from: 'Объединено с',
     merged_into: 'Продолжение в',
     min_quantity: 'Наименьшее количество',
     name: 'Имя',

@@ -90,7 +90,7 @@ export const en = {
     limit: 'Change limit',
     limit_action: 'Change limit…',
     limit_title: 'Change the limit of {{number}}',
-    limit_text: 'Nothing is charged now; the next period costs accordingly.',
+    limit_text: 'The current limit is {{quantity}}. Nothing is charged now; the next period costs accordingly.',
     limit_label: 'New limit',
     limit_range: 'from {{least}} to {{most}}',
     limit_wrong: 'A whole number from {{least}} to {{most}}.',

@@ -106,7 +106,7 @@ export const ru: Translation<typeof en> = {
     limit: 'Изменить лимит',
     limit_action: 'Изменить лимит…',
     limit_title: 'Изменить лимит {{number}}',
-    limit_text: 'Сейчас ничего не списывается, следующий период будет стоить иначе.',
+    limit_text: 'Сейчас лимит — {{quantity}}. Сразу ничего не списывается, следующий период будет стоить иначе.',
     limit_label: 'Новый лимит',
     limit_range: 'от {{least}} до {{most}}',
     limit_wrong: 'Целое число от {{least}} до {{most}}.',

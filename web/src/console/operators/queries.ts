@@ -22,6 +22,3 @@ export const operatorsQuery = ({ limit = defaultLimit, ...search }: OperatorsSea
     placeholderData: keepPreviousData,
   })
 }
-
-/** To hand something over to. */
-export const colleaguesQuery = operatorsQuery({ sort: 'name', limit: 100 })

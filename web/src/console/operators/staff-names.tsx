@@ -7,7 +7,7 @@ import { allOperators, type StaffMember } from './queries.ts'
 import { staffName } from './staff-rules.ts'
 
 /** Everybody who works for the vendor or did, programs among them. */
-const staffQuery = queryOptions({
+export const staffQuery = queryOptions({
   queryKey: [...allOperators, 'everybody'],
   queryFn: () =>
     everyPage(async (query) => {

@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
+import { LicenceFilter } from '../licences/licence-filter.tsx'
 import { CurrencyFilter } from '../list/currency-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { isOfAnotherList, useCountText } from '../list/use-count-text.ts'
@@ -90,6 +91,7 @@ const useColumns = (): readonly Column<StaffOrder>[] => {
 const noFilter: OrdersSearch = {
   query: undefined,
   customer: undefined,
+  deliverable: undefined,
   currency: undefined,
   from: undefined,
   to: undefined,
@@ -101,7 +103,7 @@ const noFilter: OrdersSearch = {
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)
-  const { view = 'open', customer, currency, from, to, amount_gt, amount_lt } = search
+  const { view = 'open', customer, deliverable, currency, from, to, amount_gt, amount_lt } = search
   const query = useQuery(ordersQuery(search))
   const withSums = useCountText(useQuery(orderTotalsQuery(search)).data, isOfAnotherList(query, search))
   return (
@@ -112,7 +114,7 @@ export const OrdersPage = () => {
           label={t('orders.views.name')}
           to={paths.orders}
           value={view}
-          kept={{ query: search.query, customer, currency, from, to, amount_gt, amount_lt }}
+          kept={{ query: search.query, customer, deliverable, currency, from, to, amount_gt, amount_lt }}
           views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
         />
       }
@@ -126,6 +128,9 @@ export const OrdersPage = () => {
           />
           <CurrencyFilter value={currency} onChange={(next) => change({ currency: next })} />
           {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
+          {deliverable !== undefined && (
+            <LicenceFilter id={deliverable} onClear={() => change({ deliverable: undefined })} />
+          )}
         </>
       }
       tools={<ExportButton file="orders.csv" load={() => ordersCsv(search)} />}

@@ -15,6 +15,8 @@ export const ordersSearch = daysInOrder(
     query: words,
     /** Id of the customer. */
     customer: text,
+    /** Id of the licence. */
+    deliverable: text,
     currency: oneOf(...currencies),
     /** Days, both inclusive. */
     from: day,

@@ -48,7 +48,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { part, wrong } = usePart(values.typed, order)
   const going = formatMoney(part ?? refundable, currency, locale)
   const refunding = useMoneyChange(
-    (body: { readonly amount?: number; readonly reason: string }) =>
+    (body: { readonly amount: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
     t(isByHand ? 'orders.refund_to_send' : 'orders.refund_started'),
     (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
@@ -61,7 +61,8 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       holds={holds}
       refused={refunding}
       fields={[pointer]}
-      onConfirm={(reason) => refunding.mutateAsync({ reason, ...(part !== undefined && { amount: part }) })}
+      // The sum that the button names, also where it is all: what is left may be another one by now.
+      onConfirm={(reason) => refunding.mutateAsync({ reason, amount: part ?? refundable })}
       onClose={onClose}
     >
       <p className="muted">

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { toldApart } from '../catalogue/told-apart.ts'
 import { useMe } from '../me.ts'
-import { colleaguesQuery, type StaffMember } from '../operators/queries.ts'
+import type { StaffMember } from '../operators/queries.ts'
+import { staffQuery } from '../operators/staff-names.tsx'
 import type { StaffTicket } from './queries.ts'
 import { useAssign } from './use-ticket-change.ts'
 
@@ -24,8 +26,11 @@ export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
   const { t } = useTranslation('operator')
   const me = useMe()
   const [handle, setHandle] = useState('')
-  const { data, error, isError, refetch } = useQuery(colleaguesQuery)
-  const colleagues = (data?.operators ?? []).filter((one) => answers(one) && one.id !== me.id)
+  const { data, error, isError, refetch } = useQuery(staffQuery)
+  const locale = useLocale()
+  const colleagues = (data ?? [])
+    .filter((one) => answers(one) && one.id !== me.id)
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
   const name = colleagues.find((one) => one.handle === handle)?.name ?? ''
   const handing = useAssign(ticket, handle, t('tickets.handed', { name }))
   return (

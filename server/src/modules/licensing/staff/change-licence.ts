@@ -1,4 +1,4 @@
-import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import type { LicenceChangeBody, LicenceLimitBody } from '@foyer/contract/operator/licence.ts'
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
@@ -130,13 +130,19 @@ export const changeForStaff =
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 
-/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open. */
+/** Whoever changes the limit saw this one: a colleague's change, or a raise that was paid meanwhile, is not taken back unseen. */
+export const refuseOverlooked = ({ quantity }: LockedRow, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== quantity) throw failure('conflict')
+}
+
+/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open or where it is no longer the limit that was seen. */
 export const setLimit =
   (services: Services) =>
-  (call: OperatorCall, id: string, quantity: number, reason: string): Promise<void> =>
+  (call: OperatorCall, id: string, { quantity, seen_quantity, reason }: LicenceLimitBody): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
       refuseTerminated(licence)
+      refuseOverlooked(licence, seen_quantity)
       const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })

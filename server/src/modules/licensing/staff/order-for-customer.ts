@@ -12,7 +12,13 @@ import { wordsFor } from '../purchase/words-for.ts'
 import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
-import { announceDecision, lockOfCustomer, refuseTooDear, refuseWhileOwing } from './change-licence.ts'
+import {
+  announceDecision,
+  lockOfCustomer,
+  refuseOverlooked,
+  refuseTooDear,
+  refuseWhileOwing,
+} from './change-licence.ts'
 import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
 
 type Command = LicenceOrderBody['action']
@@ -48,7 +54,8 @@ const dataOf: {
     refuseTooDear(priced.price(Math.max(licence.quantity, priced.sku.min_quantity)), priced.sku.period, '/sku_id')
     return { sku_id, sku_version: priced.version }
   },
-  decrease: async ({ catalogue }, tx, { quantity_delta }, licence) => {
+  decrease: async ({ catalogue }, tx, { quantity_delta, seen_quantity }, licence) => {
+    refuseOverlooked(licence, seen_quantity)
     const { sku, version } = await catalogue.get(tx, licence.sku_id)
     if (licence.quantity + quantity_delta < sku.min_quantity)
       throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity: sku.min_quantity } })

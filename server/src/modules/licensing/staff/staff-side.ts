@@ -1,6 +1,7 @@
 import type {
   IssueLicenceBody,
   LicenceChangeBody,
+  LicenceLimitBody,
   LicenceMoveBody,
   StaffLicence,
 } from '@foyer/contract/operator/licence.ts'
@@ -32,7 +33,7 @@ export interface LicensingStaffSide {
   /** Returns its id. */
   issue(call: OperatorCall, body: IssueLicenceBody): Promise<string>
   change(call: OperatorCall, id: string, body: LicenceChangeBody): Promise<void>
-  setLimit(call: OperatorCall, id: string, quantity: number, reason: string): Promise<void>
+  setLimit(call: OperatorCall, id: string, limit: LicenceLimitBody): Promise<void>
   setBlocked(call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void>
   move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
   releaseServer(call: OperatorCall, id: string, serverId: string, reason: string): Promise<void>

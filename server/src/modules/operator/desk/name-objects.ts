@@ -22,7 +22,12 @@ const stores = ({ billing, company, licensing, support }: DeskServices): Readonl
 })
 
 /** Under which names a change tells of something by its id, and what that is. */
-const mentioned: Readonly<Record<string, string>> = { from: 'account', to: 'account', order_id: 'order' }
+const mentioned: Readonly<Record<string, string>> = {
+  from: 'account',
+  to: 'account',
+  account_id: 'account',
+  order_id: 'order',
+}
 
 interface Telling extends Named {
   readonly changes: Readonly<Record<string, unknown>>

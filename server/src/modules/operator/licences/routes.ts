@@ -16,7 +16,7 @@ export const licenceRoutes = ({ staff }: LicensingModule): Route[] => [
     return ok(await staff.read(call, params.id))
   }),
   route(endpoints.changeStaffLimit, async (call, { params, body }) => {
-    await staff.setLimit(call, params.id, body.quantity, body.reason)
+    await staff.setLimit(call, params.id, body)
     return ok(await staff.read(call, params.id))
   }),
   route(endpoints.blockLicence, async (call, { params, body }) => {
