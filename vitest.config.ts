@@ -27,6 +27,7 @@ export default defineConfig({
           // For what hangs. The longest properties take a quarter of a minute alone, and five times that on a slow machine beside three others.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

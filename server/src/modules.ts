@@ -3,7 +3,7 @@ import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import { mailServerOf, type Settings } from './config.ts'
-import { type AccountModule, createAccountModule, createMailboxLimit } from './modules/account/index.ts'
+import { type AccountModule, createAccountModule, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
 import { type BillingModule, createBillingModule, openGateways, type Renewing } from './modules/billing/index.ts'
@@ -61,11 +61,15 @@ export interface Modules {
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
 }
 
-/** What keeps operators' sign-in theirs. Guesses at their passwords cost more than those at customers'. */
+/** What keeps operators' sign-in theirs. Of guesses at their passwords there are fewer than at customers', by each count. */
 const operatorNeeds = (settings: Settings, platform: Platform) => ({
   limits: {
-    pair: createRateLimit(platform.database.pool, 'operator_pair', 5, 600),
-    address: createRateLimit(platform.database.pool, 'operator_address', 50, 600),
+    sign_in: createThrottle({
+      pair: createRateLimit(platform.database.pool, 'operator_pair', 5, 600),
+      address: createRateLimit(platform.database.pool, 'operator_address', 50, 600),
+      network: createRateLimit(platform.database.pool, 'operator_network', 200, 600),
+      email: createRateLimit(platform.database.pool, 'operator_email', 50, 3_600),
+    }),
     proof: createRateLimit(platform.database.pool, 'operator_proof', 5, 600),
   },
   secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),

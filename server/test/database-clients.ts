@@ -2,10 +2,13 @@ import { Client } from 'pg'
 import { afterAll, vi } from 'vitest'
 
 /** Looks on whenever a connection to PostgreSQL, of whomever, is told to do this; it is done all the same. Until the end of the file. */
-export const whenever = (name: 'connect' | 'query', look: (client: Client) => void): void => {
+export const whenever = (
+  name: 'connect' | 'query',
+  look: (client: Client, asked: readonly unknown[]) => void,
+): void => {
   const { [name]: done } = Client.prototype
   const onlooker = vi.spyOn(Client.prototype, name).mockImplementation(function (this: Client, ...asked: unknown[]) {
-    look(this)
+    look(this, asked)
     return Reflect.apply(done, this, asked) as never
   })
   afterAll(() => onlooker.mockRestore())

@@ -21,7 +21,7 @@ export const hold = async (
     letGo: async () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       try {
-        await vi.waitFor(async () => expect(await askDatabase(url, waiting)).not.toEqual([]), { timeout: 4_000 })
+        await vi.waitFor(async () => expect(await askDatabase(url, waiting)).not.toEqual([]), { timeout: 30_000 })
         await client.query('commit')
       } finally {
         await client.end()

@@ -36,7 +36,7 @@ it('F17 and those that wait for a place to read', async () => {
     database.read('aurora', (tx) => sql`select pg_sleep(0.02)`.execute(tx)),
   )
   // Four connections with sixteen each; the figure is read while they are at work.
-  await vi.waitFor(() => expect(database.waiting()).toBeGreaterThan(0), { interval: 1 })
+  await vi.waitFor(() => expect(database.waiting()).toBeGreaterThan(0), { timeout: 30_000, interval: 1 })
   await Promise.all(reads)
   expect(database.waiting()).toBe(0)
 })

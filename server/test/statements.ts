@@ -2,20 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { whenever } from './database-clients.ts'
 
+/** A statement that is prepared. */
+interface Asked {
+  readonly text: string
+}
+
+const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : (statement as Asked).text)
+
 /**
- * Tells how many statements each request sends to PostgreSQL: those written in its own course, whoever else uses the connections.
+ * Tells which and how many statements each request sends to PostgreSQL: those written in its own course, whoever else uses the connections.
  * Asked before the server starts.
  */
-export const watchStatements = (): { last(): number } => {
-  const requests = new AsyncLocalStorage<{ statements: number }>()
-  let last = { statements: 0 }
+export const watchStatements = (): { last(): number; texts(): readonly string[] } => {
+  const requests = new AsyncLocalStorage<string[]>()
+  let last: string[] = []
   subscribe('http.server.request.start', () => {
-    last = { statements: 0 }
+    last = []
     requests.enterWith(last)
   })
-  whenever('query', () => {
-    const request = requests.getStore()
-    if (request !== undefined) request.statements += 1
-  })
-  return { last: () => last.statements }
+  whenever('query', (_client, [statement]) => requests.getStore()?.push(textOf(statement)))
+  return { last: () => last.length, texts: () => last }
 }

@@ -35,8 +35,6 @@ import { freePort } from '../../test/server-process.ts'
 import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
-const firstStartMs = 300_000
-
 const statements = watchStatements()
 let foyer: RunningFoyer
 let database: pg.Client
@@ -47,7 +45,7 @@ beforeAll(async () => {
   opened = Date.now()
   database = new pg.Client({ connectionString: foyer.database_url })
   await database.connect()
-}, firstStartMs)
+}, 900_000)
 afterAll(async () => {
   await database.end()
   await foyer.close()
@@ -567,15 +565,14 @@ describe('a second start', () => {
     const second = await starting
     expect(await readiness()).toMatchObject({ code: 200, status: 'ok' })
     await second.close()
-  }, 30_000)
+  })
 
   it('finds the world made and leaves it as it is', async () => {
-    const count = () => ask('select count(*)::int as entries from platform.audit_entry')
-    const before = await count()
-    const began = performance.now()
+    // Made anew it would be as large, of other entries.
+    const entries = () => ask('select id from platform.audit_entry order by id')
+    const before = await entries()
     const second = await startFoyer({ demoWorld: true, environment: { DATABASE_URL: foyer.database_url } })
-    expect(performance.now() - began).toBeLessThan(firstStartMs / 10)
     await second.close()
-    expect(await count()).toEqual(before)
-  }, 30_000)
+    expect(await entries()).toEqual(before)
+  })
 })

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeScratchFolder } from '../../test/scratch.ts'
-import { takeDataFolder } from './data-folder.ts'
+import { namesIn, takeDataFolder } from './data-folder.ts'
 
 let folder: string
 let file: string
@@ -65,7 +65,7 @@ describe('a data folder that another process of this machine has', () => {
   }
   const startHolder = (): Promise<ChildProcess> => {
     const [module, path] = [join(import.meta.dirname, 'data-folder.ts'), folder].map((word) => JSON.stringify(word))
-    return start(`import { takeDataFolder } from ${module}; takeDataFolder(${path})`)
+    return start(`import { namesIn, takeDataFolder } from ${module}; takeDataFolder(${path})`)
   }
 
   it('is in use as long as that runs, also where it is paused and not heard of', async () => {
@@ -84,6 +84,100 @@ describe('a data folder that another process of this machine has', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(String(holder.pid), String(other.pid)))
     takeDataFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('a data folder that one who was killed has left', () => {
+  /** Takes the folder, and waits for a word before this one of its changes to the file or to what stands beside it. */
+  const script = (step: number): string => `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { readSync } = fs
+    let steps = 0
+    for (const name of ['writeFileSync', 'linkSync', 'renameSync', 'rmSync']) {
+      const real = fs[name]
+      fs[name] = (...words) => {
+        if (words.some((word) => String(word).startsWith(${JSON.stringify(file)})) && (steps += 1) === ${step}) {
+          console.log('waits')
+          readSync(0, Buffer.alloc(1))
+        }
+        return real(...words)
+      }
+    }
+    syncBuiltinESMExports()
+    const { takeDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
+    try {
+      takeDataFolder(${JSON.stringify(folder)})
+      console.log('took it')
+    } catch (error) {
+      console.log(error.message)
+    }
+    setInterval(() => undefined, 1000)`
+
+  /** Another process comes as far as to its first change, then to its second, and so on; `next` lets it go on, and says what came of it. */
+  const atEachStep = async (meet: (next: () => Promise<string>) => Promise<void>, end: () => void): Promise<void> => {
+    for (let step = 1, waits = true; waits; step += 1) {
+      writeFileSync(file, '4194305')
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script(step)], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      const gone = once(child, 'exit')
+      const words = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
+      const next = async (): Promise<string> => String((await words.next()).value).trim()
+      try {
+        const first = await next()
+        waits = first === 'waits'
+        await meet(async () => {
+          if (!waits) return first
+          child.stdin.end('on')
+          return next()
+        })
+      } finally {
+        child.kill('SIGKILL')
+        await gone
+      }
+      end()
+    }
+  }
+  const releases: (() => void)[] = []
+  afterEach(() => {
+    for (const release of releases.splice(0)) release()
+  })
+  const takeIt = (): string => {
+    try {
+      releases.push(takeDataFolder(folder, vi.fn<() => void>()))
+      return 'took it'
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('is taken by one alone of two that come at once', async () => {
+    await atEachStep(
+      async (goOn) => {
+        const said = [takeIt(), await goOn()]
+        expect(said.toSorted()).toEqual([expect.stringContaining('is in use by '), 'took it'])
+        expect(readdirSync(folder)).toEqual(['foyer.pid'])
+      },
+      () => rmSync(file),
+    )
+  })
+
+  it('is free, too, where one who was about to take it was killed', async () => {
+    await atEachStep(
+      async () => undefined,
+      () => {
+        takeDataFolder(folder)()
+        expect(namesIn(folder)).toEqual([])
+      },
+    )
+  })
+
+  it('is in use while somebody is writing their name', () => {
+    writeFileSync(file, '')
+    expect(takeIt()).toContain('is in use by another process: stop it or set FOYER_DATA.')
+    age(25_000)
+    expect(takeIt()).toBe('took it')
   })
 })
 

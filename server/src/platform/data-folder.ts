@@ -1,5 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
@@ -16,6 +26,8 @@ const touchEvery = 5_000
 const silence = 20_000
 
 interface Holder {
+  /** As it stands in the file. */
+  readonly text: string
   readonly pid: number
   readonly host: string
   /** Unknown of one that an earlier version wrote down. */
@@ -53,27 +65,32 @@ const holderOf = (file: string): Holder | null => {
   if (text === null) return null
   const [pid = '', host = hostname(), , born] = text.split('\n')
   const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return { pid: Number.parseInt(pid, 10), host, born, isHeard: Date.now() - heard < silence }
+  return { text, pid: Number.parseInt(pid, 10), host, born, isHeard: Date.now() - heard < silence }
 }
 
 const isThis = ({ pid, host }: Holder): boolean => pid === process.pid && host === hostname()
 
 const isStill = ({ pid, born = bornOf(pid) }: Holder): boolean => runs(pid) && born === bornOf(pid)
 
+/** Between the moment at which the file is there and the one at which its text is. */
+const isUnnamed = ({ pid }: Holder): boolean => Number.isNaN(pid)
+
 /**
  * One that is paused is not heard of, and has the folder all the same. In another container each Foyer is process 1, and none of its
  * processes can be seen from here.
  */
 const holds = (holder: Holder): boolean =>
-  !isThis(holder) && (holder.host === hostname() ? isStill(holder) : holder.isHeard)
+  !isThis(holder) && (holder.host === hostname() && !isUnnamed(holder) ? isStill(holder) : holder.isHeard)
+
+const inUse = (folder: string, holder: Holder | null): StartError => {
+  const who = holder === null || isUnnamed(holder) ? 'another process' : `process ${holder.pid}`
+  const where = holder === null || holder.host === hostname() ? '' : ` on ${holder.host}`
+  return new StartError(`The data folder ${folder} is in use by ${who}${where}: stop it or set FOYER_DATA.`)
+}
 
 const expectFree = (folder: string): void => {
   const holder = holderOf(join(folder, lockName))
-  if (holder === null || !holds(holder)) return
-  const where = holder.host === hostname() ? '' : ` on ${holder.host}`
-  throw new StartError(
-    `The data folder ${folder} is in use by process ${holder.pid}${where}: stop it or set FOYER_DATA.`,
-  )
+  if (holder !== null && holds(holder)) throw inUse(folder, holder)
 }
 
 /** Throws where a restore did not come to its end: what is there looks like an installation, and lacks something. */
@@ -84,7 +101,7 @@ export const expectWhole = (folder: string): void => {
 }
 
 /** What is kept in the data folder, beside the name of who has taken it. */
-export const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => name !== lockName)
+export const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith(lockName))
 
 const touch = (file: string): void => {
   const now = new Date()
@@ -115,6 +132,37 @@ const hold = (file: string, own: string, lost: () => void): (() => void) => {
   }
 }
 
+/** Of two that come at once and find no such file the second one fails. */
+const appear = (file: string, own: string): boolean => {
+  try {
+    writeFileSync(file, own, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // On a full disk the file comes into being without its text.
+    if (textOf(file) === '') rmSync(file, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Writes its own text where no file is, or one that was left behind. What is there is replaced only by whoever has the right to replace
+ * that very text: another file, taken like this one. Else the slower of two would replace what the faster one has just written.
+ */
+const take = (file: string, own: string): boolean => {
+  if (appear(file, own)) return true
+  const left = holderOf(file)
+  if (left === null || holds(left)) return false
+  const right = `${file}.${createHash('sha256').update(left.text).digest('hex').slice(0, 16)}`
+  if (!take(right, own)) return false
+  if (textOf(file) === left.text) {
+    renameSync(right, file)
+    return true
+  }
+  rmSync(right, { force: true })
+  return false
+}
+
 /**
  * Takes the data folder for this process alone; two on one folder would ruin the embedded engines' files.
  * Returns what gives it back. A process that was killed leaves the file behind, which then means nothing; of one in another
@@ -125,12 +173,12 @@ export const takeDataFolder = (folder: string, lost = endAtOnce): (() => void) =
   const own = [process.pid, hostname(), randomUUID(), bornOf(process.pid)].join('\n')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
-    const left = textOf(file)
     expectFree(folder)
     expectWhole(folder)
-    if (left !== null) rmSync(file, { force: true })
-    // Of two that come at once and find none the second one fails.
-    writeFileSync(file, own, { flag: 'wx' })
+    if (!take(file, own)) {
+      expectFree(folder)
+      throw inUse(folder, null)
+    }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} (FOYER_DATA) cannot be written: ${(error as Error).message}`)

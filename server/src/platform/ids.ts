@@ -16,6 +16,9 @@ export const makeId = (clock: Clock): string => {
   return v7(made)
 }
 
+/** Sorts before every id that was made at this time or later, so that an index of ids finds what is recent. */
+export const leastId = (since: Date): string => v7({ msecs: since.getTime(), seq: 0, random: new Uint8Array(16) })
+
 /** The id of what an object has one of under each name: the same whoever makes it, and however often. */
 export const idUnder = (objectId: string, name: string): string => v5(name, objectId)
 

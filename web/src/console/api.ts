@@ -3,7 +3,7 @@ import { callContext, tabSessionId } from '../api/client.ts'
 import { nameWishes } from '../api/headers.ts'
 import type { paths } from '../api/schema.generated.ts'
 import type { Sender } from '../api/upload.ts'
-import { inKnownOrder } from './known-order.ts'
+import { inOlderWords } from './older-server.ts'
 import { consoleSession } from './session.ts'
 
 /** The operator's token, or with a proof of their own the brand alone. A 401 to the token ends the session. */
@@ -31,7 +31,7 @@ export const api = createClient<paths>({ baseUrl: location.origin })
 api.use(
   identifyOperator,
   nameWishes(() => crypto.randomUUID()),
-  inKnownOrder,
+  inOlderWords,
 )
 
 /** Who sends files for the vendor. */

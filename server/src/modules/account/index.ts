@@ -31,6 +31,7 @@ import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
+import type { Throttle } from './throttle.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { addressesOf } from './address-rules.ts'
@@ -41,7 +42,7 @@ export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
-export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow }
+export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** Front door: who people are, and that they are signed in. */
 export interface AccountModule {

@@ -7,6 +7,8 @@ import { hashSecret } from '../../platform/ids.ts'
 interface From extends Pick<Call, 'tenant' | 'ip'> {
   /** A device on which this account was signed in before. Only who holds it can use its tries up. */
   readonly known_device?: string
+  /** An address that is theirs who have something to try. Whoever else sits behind it has the tries of a pair and of an address alone. */
+  readonly known_address?: boolean
 }
 
 /** What each try is counted by; each has its own limit. */
@@ -39,14 +41,13 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
     `${emailKey(tenant, email)}:${known_device === undefined ? networkOf(ip) : hashSecret(known_device).toString('base64url')}`
   return {
     take: async (from, email) => {
-      const known = from.known_device !== undefined
-      if (!known) {
-        await address.take(networkOf(from.ip))
-        await network.take(neighbourhoodOf(from.ip))
-      }
+      const ownDevice = from.known_device !== undefined
+      const elsewhere = !ownDevice && from.known_address !== true
+      if (!ownDevice) await address.take(networkOf(from.ip))
+      if (elsewhere) await network.take(neighbourhoodOf(from.ip))
       await pair.take(pairKey(from, email))
       // Last, so that one address uses up no more of them than are its own.
-      if (!known) await ofEmail?.take(emailKey(from.tenant, email))
+      if (elsewhere) await ofEmail?.take(emailKey(from.tenant, email))
     },
     forgive: async (from, email) => {
       await pair.reset(pairKey(from, email))

@@ -7,7 +7,7 @@ import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import type { AccountModule } from '../account/index.ts'
+import type { AccountModule, Throttle } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
@@ -22,8 +22,8 @@ export interface Services {
   readonly log: Log
   readonly branding: Branding
   readonly secondFactors: SecondFactors
-  /** Tries to sign in, for one operator from one address, and for the address; and of the own password, shown again. */
-  readonly limits: { readonly pair: RateLimit; readonly address: RateLimit; readonly proof: RateLimit }
+  /** Tries to sign in, and of the own password, shown again. */
+  readonly limits: { readonly sign_in: Throttle; readonly proof: RateLimit }
 }
 
 /** What the vendor's desk puts together: it keeps nothing of customers itself. */

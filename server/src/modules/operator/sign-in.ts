@@ -4,8 +4,8 @@ import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
-import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import { fromKnownAddress } from './from-known-address.ts'
 import { asksForFactor, standingOf } from './policy.ts'
 import type { DeskServices, Services } from './services.ts'
 import { endSession, findOperatorByEmail, insertCredential, lockOperator, type OperatorRow } from './store.ts'
@@ -100,10 +100,8 @@ export const signInOperator =
   async (call: IdentityCall): Promise<OperatorSession> => {
     const { tenant, ip, identity } = call
     if (identity.kind !== 'basic') throw failure('wrong_credentials')
-    const from = networkOf(ip)
-    const pair = hashSecret(`${tenant}:${identity.email.trim().toLowerCase()}:${from}`).toString('base64url')
-    await services.limits.address.take(from)
-    await services.limits.pair.take(pair)
+    const from = await fromKnownAddress(services, call)
+    await services.limits.sign_in.take(from, identity.email)
     const operator = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, identity.email))
     const matches = await passwordMatches(identity.password, operator?.password_hash ?? null)
     if (operator === undefined || !matches) {
@@ -113,7 +111,7 @@ export const signInOperator =
     }
     if (operator.blocked) throw failure('account_blocked')
     const code = await requireCode(services, call, operator, identity.otp)
-    await services.limits.pair.reset(pair)
+    await services.limits.sign_in.forgive(from, identity.email)
     return openSession(services, call, operator, code)
   }
 

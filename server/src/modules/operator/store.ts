@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { OperatorCredential, OperatorOperator } from '../../platform/database/tables.generated.ts'
+import { leastId } from '../../platform/ids.ts'
 
 export type OperatorRow = Selectable<OperatorOperator>
 
@@ -90,6 +91,20 @@ export const listPlaces = async (tx: Tx, operatorId: string): Promise<{ user_age
     .$narrowType<{ ip: string }>()
     .execute()
   return rows
+}
+
+/** From where operators of the brand have signed in since then, whoever of them. */
+export const listAddresses = async (tx: Tx, since: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('operator.credential')
+    .select('ip')
+    .distinct()
+    .where('id', '>=', leastId(since))
+    .where('kind', '=', 'session')
+    .where('ip', 'is not', null)
+    .$narrowType<{ ip: string }>()
+    .execute()
+  return rows.map(({ ip }) => ip)
 }
 
 /** Ends a session; of a key nothing is changed. */

@@ -325,7 +325,8 @@ describe('what cannot be taken', () => {
     expect(await refusals(files({ licences: `${header}\n${line}` }))).toEqual([`licences.csv:2: ${said}`])
   })
 
-  const year = new Date().getUTCFullYear()
+  // The next one is among Foyer’s own as well, and stays so if this one ends meanwhile.
+  const year = new Date().getUTCFullYear() + 1
   it.each([
     ['OLD-2021-0007,EUR,1,0,1,,,', 'number: stands on another invoice'],
     [`AUR-${year}-9999,EUR,1,0,1,,,`, expect.stringContaining('number: belongs to Foyer’s own series')],

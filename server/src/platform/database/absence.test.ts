@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { watchAbsence } from './absence.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+const patiently = { timeout: 30_000 }
 
 /** A database that is there or not, and what is told of it. */
 const watched = () => {
@@ -20,18 +21,18 @@ it('F01 a database that is away is told once, and once when it is back, however 
   database.isAway = true
   for (let line = 0; line < 50; line += 1) expect(absence.explains(refused)).toBe(true)
   const away = { level: 50, msg: expect.stringContaining('does not answer'), reason: refused.message }
-  await vi.waitFor(() => expect(told).toEqual([away]))
+  await vi.waitFor(() => expect(told).toEqual([away]), patiently)
   // The queue of jobs hands errors on as objects, and goes on trying.
   absence.lost({ message: 'Connection terminated unexpectedly', queue: 'mail' })
   database.isAway = false
-  await vi.waitFor(() => expect(told).toEqual([away, { level: 40, msg: 'the database answers again' }]), 5_000)
+  await vi.waitFor(() => expect(told).toEqual([away, { level: 40, msg: 'the database answers again' }]), patiently)
 })
 
 it('F01 a line that is lost while the database is there is told as that, and what is no such thing is left to whoever met it', async () => {
   const { told, absence } = watched()
   absence.lost(Object.assign(new Error('terminating connection'), { code: '57P01' }))
   const lost = { level: 40, msg: 'a line to the database was lost', reason: 'terminating connection' }
-  await vi.waitFor(() => expect(told).toEqual([lost]))
+  await vi.waitFor(() => expect(told).toEqual([lost]), patiently)
   expect(absence.explains(new Error('a column is missing'))).toBe(false)
 })
 

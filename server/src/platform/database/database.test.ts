@@ -465,7 +465,7 @@ describe('a database that goes away', () => {
       await vi.waitFor(async () => {
         const [still] = await askDatabase(test.url, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
         expect(still).toBeUndefined()
-      })
+      }, 30_000)
       await new Promise((resolve) => setImmediate(resolve))
       return sql`select 1`.execute(tx)
     })

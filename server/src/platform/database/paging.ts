@@ -39,7 +39,8 @@ const countOf = async (counted: { executeTakeFirst(): Promise<unknown> }): Promi
   ((await counted.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0
 
 /**
- * One page by position, not by offset: it costs the same on the thousandth page and stays in place while rows are added.
+ * One page by position, not by offset: it costs the same on the thousandth page and stays in place while rows are added. Its cursors carry
+ * the count of the first page along, so that a file of a thousand pages is counted once.
  * The query says what is listed; this adds order, position and limit.
  */
 export const readPage = async <Tables, TB extends keyof Tables, Row extends object>(
@@ -55,13 +56,14 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   const order = descending ? 'desc' : 'asc'
   const beyond = descending ? sql`<` : sql`>`
 
+  const known = position?.count
   const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
   let page = query
     .select([
       sql<string>`(${expression})::text`.as('page_value'),
       sql<string>`(${id})::text`.as('page_id'),
       // Beside each row, yet counted once: a second statement would cost more than the count.
-      sql<number>`(${counted})`.as('estimated_count'),
+      (known === undefined ? sql<number>`(${counted})` : sql<number>`${known}::bigint`).as('estimated_count'),
     ])
     .orderBy(expression, order)
     .orderBy(id, order)
@@ -75,11 +77,13 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   const rows = (await page.execute()) as object as Found<Row>[]
   const more = rows.length > limit
   const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+  // Nothing behind a cursor: its rows have gone, and what was counted with them, or it is somebody else's.
+  const count = rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted))
   const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
-    row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction })
+    row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction, count })
   return {
     rows: shown,
-    estimated_count: rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted)),
+    estimated_count: count,
     next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
     prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
   }

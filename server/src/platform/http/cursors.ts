@@ -9,6 +9,8 @@ export interface Position {
   readonly value: string
   readonly id: string
   readonly direction: 'next' | 'prev'
+  /** How many rows the whole list had on the first page. Cursors of lists that count cheaply, and of versions before, have none. */
+  readonly count?: number | undefined
 }
 
 /** Cursors are positions that we signed: opaque to callers, refused where anything was changed. */
@@ -22,8 +24,10 @@ export const createCursors = (secret: string): Cursors => {
   const sign = (payload: string): string =>
     createHmac('sha256', secret).update(`cursor ${payload}`).digest().subarray(0, 16).toString('base64url')
   return {
-    write: ({ list, sort, value, id, direction }) => {
-      const payload = Buffer.from(JSON.stringify([list, sort, value, id, direction])).toString('base64url')
+    write: ({ list, sort, value, id, direction, count }) => {
+      // Last: a process of the version before reads what stands before it, and no further.
+      const counted = count === undefined ? [] : [count]
+      const payload = Buffer.from(JSON.stringify([list, sort, value, id, direction, ...counted])).toString('base64url')
       return `${payload}.${sign(payload)}`
     },
     read: (cursor, list, sort) => {
@@ -31,15 +35,11 @@ export const createCursors = (secret: string): Cursors => {
       // Compared as text: several texts decode to the same bytes.
       if (!sameBytes(Buffer.from(`${payload}.${sign(payload)}`), Buffer.from(cursor)))
         throw failure('bad_cursor', { parameter: 'cursor' })
-      const [inList, inSort, value, id, direction] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-        string,
-        string,
-        string,
-        string,
-        Position['direction'],
-      ]
+      const [inList, inSort, value, id, direction, count] = JSON.parse(
+        Buffer.from(payload, 'base64url').toString(),
+      ) as [string, string, string, string, Position['direction'], number?]
       if (inList !== list || inSort !== sort) throw failure('bad_cursor', { parameter: 'cursor' })
-      return { list, sort, value, id, direction }
+      return { list, sort, value, id, direction, count }
     },
   }
 }

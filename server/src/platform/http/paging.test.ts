@@ -8,10 +8,19 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { watchStatements } from '../../../test/statements.ts'
+import { createCursors } from './cursors.ts'
 
+const statements = watchStatements()
+let secret = ''
 let foyer: RunningFoyer
 beforeAll(async () => {
-  foyer = await startFoyer()
+  foyer = await startFoyer({
+    adjust: (settings) => {
+      secret = settings.secret
+      return settings
+    },
+  })
 })
 afterAll(() => foyer.close())
 
@@ -42,8 +51,8 @@ const giveInvoices = async (person: Person, count: number): Promise<void> => {
 type Query = z.input<typeof listOrders.query>
 
 const asked = async ({ client }: Person, query: Query = {}) => {
-  const { orders, next, prev } = listOrders.answers[200].parse(await client.ask(listOrders, { query }))
-  return { rows: orders, next, prev }
+  const { orders, estimated_count, next, prev } = listOrders.answers[200].parse(await client.ask(listOrders, { query }))
+  return { rows: orders, estimated_count, next, prev }
 }
 
 const pagesOf = (person: Person, query: Query, where: Parameters<typeof readPages>[1] = {}) =>
@@ -51,6 +60,9 @@ const pagesOf = (person: Person, query: Query, where: Parameters<typeof readPage
 
 const idsOf = (pages: readonly { readonly rows: readonly Order[] }[]): string[][] =>
   pages.map(({ rows }) => rows.map(({ id }) => id))
+
+const elementsOf = (cursor: string) =>
+  JSON.parse(Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString()) as unknown[]
 
 describe('pages of a list', () => {
   let olga: Person
@@ -95,6 +107,39 @@ describe('pages of a list', () => {
     const newest = await asked(mia, { limit: 4, cursor: back.prev ?? '' })
     expect(newest.rows.map(({ id }) => id)).toEqual([added])
     expect(newest.prev).toBeNull()
+  })
+
+  it('API-13 are counted once, with the first: its count stays, forth and back, whatever comes meanwhile', async () => {
+    const mia = await createPerson(foyer)
+    await giveInvoices(mia, 7)
+    const counting = async (query: Query) => {
+      const page = await asked(mia, { limit: 2, ...query })
+      return { ...page, counts: statements.texts().filter((text) => text.includes('count(*)')).length }
+    }
+    const first = await counting({})
+    expect(first).toMatchObject({ counts: 1, estimated_count: 7 })
+    await giveInvoices(mia, 1)
+    const second = await counting({ cursor: first.next ?? '' })
+    const third = await counting({ cursor: second.next ?? '' })
+    const back = await counting({ cursor: third.prev ?? '' })
+    expect(back.rows).toEqual(second.rows)
+    for (const page of [second, third, back]) expect(page).toMatchObject({ counts: 0, estimated_count: 7 })
+    expect(await counting({})).toMatchObject({ counts: 1, estimated_count: 8 })
+  })
+
+  it('API-13 behind a cursor of the version before, which carries no count, are counted as before', async () => {
+    const cursors = createCursors(secret)
+    const first = await asked(olga, { limit: 5 })
+    const { count, ...place } = cursors.read(first.next ?? '', 'orders', '-created_at')
+    expect(count).toBe(23)
+    const before = cursors.write(place)
+    // What such a process reads of ours is the same: it looks no further than its own goes.
+    const told = [before, first.next ?? ''].map(elementsOf)
+    expect(told[1]).toEqual([...(told[0] ?? []), 23])
+    const second = await asked(olga, { limit: 5, cursor: before })
+    const same = await asked(olga, { limit: 5, cursor: first.next ?? '' })
+    expect(second).toEqual(same)
+    expect(second.estimated_count).toBe(23)
   })
 
   const sortable: Readonly<Record<string, (order: Order) => string | number | null>> = {

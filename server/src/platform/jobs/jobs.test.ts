@@ -264,6 +264,50 @@ describe('a round of a day', () => {
   })
 })
 
+describe('a job that is done while another of its batch hangs', () => {
+  const queue = 'letters'
+  const states = async (): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select state from jobs.job where name = $1 order by data ->> 'to'`,
+      [queue],
+    )
+    return rows.map(({ state }) => state)
+  }
+
+  it('is settled at once, and not done again after a stop that hands the other back', async () => {
+    const begun: string[] = []
+    const hanging = Promise.withResolvers<void>()
+    const startOne = async (run: (to: string) => Promise<void>): Promise<Jobs> => {
+      const own = createJobs(test.url, database, clock, log)
+      own.handle<{ to: string }>(queue, ({ data }) => run(data.to), 2)
+      await own.start()
+      return own
+    }
+    const first = await startOne((to) => {
+      begun.push(`first ${to}`)
+      return to === 'hangs' ? hanging.promise : Promise.resolve()
+    })
+    try {
+      await database.transaction('aurora', async (tx) => {
+        for (const to of ['hangs', 'leaves']) await first.enqueue(tx, queue, { to })
+      })
+      await vi.waitFor(async () => expect(await states()).toEqual(['active', 'completed']), patient)
+    } finally {
+      await first.stop(1_000)
+    }
+    const second = await startOne(async (to) => void begun.push(`second ${to}`))
+    try {
+      await hurryTries(test.url)
+      await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), patient)
+      // What the first process still says of them finds nothing to settle.
+      hanging.resolve()
+      expect(begun.toSorted()).toEqual(['first hangs', 'first leaves', 'second hangs'])
+    } finally {
+      await second.stop()
+    }
+  })
+})
+
 describe('jobs that wait for what is away', () => {
   const queue = 'needs_another'
   const waiting = async (): Promise<number> => {

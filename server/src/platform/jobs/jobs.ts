@@ -5,6 +5,7 @@ import { type Database, type Tx, writeAlong } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { jobsWaiting, keepFailed } from './job-desk.ts'
 import { Away, createOutages, lookForReturnMs, type Outages } from './outages.ts'
+import { startTelling } from './telling.ts'
 import { createTimers } from './timers.ts'
 
 export interface JobRun<Data> {
@@ -41,8 +42,8 @@ export interface Jobs {
   start(): Promise<void>
   /** Runs every timer and every waiting job now; returns when nothing is left to do. For the demo's clock and for tests. */
   runDue(): Promise<void>
-  /** Hands running jobs back after they end, 20 s at most. */
-  stop(): Promise<void>
+  /** Lets running jobs come to their end, for 20 s where nothing else is said, and hands back those that do not. */
+  stop(atMostMs?: number): Promise<void>
   ping(): Promise<void>
 }
 
@@ -64,6 +65,23 @@ const retries = {
   heartbeatSeconds: 20,
 } as const
 
+/**
+ * Settles what is done while others of its batch go on: one that hangs would send it round again with itself, once the process stops
+ * or the time of the batch is over. That it is settled once more at the end changes nothing.
+ */
+const settleDone =
+  (boss: PgBoss, queue: string, log: Log) =>
+  async (done: readonly Job<never>[]): Promise<void> => {
+    // The others have been handed back meanwhile.
+    const own = done.filter(({ signal }) => !signal.aborted)
+    if (own.length === 0) return
+    try {
+      await boss.complete(queue, own)
+    } catch (error) {
+      log.warn({ err: error, queue }, 'jobs that are done are settled with the rest of their batch')
+    }
+  }
+
 /** Each job of a batch is settled by itself: one that fails does not send its neighbours round again. */
 const work = async (
   boss: PgBoss,
@@ -83,7 +101,16 @@ const work = async (
   }
   const own: { worker?: string } = {}
   const settleAll = async (jobs: JobWithMetadata<never>[]): Promise<JobResult[]> => {
-    const results = await Promise.all(jobs.map(settle))
+    const telling = startTelling(settleDone(boss, name, log))
+    const results = await Promise.all(
+      jobs.map(async (job) => {
+        const result = await settle(job)
+        if (result.status === 'completed') telling.add(job)
+        return result
+      }),
+    )
+    // Before the batch is settled: two that change the same rows at once could stand in each other's way.
+    await telling.end()
     const done = jobs.filter((_, at) => results[at]?.status === 'completed')
     // Its name may come after its first jobs.
     if ((await outages.over(name, done)) && own.worker !== undefined) boss.notifyWorker(own.worker)
@@ -179,8 +206,8 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
       while ((await countDue(database, queues)) > 0 && clock.now().getTime() < until)
         await new Promise((resolve) => setTimeout(resolve, 25))
     },
-    stop: async () => {
-      await Promise.all([timers.stop(), boss.stop({ graceful: true, timeout: 20_000 })])
+    stop: async (atMostMs = 20_000) => {
+      await Promise.all([timers.stop(), boss.stop({ graceful: true, timeout: atMostMs })])
     },
     ping: async () => {
       await boss.isInstalled()

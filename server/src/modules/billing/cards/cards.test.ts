@@ -394,7 +394,8 @@ describe('paying several invoices', () => {
     const { id: payment_method_id } = await added(olga, 'tok_visa')
     const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
     const { clock } = foyer.foyer.platform
-    const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 3_000, times: 5 }
+    // Long enough for all five to be begun, and shorter than the patience with a call.
+    const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 6_000, times: 5 }
     await foyer.client.send('POST', '/sandbox/faults', { body: fault })
     const paying = olga.client.ask(paySeveral, { body: { order_ids, payment_method_id } })
     // While the first five wait for the gateway, fifteen seconds go by.

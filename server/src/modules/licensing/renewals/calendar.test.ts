@@ -178,5 +178,4 @@ it.each([
       await askDatabase(life.world.database_url, 'update licensing.deliverable set auto_renewable = false')
     }
   },
-  120_000,
 )

@@ -572,7 +572,6 @@ describe('what comes back after its end', () => {
       // The service writes of what it charges; nothing of ours asks for it to be paid.
       expect((await lettersTo(someone)).filter((subject) => /^Invoice|New invoice|renews on/.test(subject))).toEqual([])
     },
-    120_000,
   )
 
   it('BILL-46, BILL-47 paid by hand some days after it was asked for, it begins with the day of the payment', async () => {
@@ -855,7 +854,6 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       expect(await states('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
       expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false })
     },
-    60_000,
   )
 
   it('BILL-39 what it charges the former owner of a licence goes back: the new owner’s invoice is not paid by it', async () => {

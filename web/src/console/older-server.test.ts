@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import { expect, it } from 'vitest'
-import { inKnownOrder } from './known-order.ts'
+import { inOlderWords } from './older-server.ts'
 
 interface Paths {
   '/tickets': {
@@ -27,7 +27,7 @@ const ask = async (refused: readonly string[], snoozed?: string) => {
     return some.length > 0 ? refusal(some) : Response.json({ tickets: ['first'] })
   }
   const api = createClient<Paths>({ baseUrl: 'https://aurora.example', fetch, headers: { Authorization: 'Bearer x' } })
-  api.use(inKnownOrder)
+  api.use(inOlderWords)
   const { data, response } = await api.GET('/tickets', {
     params: { query: { state: 'opened', sort: 'waiting_since', ...(snoozed !== undefined && { snoozed }) } },
   })

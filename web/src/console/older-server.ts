@@ -24,7 +24,7 @@ const inOtherWords = async (asked: string, answer: Response): Promise<URL | unde
  * While a version is rolled out, a process of the one before may be asked, which does not know all that this one's lists are asked for: a list in
  * the order that it knows is of more use than none.
  */
-export const inKnownOrder: Middleware = {
+export const inOlderWords: Middleware = {
   onResponse: async ({ request, response, options }) => {
     const url = request.method === 'GET' ? await inOtherWords(request.url, response) : undefined
     return url && options.fetch(new Request(url, { headers: request.headers, signal: request.signal }))
