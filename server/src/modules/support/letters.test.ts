@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import {
@@ -257,11 +258,13 @@ describe('answers by mail', () => {
       body,
     ].join('\r\n')
   }
-  const deliver = async (message: string) => {
-    const { status, body } = await hanna.client.send('POST', receiveInboundMail.url, {
+  const send = (message: string) =>
+    hanna.client.send('POST', receiveInboundMail.url, {
       body: message,
       headers: { 'content-type': 'message/rfc822' },
     })
+  const deliver = async (message: string) => {
+    const { status, body } = await send(message)
     expect(status).toBe(200)
     return body as InboundOutcome
   }
@@ -323,6 +326,40 @@ describe('answers by mail', () => {
     expect(await deliver(nested)).toMatchObject({ result: 'refused' })
     expect((await ada.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
   })
+
+  /** Resolves when the next process is started: Node says so on this channel. */
+  const processStarted = (): Promise<void> =>
+    new Promise((resolve) => {
+      const listen = (): void => {
+        unsubscribe('child_process', listen)
+        resolve()
+      }
+      subscribe('child_process', listen)
+    })
+
+  it.each([
+    ['parts', 'Content-Type: multipart/mixed; boundary=b', '--b\n\nx\n'.repeat(600_000), 21],
+    ['ends of a file', 'Content-Transfer-Encoding: base64', `${'aa='.repeat(200)}\n`.repeat(30_000), 0],
+  ])(
+    'that are millions of %s are no mail: other calls pass them by, and what does not fit behind them comes again',
+    async (_, header, body, more) => {
+      const { id } = await open(olga)
+      const from = (words: string, kind: string) => mailOf('spy@people.example', 'x@aurora.example', words, [kind])
+      const ended: string[] = []
+      const started = processStarted()
+      const hostile = deliver(from(body, header)).finally(() => ended.push('the mail'))
+      await Promise.race([started, hostile])
+      await read(id)
+      ended.push('another call')
+      const behind = await Promise.all(Array.from({ length: more }, () => send(from('Hello', 'X-Mailer: one'))))
+      expect(await hostile).toMatchObject({ result: 'refused', reason: 'no sender, or not to be read' })
+      expect(ended).toEqual(['another call', 'the mail'])
+      // Those that waited for too long were told the same as those for whom there was no place.
+      const statuses = new Set(behind.map(({ status }) => status))
+      expect(statuses.has(503)).toBe(more > 20)
+      expect(statuses.difference(new Set([200, 503])).size).toBe(0)
+    },
+  )
 
   it('S44 in the name of staff are refused where they come to the customers’ address, which whoever takes part has', async () => {
     const { id, address } = await ticketWithAddress()

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -17,6 +16,7 @@ import { markers } from './letters/texts.ts'
 import { type MailFiles, putFiles, sayLeftOut } from './mail-files.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
+import { parseMail } from './parse-mail.ts'
 import { discardFiles } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
@@ -54,16 +54,16 @@ const outcome = (
   reason,
 })
 
-/** Undefined for what is no mail that a person wrote: without a sender, or parts in parts without end. */
+/** Undefined for what is no mail that a person wrote: without a sender, or parts without end. */
 const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefined> => {
-  const bytes = await buffer(Readable.from(message))
-  const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 }).catch(() => undefined)
-  const from = email?.from?.address?.trim().toLowerCase() ?? ''
-  if (email === undefined || from === '') return undefined
+  const parsed = await parseMail(await buffer(Readable.from(message)))
+  const from = parsed?.email.from?.address?.trim().toLowerCase() ?? ''
+  if (parsed === undefined || from === '') return undefined
+  const { email, digest } = parsed
   const { data: name = '' } = ownName.safeParse(email.from?.name ?? '')
   const said = email.messageId ?? ''
   // Without one that can be told from others', the same mail is known again by its bytes.
-  const message_id = isMessageId(said) ? said : createHash('sha256').update(bytes).digest('hex')
+  const message_id = isMessageId(said) ? said : digest
   return { email, from, name, message_id }
 }
 

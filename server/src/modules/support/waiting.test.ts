@@ -14,6 +14,7 @@ import type { InputFor } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -158,6 +159,29 @@ describe('a question that is put off', () => {
     await snooze(id, { until: later(5) })
     expect(await isBack()).toBe(false)
     expect(await snooze(id, { until: null })).toMatchObject({ body: { snoozed_until: null } })
+    await answer(id)
+  })
+
+  it('comes back where the version before, which knows nothing of it, moves its ticket; what does not move it leaves it there', async () => {
+    const { id } = await open()
+    const set = (columns: string) =>
+      askDatabase(foyer.database_url, `update support.ticket set ${columns} where id = $1`, [id])
+    const until = later(5)
+    // As that version takes an answer, and another ticket that goes on in this one.
+    for (const moved of [
+      `state = 'opened', responsibility = 'admin', updated_at = now()`,
+      'waiting_since = waiting_since',
+    ]) {
+      await snooze(id, { until: later(4) })
+      // Another day, and a note among staff.
+      expect(await snooze(id, { until })).toMatchObject({ body: { snoozed_until: until } })
+      await hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Not before Monday', internal: true } })
+      await set(`manager_name = 'Hanna Brandt'`)
+      expect(await listed('true')).toContain(id)
+      await set(moved)
+      expect(await listed('false')).toContain(id)
+      expect(await today()).toContain(id)
+    }
     await answer(id)
   })
 

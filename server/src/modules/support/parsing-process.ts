@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { serialize } from 'node:v8'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** A mail as it was read. */
+export interface ParsedMail {
+  readonly email: Email
+  /** Of its bytes. */
+  readonly digest: string
+}
+
+/** Nice levels behind the rest of the machine. */
+const behind = 5
+
+/** Where processor or memory are short, as only Linux says of memory, they are first taken from here. */
+const stepBehind = (): void => {
+  try {
+    setPriority(Math.min(19, getPriority() + behind))
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+
+stepBehind()
+const bytes = await buffer(process.stdin)
+const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 }).catch(() => undefined)
+if (email !== undefined) {
+  const parsed: ParsedMail = { email, digest: createHash('sha256').update(bytes).digest('hex') }
+  process.stdout.write(serialize(parsed))
+}
