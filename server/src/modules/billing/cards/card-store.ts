@@ -65,13 +65,12 @@ export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => 
   await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
 }
 
-/** Default cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
+/** Cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
 export const lockEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
   tx
     .selectFrom('billing.payment_method')
     .selectAll()
     .where('warned_at', 'is', null)
-    .where('is_default', '=', true)
     .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
     .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
     .forUpdate()

@@ -13,7 +13,7 @@ import {
   upgradeDeliverable,
 } from '@foyer/contract/licensing/endpoints.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveCard, giveLicence } from '../../../../test/licences.ts'
@@ -127,5 +127,34 @@ describe('where nothing can be charged to the default card', () => {
     const raised = await olga.client.ask(upgradeDeliverable, { params, body: { quantity_delta: 1 } })
     expect(raised.status).toBe('waiting')
     await vi.waitFor(async () => expect((await olga.client.ask(getDeliverable, { params })).quantity).toBe(4), 10_000)
+  })
+
+  it('API-68 the card that can pay what renews stays: 409; the default one goes', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const roubles = await giveRoubleCard(olga)
+    const euros = await addEuroCard(olga)
+    await giveLicence(foyer, olga, charged(20))
+    const refused = await olga.client.refusal(deletePaymentMethod, { params: { id: euros } })
+    expect(refused).toMatchObject({ status: 409, code: 'last_card' })
+    expect((await olga.client.call(deletePaymentMethod, { params: { id: roubles } })).status).toBe(204)
+    const { payment_methods } = await olga.client.ask(listPaymentMethods, { query: {} })
+    expect(payment_methods).toMatchObject([{ id: euros, default: true }])
+  })
+
+  it('BILL-33 the owner is told before the card ends that renewals are charged to, and of no other', async () => {
+    const { clock, jobs } = foyer.foyer.platform
+    const [year = 0, month = 0] = inDays(0).split('-').map(Number)
+    const [expires = '', end = ''] = [month + 2, month + 3].map((at) => new Date(Date.UTC(year, at)).toISOString())
+    const [olga, mia] = [await createPayer(), await createPerson(foyer, { country: 'DE' })]
+    await giveCard(foyer, olga, { expires: dayOf(new Date(expires)) })
+    await giveCard(foyer, mia, { gateway: 'cloudpayments', expires: dayOf(new Date(expires)), is_default: true })
+    await giveCard(foyer, mia)
+    for (const who of [olga, mia]) await giveLicence(foyer, who, charged(365))
+    clock.offset_ms += Date.parse(end) - 29.5 * dayMs - clock.now().getTime()
+    await jobs.runDue()
+    const told = async ({ email }: Person) =>
+      (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
+    expect(await told(olga)).toEqual(['Your card •••• 4242 expires soon'])
+    expect(await told(mia)).toEqual([])
   })
 })
