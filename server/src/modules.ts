@@ -159,7 +159,7 @@ const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () 
 
 /** What billing asks of licences, which are made after it. */
 const renewingBy = (licensing: () => LicensingModule): Renewing => ({
-  renewsByCard: (...asked) => licensing().renewsByCard(...asked),
+  currenciesByCard: (...asked) => licensing().currenciesByCard(...asked),
   nextPeriod: (...asked) => licensing().nextPeriod(...asked),
   agreementChanged: (...asked) => licensing().agreementChanged(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),

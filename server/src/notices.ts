@@ -69,8 +69,9 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
   // Held: whoever pays it or gives it up meanwhile takes back what is told here.
   const order = await billing.hold(tx, order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
-  const day = order.charged_on ?? order.due_on
-  const how = order.charged_on === null ? {} : { charged: 'card' }
+  const charged_on = billing.chargedOn(order)
+  const day = charged_on ?? order.due_on
+  const how = charged_on === null ? {} : { charged: 'card' }
   await push.notify(tx, {
     ...ofOrder(order),
     kind: 'unpaid_invoice',

@@ -73,7 +73,7 @@ const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<O
     currency: currencyOf(row.currency),
     created_at: row.created_at.toISOString(),
     due_on: row.due_on,
-    charged_on: row.charged_on,
+    charged_on: modules.billing.chargedOn(row),
     paid_at: row.paid_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     licence:

@@ -57,7 +57,7 @@ export const Order = z.object({
   /** As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
   number: z.string(),
   due_on: z.nullable(Day),
-  /** The day on which its owner's default card is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
+  /** The day on which a saved card of its owner's is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
   charged_on: z.nullable(Day),
   /** Without tax; together with tax_amount exactly the amount. */
   net_amount: Charge,

@@ -23,7 +23,7 @@ export const UpgradePreview = z.object({
   total: Amount,
   currency: Currency,
   next_charge: z.nullable(z.object({ date: Day, amount: Amount })),
-  /** Nothing is due, an invoice will be made, or the default card is charged at once. */
+  /** Nothing is due, an invoice will be made, or a saved card is charged at once. */
   settled_by: z.enum(['nothing', 'invoice', 'card']),
   /** Last four figures of that card. */
   card_last_four: z.nullable(z.string()),

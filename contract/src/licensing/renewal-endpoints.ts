@@ -16,7 +16,7 @@ const common = {
 export const reactivateDeliverable = endpoint({
   operation: 'reactivateDeliverable',
   url: `${billingPath}/deliverables/:id/reactivate`,
-  summary: 'Renew by itself from now on, with the default card',
+  summary: 'Renew by itself from now on, with a saved card',
   inPerson: true,
   ...common,
   answers: { 200: Deliverable },
@@ -28,7 +28,7 @@ export const previewReactivation = endpoint({
   ...common,
   method: 'GET',
   url: `${billingPath}/deliverables/:id/reactivate_preview`,
-  summary: 'What renewing with the default card would charge first, and when',
+  summary: 'What renewing with a saved card would charge first, and when',
   answers: { 200: RenewalPreview },
   errors: ['licence_stopped', 'conflict', 'no_saved_card', 'card_ended'],
 })

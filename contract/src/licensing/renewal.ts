@@ -16,7 +16,7 @@ export type ExternalRenewal = z.infer<typeof ExternalRenewal>
 export const DeactivationBody = z.strictObject({ reason: Reason })
 export type DeactivationBody = z.infer<typeof DeactivationBody>
 
-/** What switching renewals on with the default card charges first. */
+/** What switching renewals on with a saved card charges first. */
 export const RenewalPreview = z.object({
   /** The period that it pays for. */
   starts_on: Day,

@@ -343,7 +343,7 @@ test('BILL-39 who chooses the card of those that can charge is told the sum and 
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
   // Whoever has a card pays with it, unless told.
-  await expect(dialog.getByRole('radio', { name: /^Your default card/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /^Your saved card/ })).toBeChecked()
   await expect(dialog.getByRole('radio').first()).toBeChecked()
   await expect(dialog).toContainText(/Charged on .*€/)
   await dialog.getByRole('button', { name: 'Renew automatically' }).click()

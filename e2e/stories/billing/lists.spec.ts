@@ -330,7 +330,7 @@ test('BILL-09, BILL-47 what a card pays by itself asks for nothing, and stands b
   await expect(page).toHaveURL('/unpaid-invoices')
   await page.goto(`/invoices/${renewal}`)
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
-    /The default card will be charged on .* You can also pay now\./,
+    /The saved card will be charged on .* You can also pay now\./,
   )
   await door.issueInvoice(ada, { description: 'Training', price: '100' })
   await page.goto('/payments')

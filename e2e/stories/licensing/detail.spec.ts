@@ -98,7 +98,7 @@ test('LIC-12, LIC-14 a licence whose card is charged on its day asks for nothing
   await expect(renewal.getByRole('link', { name: 'Add a card' })).toHaveCount(0)
   await renewal.getByRole('link', { name: 'Pay the invoice now' }).click()
   await expect(page).toHaveURL(`/invoices/${invoice}`)
-  await expect(page.getByText('Charged to the default card')).toBeVisible()
+  await expect(page.getByText('Charged to the saved card')).toBeVisible()
   await expect(page.getByText('Payment is due')).toHaveCount(0)
 })
 

@@ -772,7 +772,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew by itself from now on, with the default card
+         * Renew by itself from now on, with a saved card
          * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
          */
         post: operations["reactivateDeliverable"];
@@ -810,7 +810,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What renewing with the default card would charge first, and when
+         * What renewing with a saved card would charge first, and when
          * @description The access token is made out to `billing`. For brands that have `billing` on.
          */
         get: operations["previewReactivation"];
@@ -6831,7 +6831,7 @@ export interface components {
             /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
-            /** @description The day on which its owner's default card is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
+            /** @description The day on which a saved card of its owner's is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
             charged_on: components["schemas"]["Day"] | null;
             /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
@@ -6984,7 +6984,7 @@ export interface components {
             /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
-            /** @description The day on which its owner's default card is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
+            /** @description The day on which a saved card of its owner's is charged for it by itself; null where a person has to pay it, as without a card that is valid then. */
             charged_on: components["schemas"]["Day"] | null;
             /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
@@ -7415,7 +7415,7 @@ export interface components {
             amount?: number;
             reason: components["schemas"]["Reason"];
         };
-        /** @description What switching renewals on with the default card charges first. */
+        /** @description What switching renewals on with a saved card charges first. */
         RenewalPreview: {
             /** @description The period that it pays for. */
             starts_on: components["schemas"]["Day"];
@@ -8235,7 +8235,7 @@ export interface components {
                 amount: components["schemas"]["Amount"];
             } | null;
             /**
-             * @description Nothing is due, an invoice will be made, or the default card is charged at once.
+             * @description Nothing is due, an invoice will be made, or a saved card is charged at once.
              * @enum {string}
              */
             settled_by: "nothing" | "invoice" | "card";

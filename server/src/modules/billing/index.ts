@@ -23,8 +23,8 @@ import type { Owners } from '../company/index.ts'
 import { endAgreement } from './agreements/end-agreement.ts'
 import { type AgreementWish, openAgreement } from './agreements/open-agreement.ts'
 import { addCard, type CardResult } from './cards/add-card.ts'
-import { hasGateway } from './cards/card-rules.ts'
-import { findDefaultCard, holdCards } from './cards/card-store.ts'
+import { holdCards } from './cards/card-store.ts'
+import { cardToCharge, type CardToCharge } from './cards/card-to-charge.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
@@ -38,6 +38,7 @@ import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
 import { cancelLapsed, type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
+import { chargedOn } from './orders/charged-on.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import {
@@ -50,12 +51,7 @@ import {
 import { type Delivered, findOrder, holdOrder, noteCharge, noteProlonged, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { isBeingPaid } from './payments/being-paid.ts'
-import {
-  cardForRenewals,
-  chargeRenewal,
-  type RenewalCharge,
-  type RenewalChargeResult,
-} from './payments/charge-renewal.ts'
+import { chargeRenewal, type RenewalCharge, type RenewalChargeResult } from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
 import { payOrder, type PayResult } from './payments/pay-order.ts'
 import { paySeveral } from './payments/pay-several.ts'
@@ -80,6 +76,7 @@ export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {
   AgreementChange,
   Cancellation,
+  CardToCharge,
   Credit,
   Delivered,
   Fulfil,
@@ -164,19 +161,19 @@ export interface BillingModule {
   discrepancies(tenant: string): Promise<DiscrepancyRow[]>
   /** Keeps a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
-  /** Whether the account has a saved card that can be charged in this currency while its owner is away; `ended` where its month is over. */
-  cardForRenewals(tx: Tx, tenant: string, accountId: string, currency: Currency): Promise<'none' | 'ended' | 'valid'>
+  /** The saved card of the account that is charged in this currency while its owner is away, on that day or else now; null where none can be. */
+  cardToCharge(tx: Tx, accountId: string, currency: string, day?: string): Promise<CardToCharge | null>
+  /** The day on which a card is charged for an order by itself; null where none will be. */
+  chargedOn(order: OrderRow): string | null
   /** Nobody takes a card of the account away, or adds one, until the caller's transaction has ended. */
   holdCards(tx: Tx, accountId: string): Promise<void>
   /** A letter about money, to the customer and to whoever else is to know about invoices. */
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
   /** What a letter says of an order: its number and sum, as the owner reads them. */
   summary(tx: Tx, orderId: string): Promise<OrderSummary>
-  /** The end of the number of the card that renewals are charged to; null without one, or where the brand has its gateway no more. */
-  cardInUse(tx: Tx, accountId: string): Promise<string | null>
   /** Why a card was refused, in plain words. */
   declineText(reason: string, locale: Locale): string
-  /** Charges an order to its owner's default card; once per key. */
+  /** Charges an order to that card of its owner; once per key. */
   chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
   /** The days that a paid order prolonged by, where they are others than it was issued for. */
@@ -195,14 +192,11 @@ export interface BillingModule {
 /** What licences need to be renewed. */
 const forRenewals = (services: Services) =>
   ({
-    cardForRenewals: (...asked) => cardForRenewals(services, ...asked),
+    cardToCharge: (...asked) => cardToCharge(services, ...asked),
+    chargedOn: (order) => chargedOn(services, order),
     holdCards,
     postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
     summary: (tx, orderId) => summarise(services, tx, orderId),
-    cardInUse: async (tx, accountId) => {
-      const card = await findDefaultCard(tx, accountId)
-      return card !== undefined && hasGateway(services, card) ? card.card_last_four : null
-    },
     declineText: (reason, locale) => declineText(reason, locale),
     chargeRenewal: chargeRenewal(services),
     noteProlonged,

@@ -8,11 +8,13 @@ import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { PaymentMethodRow } from './cards/card-store.ts'
 import { type Aftermath, historyOf } from './history.ts'
+import { chargedOn } from './orders/charged-on.ts'
 import { cancelBreach } from './orders/order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './orders/order-store.ts'
 import { storedLines } from './orders/stored-lines.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
 import type { ListedPaymentRow } from './payments/payment-store.ts'
+import type { Services } from './services.ts'
 
 const iso = (time: string): string => new Date(time).toISOString()
 
@@ -25,7 +27,7 @@ const presentAction =
 
 export const amountOf = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
 
-export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
+export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrderRow, owners: RowOwners): Order => {
   const { attempt } = row
   const created_at = row.created_at.toISOString()
   const paid_at = row.paid_at?.toISOString() ?? null
@@ -45,7 +47,7 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
     actions: row.actions.map(presentAction(created_at, paid_at)),
     number: row.number,
     due_on: row.due_on,
-    charged_on: row.charged_on,
+    charged_on: chargedOn(services, row),
     net_amount: amountOf(row.net, row.currency),
     tax_amount: amountOf(row.tax, row.currency),
     credited_amount: amountOf(row.credited, row.currency),
@@ -90,12 +92,13 @@ const isUnderWay = (attempts: readonly AttemptRow[], approval: object | null): b
   approval !== null || attempts.some(({ state }) => state !== 'failed')
 
 export const presentOrderDetail = (
+  services: Pick<Services, 'gateway'>,
   row: OrderRow,
   { attempts, approval, ...aftermath }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
-  ...presentOrder(row, owners),
+  ...presentOrder(services, row, owners),
   lines: linesOf(row),
   ...partiesOf(row),
   cancellable: cancelBreach(row, isUnderWay(attempts, approval) ? 'under way' : 'none') === null,

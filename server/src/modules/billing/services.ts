@@ -36,8 +36,8 @@ export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 
 /** What licences tell of themselves to those who collect their money: another module's, handed in as functions. */
 export interface Renewing {
-  /** Whether something of the account's is renewed with its default card. */
-  renewsByCard(tx: Tx, accountId: string): Promise<boolean>
+  /** The currencies of what is renewed with a saved card of the account's, each once. */
+  currenciesByCard(tx: Tx, accountId: string): Promise<readonly string[]>
   /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, is another customer's by now, or costs something else than was agreed. */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */

@@ -41,7 +41,7 @@ import { nextPeriod } from './renewals/next-period.ts'
 import { openRenewal, type Renewal } from './renewals/open-renewal.ts'
 import { previewReactivation } from './renewals/preview-reactivation.ts'
 import { reactivateExternally } from './renewals/reactivate-externally.ts'
-import { renewsByCard } from './renewals/renewal-store.ts'
+import { currenciesByCard } from './renewals/renewal-store.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
 import { deactivate, giveUpRenewal, reactivate } from './renewals/switch-renewal.ts'
 import { activateServer } from './servers/activate-server.ts'
@@ -136,7 +136,7 @@ const renewals = (services: Services) =>
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
     giveUp: giveUpRenewal(services),
-    renewsByCard,
+    currenciesByCard,
   }) satisfies Partial<LicensingModule>
 
 export const createLicensingModule = (services: Services): LicensingModule => {

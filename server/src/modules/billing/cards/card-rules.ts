@@ -1,18 +1,40 @@
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Services } from '../services.ts'
 import type { PaymentMethodRow } from './card-store.ts'
 
-/** Cards end with the month that is printed on them. */
-export const isValid = ({ card_expires }: Pick<PaymentMethodRow, 'card_expires'>, now: Date): boolean =>
-  card_expires.slice(0, 7) >= now.toISOString().slice(0, 7)
+/** What has to be known of a card to tell whether it is the one that is charged. */
+export type KnownCard = Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires' | 'is_default'>
 
-/** Whether the brand still has the gateway that keeps it. */
-export const hasGateway = (
+/** Cards end with the month that is printed on them. */
+export const isValid = ({ card_expires }: Pick<PaymentMethodRow, 'card_expires'>, at: Date): boolean =>
+  card_expires.slice(0, 7) >= at.toISOString().slice(0, 7)
+
+/** Whether anything can be charged to it: the brand still has the gateway that keeps it, and it has not ended. */
+export const isUsable = (
+  { gateway: gatewayOf, clock }: Pick<Services, 'gateway' | 'clock'>,
+  { tenant, gateway, card_expires }: Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires'>,
+): boolean => (gatewayOf(tenant, gateway)?.cards ?? null) !== null && isValid({ card_expires }, clock.now())
+
+/** Whether the gateway that keeps it is still the brand's, and takes this currency. */
+export const takes = (
   { gateway: gatewayOf }: Pick<Services, 'gateway'>,
   { tenant, gateway }: Pick<PaymentMethodRow, 'tenant' | 'gateway'>,
-): boolean => (gatewayOf(tenant, gateway)?.cards ?? null) !== null
+  currency: string,
+): boolean => {
+  const adapter = gatewayOf(tenant, gateway)
+  return (adapter?.cards ?? null) !== null && adapter?.takes(currencyOf(currency)) === true
+}
 
-/** Whether anything can be charged to it. */
-export const isUsable = (
-  services: Pick<Services, 'gateway' | 'clock'>,
-  card: Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires'>,
-): boolean => hasGateway(services, card) && isValid(card, services.clock.now())
+/**
+ * Of an account's cards, the default first and then the latest, the one that is charged in this currency while its owner is away. The default one
+ * is their choice, even where it has ended; where its gateway cannot be charged so, another that is valid then; else one that has ended, to be named.
+ */
+export const pickCard = <Card extends KnownCard>(
+  services: Pick<Services, 'gateway'>,
+  cards: readonly Card[],
+  currency: string,
+  at: Date,
+): Card | undefined => {
+  const able = cards.filter((card) => takes(services, card, currency))
+  return able.find((card) => card.is_default || isValid(card, at)) ?? able[0]
+}

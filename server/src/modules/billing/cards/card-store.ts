@@ -24,29 +24,23 @@ export const holdCards = async (tx: Tx, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx)
 }
 
-/** An account's cards, locked. The default one first, then the latest. */
-export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
-  await holdCards(tx, accountId)
-  return tx
-    .selectFrom('billing.payment_method')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .forUpdate()
-    .execute()
-}
-
-/** The card that renewals are charged to. */
-export const findDefaultCard = (tx: Tx, accountId: string): Promise<PaymentMethodRow | undefined> =>
+/** The default one first, then the latest: the order in which one is picked to be charged. */
+const cardsOf = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('billing.payment_method')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+
+/** An account's cards. The default one first, then the latest. */
+export const findCards = (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => cardsOf(tx, accountId).execute()
+
+/** The same, locked. */
+export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
+  await holdCards(tx, accountId)
+  return cardsOf(tx, accountId).forUpdate().execute()
+}
 
 /** False where the card was kept before, as when its notification came twice. */
 export const insertPaymentMethod = async (tx: Tx, row: Insertable<BillingPaymentMethod>): Promise<boolean> => {
@@ -71,13 +65,12 @@ export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => 
   await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
 }
 
-/** Default cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
+/** Cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
 export const lockEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
   tx
     .selectFrom('billing.payment_method')
     .selectAll()
     .where('warned_at', 'is', null)
-    .where('is_default', '=', true)
     .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
     .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
     .forUpdate()

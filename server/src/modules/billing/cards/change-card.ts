@@ -7,7 +7,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPaymentMethod } from '../present.ts'
 import type { Services } from '../services.ts'
-import { isUsable, isValid } from './card-rules.ts'
+import { isUsable, isValid, takes } from './card-rules.ts'
 import {
   deletePaymentMethod,
   findAnyCard,
@@ -60,20 +60,27 @@ export interface ForgetJob {
 
 export const forgetQueue = 'billing.forget_card'
 
+/** Whether what is renewed in one of these currencies would be left without a card: this is the only one, or the only one that can be charged so. */
+const isNeeded = (services: Services, { card, others }: Found, currencies: readonly string[]): boolean =>
+  currencies.some((currency) => {
+    const pays = (one: PaymentMethodRow): boolean => isUsable(services, one) && takes(services, one, currency)
+    return others.length === 0 || (pays(card) && !others.some(pays))
+  })
+
 /**
  * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
- * with cards and this is the only one, or the only one that can be charged. The latest of the others that can be becomes the default.
+ * with cards and no other could be charged for it. The latest of the others that anything can be charged to becomes the default.
  */
 export const deleteCard =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { tenant, actor } = call
-      const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
-      const usable = others.find((one) => isUsable(services, one))
-      const next = usable ?? others[0]
-      const isLast = usable === undefined && (next === undefined || isUsable(services, card))
-      if (isLast && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
+      const found = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
+      const currencies = await services.renewing.currenciesByCard(tx, actor.account_id)
+      if (isNeeded(services, found, currencies)) throw failure('last_card')
+      const { card, others } = found
+      const next = others.find((one) => isUsable(services, one)) ?? others[0]
       await deletePaymentMethod(tx, id)
       if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
       const about = { object_type: 'payment_method', object_id: id, account_id: actor.account_id }

@@ -1,7 +1,9 @@
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import type { Services } from '../services.ts'
-import { lockEndingCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
+import { isValid, pickCard } from './card-rules.ts'
+import { findCards, lockEndingCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 
 /** So long before a card ends its owner is told. */
 const noticeDays = 30
@@ -9,7 +11,20 @@ const noticeDays = 30
 const printed = ({ card_expires }: PaymentMethodRow): string =>
   `${card_expires.slice(5, 7)}/${card_expires.slice(2, 4)}`
 
-/** Tells owners of default cards, once, that renewals will soon not be paid any more. */
+/** Whether something that renews is charged to this card, and to none that is valid once its month is over. */
+const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow): Promise<boolean> => {
+  const { account_id, card_expires } = card
+  const currencies = await services.renewing.currenciesByCard(tx, account_id)
+  const cards = currencies.length === 0 ? [] : await findCards(tx, account_id)
+  const end = new Date(card_expires)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  return currencies.some((currency) => {
+    const [now, then] = [services.clock.now(), end].map((at) => pickCard(services, cards, currency, at))
+    return now?.id === card.id && then !== undefined && !isValid(then, end)
+  })
+}
+
+/** Tells whose cards renewals are charged to, once, that these will soon not be paid any more. */
 export const warnOfEndingCards =
   (services: Services) =>
   (tenant: string): Promise<void> =>
@@ -19,7 +34,7 @@ export const warnOfEndingCards =
       for (const card of await lockEndingCards(tx, before, now)) {
         const { account_id, id, card_last_four } = card
         // Told once there is something to tell: a licence may begin to renew with it tomorrow.
-        if (!(await services.renewing.renewsByCard(tx, account_id))) continue
+        if (!(await willBeMissed(services, tx, card))) continue
         await updatePaymentMethod(tx, id, { warned_at: now })
         await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
           subject: cardEnds.subject(card_last_four),

@@ -2,6 +2,7 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingOrder } from '../../../platform/database/tables.generated.ts'
+import type { KnownCard } from '../cards/card-rules.ts'
 import type { Series } from './order-rules.ts'
 
 export interface StoredAction {
@@ -23,8 +24,8 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
   readonly attempt: StoredAttempt | null
   /** Plain decimal: what credit notes took back of it. */
   readonly credited: string
-  /** `yyyy-MM-dd`, while nobody has to pay it: a card that is valid on that day will be charged. */
-  readonly charged_on: string | null
+  /** The day on which a card is to be charged by itself while it is open, and the cards that there are: `chargedOn` tells whether one will be. */
+  readonly charging: { readonly day: string; readonly cards: readonly KnownCard[] } | null
 }
 
 export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
@@ -77,11 +78,14 @@ export const ordersWithParts = (tx: Tx) =>
       sql<string>`(select coalesce(sum(total), 0)::text from billing.credit_note where order_id = "billing"."order".id)`.as(
         'credited',
       ),
-      // The card is the one that `findDefaultCard` finds.
-      sql<string | null>`case when charged_on is not null and paid_at is null and cancelled_at is null and (
-        select card_expires + interval '1 month' > "billing"."order".charged_on from billing.payment_method
-        where payment_method.account_id = "billing"."order".account_id order by is_default desc, created_at desc limit 1)
-        then charged_on end`.as('charged_on'),
+      // The cards in the order of `findCards`.
+      sql<
+        ListedOrderRow['charging']
+      >`case when charged_on is not null and paid_at is null and cancelled_at is null then (
+        select json_build_object('day', "billing"."order".charged_on, 'cards', coalesce(json_agg(json_build_object(
+          'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'is_default', is_default)
+          order by is_default desc, created_at desc), '[]'))
+        from billing.payment_method where payment_method.account_id = "billing"."order".account_id) end`.as('charging'),
     ])
 
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>

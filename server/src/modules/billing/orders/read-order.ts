@@ -42,7 +42,7 @@ export const listOrdersOf =
       const filter = { owners, ...filterOf(query) }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentOrder(row, rowOwners)) }
+      return { ...page, rows: page.rows.map((row) => presentOrder(services, row, rowOwners)) }
     })
 
 export const readOrder =
@@ -58,7 +58,8 @@ export const readOrder =
         findPending(tx, order.id),
       ])
       const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
-      return presentOrderDetail(order, { attempts, approval, creditNotes, disputes, surplus }, owners, call.locale)
+      const beside = { attempts, approval, creditNotes, disputes, surplus }
+      return presentOrderDetail(services, order, beside, owners, call.locale)
     })
 
 export const readMade =
@@ -67,5 +68,5 @@ export const readMade =
     services.database.read(call.tenant, async (tx) => {
       const order = await findOrder(tx, id)
       if (order === undefined) throw failure('not_found')
-      return presentOrder(order, await services.company.ownersOf(tx, call.actor.account_id, [order]))
+      return presentOrder(services, order, await services.company.ownersOf(tx, call.actor.account_id, [order]))
     })

@@ -1,8 +1,7 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
-import { isValid } from '../cards/card-rules.ts'
-import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from '../cards/card-store.ts'
+import { findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
+import { findCardToCharge } from '../cards/card-to-charge.ts'
 import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { isTransferAwaited } from '../staff/approval-store.ts'
@@ -71,41 +70,28 @@ const insert = (
   })
 }
 
-/** Whether the account has a saved card that can be charged in this currency while its owner is away; `ended` where its month is over. */
-export const cardForRenewals = async (
-  { gateway, clock }: Services,
-  tx: Tx,
-  tenant: string,
-  accountId: string,
-  currency: Currency,
-): Promise<'none' | 'ended' | 'valid'> => {
-  const card = await findDefaultCard(tx, accountId)
-  if (card === undefined || gateway(tenant, card.gateway)?.takes(currency) !== true) return 'none'
-  return isValid(card, clock.now()) ? 'valid' : 'ended'
-}
-
 /** Takes the order for this try, in a transaction of its own that ends before the gateway is called. */
 const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
   services.database.transaction(charge.tenant, async (tx): Promise<Opening> => {
-    const { order_id, tenant } = charge
+    const { order_id } = charge
     const { paid, cancelled } = await isPayable(tx, order_id)
     if (paid || cancelled) return { kind: 'none' }
     const order = await lockOrder(tx, order_id)
     if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }
     // The money may be there already: the card waits for whoever decides.
     if (await isTransferAwaited(tx, order)) return { kind: 'under_way' }
-    const card = await findDefaultCard(tx, order.account_id)
-    const takes = card && services.gateway(tenant, card.gateway)?.takes(Currency.parse(order.currency))
-    if (card === undefined || takes !== true) return { kind: 'no_card' }
+    const card = await findCardToCharge(services, tx, order.account_id, order.currency)
+    if (card === undefined) return { kind: 'no_card' }
     const customer = await findCustomerReference(tx, order.account_id, card.gateway)
     return { attempt: await insert(services, tx, charge, card, order), customer, number: order.number }
   })
 
 /** A try that its gateway would leave without an answer is put off: it is no decline. */
-const isSilent = async ({ database, gateway }: Services, { tenant, order_id }: RenewalCharge): Promise<boolean> => {
+const isSilent = async (services: Services, { tenant, order_id }: RenewalCharge): Promise<boolean> => {
+  const { database, gateway } = services
   const card = await database.read(tenant, async (tx) => {
     const order = await findOrder(tx, order_id)
-    return order && findDefaultCard(tx, order.account_id)
+    return order && findCardToCharge(services, tx, order.account_id, order.currency)
   })
   return card !== undefined && gateway(tenant, card.gateway)?.isReachable() === false
 }
@@ -116,7 +102,7 @@ const resultOf = ({ state, failure_code, card_last_four }: AttemptRow): RenewalC
   return { kind: 'declined', reason: failure_code ?? 'generic_decline', last_four: card_last_four ?? '' }
 }
 
-/** Charges an order to its owner's default card while they are away; once per key, whoever repeats it. */
+/** Charges an order to the card that its owner has for it while they are away; once per key, whoever repeats it. */
 export const chargeRenewal =
   (services: Services) =>
   async (charge: RenewalCharge): Promise<RenewalChargeResult> => {

@@ -3,7 +3,7 @@ import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
-import { findDefaultCard } from '../cards/card-store.ts'
+import { findCards } from '../cards/card-store.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import type { AttemptRow } from './attempt-store.ts'
@@ -29,7 +29,7 @@ const begin = async (
 ): Promise<AttemptRow> => {
   const { account_id } = order
   if (card_last_four === null) return beginAttempt(services, tx, order, { account_id, gateway }, {})
-  const card = await findDefaultCard(tx, account_id)
+  const [card] = await findCards(tx, account_id)
   const isSaved = card?.gateway === gateway && card.card_last_four === card_last_four
   const instrument = isSaved
     ? ({ instrument: card.gateway_ref, instrument_kind: 'saved' } as const)

@@ -22,6 +22,7 @@ import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/pa
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
+import type { Services } from '../services.ts'
 import type { ApprovalRow } from './approval-store.ts'
 
 const nobody: RowOwners = new Map()
@@ -39,8 +40,12 @@ export interface AroundOrder {
   readonly refunded: string
 }
 
-export const presentStaffOrder = (row: ListedOrderRow, { account, refunded }: AroundOrder): StaffOrder => ({
-  ...presentOrder(row, nobody),
+export const presentStaffOrder = (
+  services: Pick<Services, 'gateway'>,
+  row: ListedOrderRow,
+  { account, refunded }: AroundOrder,
+): StaffOrder => ({
+  ...presentOrder(services, row, nobody),
   customer: customerRef(row.account_id, account),
   refunded: amountOf(refunded, row.currency),
 })
@@ -108,9 +113,13 @@ const presentReceived = (payment: PaymentRow | undefined): StaffOrderDetail['rec
 
 const isSurplus = ({ origin, state }: RefundRow): boolean => origin === 'surplus' && state !== 'failed'
 
-export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
-  ...presentOrderDetail(row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
-  ...presentStaffOrder(row, around),
+export const presentStaffOrderDetail = (
+  services: Pick<Services, 'gateway'>,
+  row: OrderRow,
+  around: AroundDetail,
+): StaffOrderDetail => ({
+  ...presentOrderDetail(services, row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
+  ...presentStaffOrder(services, row, around),
   refundable: wireAmount(keptOf(row, around.refunded)),
   received: presentReceived(around.payment),
   refunds: around.refunds.map(presentRefund),

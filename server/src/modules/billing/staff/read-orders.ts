@@ -97,7 +97,7 @@ export const listStaffOrders =
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.map(({ id }) => id)
       const beside = await around(services, tx, page.rows, ids)
-      return { ...page, rows: page.rows.map((row) => presentStaffOrder(row, beside(row.account_id, row.id))) }
+      return { ...page, rows: page.rows.map((row) => presentStaffOrder(services, row, beside(row.account_id, row.id))) }
     })
 
 export const sumStaffOrders =
@@ -123,7 +123,7 @@ export const readStaffOrder =
       ])
       const [approval = null] = pending === undefined ? [] : await presentApprovals(services, tx, call, [pending])
       const parts = { payment, attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
-      return presentStaffOrderDetail(order, { ...beside(order.account_id, order.id), ...parts })
+      return presentStaffOrderDetail(services, order, { ...beside(order.account_id, order.id), ...parts })
     })
 
 const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFilter): Promise<PaymentFilter> => {

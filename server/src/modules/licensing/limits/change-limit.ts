@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import type { CardToCharge } from '../../billing/index.ts'
 import { texts } from '../locale/texts.ts'
 import { licensingPolicy } from '../policy.ts'
 import { lockReadable } from '../read-licence.ts'
@@ -15,7 +16,7 @@ import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
 import { endLimitChange, findOpenChange, insertLimitChange } from './limit-store.ts'
-import { type Card, findCard, quoteFor, type Raise } from './quote-raise.ts'
+import { quoteFor, type Raise } from './quote-raise.ts'
 
 /** Unpaid, it is given up with the invoice of the next period; where that is there already, with the end of this one. */
 const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string | null> => {
@@ -78,7 +79,7 @@ const deferCharge = async (
   call: ActorCall,
   { licence, quantity }: Raise,
   orderId: string,
-  card: Card,
+  card: CardToCharge,
 ): Promise<UpgradeResult> => {
   const { clock, jobs } = services
   await endFormer(services, tx, licence.id)
@@ -108,13 +109,12 @@ const deferCharge = async (
  */
 export const changeLimit =
   (services: Services) =>
-  async (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> => {
-    const card = await findCard(services, call)
-    return services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
+  (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> =>
+    services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
       const locked = await lockReadable(services, tx, call, id, licensingPolicy.upgradeDeliverable)
-      const raise = await quoteFor(services, tx, call, locked, delta, card)
+      const raise = await quoteFor(services, tx, call, locked, delta)
       const orderId = await issueRaise(services, tx, call, raise)
-      const { licence, quantity, decision } = raise
+      const { licence, quantity, decision, card } = raise
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'limit_raise_asked',
@@ -127,4 +127,3 @@ export const changeLimit =
       if (decision.kind === 'defer' && card !== null) return deferCharge(services, tx, call, raise, orderId, card)
       return { status: 'payment_required', order_id: orderId }
     })
-  }

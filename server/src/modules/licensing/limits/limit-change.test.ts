@@ -11,7 +11,7 @@ import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
+import { giveCard, giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
@@ -323,6 +323,14 @@ describe('raising a limit', () => {
     expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Receipt/),
     ])
+  })
+
+  it('LIC-24, API-35 a raise is not promised to a default card whose month is over: it is invoiced', async () => {
+    const olga = await createPerson(foyer)
+    await giveCard(foyer, olga, { expires: '2020-01-01', is_default: true })
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    expect(await preview(olga, id, 1)).toMatchObject({ settled_by: 'invoice', card_last_four: null })
+    expect((await raise(olga, id, 1)).status).toBe('payment_required')
   })
 
   it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice waits to be paid otherwise', async () => {

@@ -8,6 +8,7 @@ import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import type { CardToCharge } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { nextCharge, upgradeStatus } from '../present.ts'
@@ -19,13 +20,6 @@ import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { decideRaise, type Decision, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
 
-/** The card that a raise is charged to, where the customer has one for that. */
-export interface Card {
-  readonly id: string
-  readonly gateway: 'stripe' | 'cloudpayments'
-  readonly last_four: string
-}
-
 export interface Raise {
   readonly licence: LicenceRow
   readonly facts: RaiseFacts
@@ -34,13 +28,20 @@ export interface Raise {
   readonly sku_version: number | null
   readonly quote: Quote
   readonly decision: Decision
+  /** That it is charged to, where the customer has one for that. */
+  readonly card: CardToCharge | null
 }
 
-/** Asked before the transaction: cards are personal, so only one's own licence is charged to one's own card. */
-export const findCard = async ({ billing }: Services, call: ActorCall): Promise<Card | null> => {
-  const { rows } = await billing.cards(call, { limit: 100 })
-  const card = rows.find((row) => row.default && row.owner === null)
-  return card === undefined ? null : { id: card.id, gateway: card.gateway, last_four: card.card_last_four }
+/** Cards are personal, so only one's own licence is charged to one's own card. */
+const findCard = async (
+  { billing }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  { billing_kind, account_id, currency }: LicenceRow,
+): Promise<CardToCharge | null> => {
+  if (billing_kind !== 'internal' || account_id !== actor.account_id) return null
+  const card = await billing.cardToCharge(tx, account_id, currency)
+  return card === null || card.ended ? null : card
 }
 
 const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
@@ -75,7 +76,6 @@ export const quoteFor = async (
   call: ActorCall,
   licence: LicenceRow,
   delta: number,
-  card: Card | null,
 ): Promise<Raise> => {
   const now = services.clock.now()
   const quantity = licence.quantity + delta
@@ -88,13 +88,13 @@ export const quoteFor = async (
   const facts = factsOf(licence, priced, quantity, taxOf(licence))
   const today = dayOf(now)
   const quote = quoteRaise(facts, today)
-  const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
+  const card = await findCard(services, tx, call, licence)
   const decision = decideRaise({
     upgrade_status: await statusOf(services, tx, licence, today),
     stopped: stopReason(licence, now) !== undefined,
     list_price: chargedAtOnce(priced.price(quantity), licence.period),
     total: quote.total,
-    card: chargeable && card !== null ? card.id : null,
+    card: card?.id ?? null,
   })
   // Waiting does not help: as in the shop, a manager does.
   if (decision.kind === 'refuse' && decision.reason === 'too_dear')
@@ -102,13 +102,13 @@ export const quoteFor = async (
   if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
   // What costs nothing is never too dear.
   if (quantity > priceCap) throw failure('invalid', { pointer: '/quantity_delta', meta: { max_quantity: priceCap } })
-  return { licence, facts, quantity, sku_version: priced.version, quote, decision }
+  return { licence, facts, quantity, sku_version: priced.version, quote, decision, card }
 }
 
 const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as const
 
-const presentRaise = (raise: Raise, card: Card | null, today: string): UpgradePreview => {
-  const { licence, facts, quantity, quote, decision } = raise
+const presentRaise = (raise: Raise, today: string): UpgradePreview => {
+  const { licence, facts, quantity, quote, decision, card } = raise
   if (decision.kind === 'refuse') throw new Error('unreachable: refused raises are not quoted')
   const { price, new_price, tax_percent } = facts
   const { currency } = price
@@ -134,11 +134,8 @@ const presentRaise = (raise: Raise, card: Card | null, today: string): UpgradePr
 /** The calculation of a raise, as it would be charged now. */
 export const previewRaise =
   (services: Services) =>
-  async (call: ActorCall, id: string, delta: number): Promise<UpgradePreview> => {
-    const card = await findCard(services, call)
-    return services.database.read(call.tenant, async (tx) => {
+  (call: ActorCall, id: string, delta: number): Promise<UpgradePreview> =>
+    services.database.read(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewUpgrade)
-      const today = dayOf(services.clock.now())
-      return presentRaise(await quoteFor(services, tx, call, licence, delta, card), card, today)
+      return presentRaise(await quoteFor(services, tx, call, licence, delta), dayOf(services.clock.now()))
     })
-  }

@@ -34,12 +34,12 @@ type SoldFrom = z.output<typeof SoldFrom>
 const billingKindOf = async (
   { billing }: Services,
   tx: Tx,
-  { tenant, account_id, gateway }: PaidOrder,
+  { account_id, gateway }: PaidOrder,
   { sku }: PricedSku,
 ): Promise<BillingKind> => {
   const byCard = CardGateway.safeParse(gateway).success
-  const isKept = byCard && (await billing.cardForRenewals(tx, tenant, account_id, sku.currency)) === 'valid'
-  return isKept ? 'internal' : 'manual'
+  const card = byCard ? await billing.cardToCharge(tx, account_id, sku.currency) : null
+  return card !== null && !card.ended ? 'internal' : 'manual'
 }
 
 const issueBought = async (

@@ -60,7 +60,7 @@ const charge = async (services: Services, tenant: string, row: RenewalRow): Prom
   await settle(services, tenant, row, result)
 }
 
-/** Charges the default cards of the licences whose day has come. Returns how many were tried. */
+/** Charges the saved cards for the licences whose day has come. Returns how many were tried. */
 export const chargeDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock, log } = services
   const now = clock.now()

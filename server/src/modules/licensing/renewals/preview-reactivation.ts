@@ -50,16 +50,19 @@ export const previewReactivation =
       await refuseSwitchingOn(services, tx, licence)
       const { starts_on, ends_on, net, tax } = await askedFor(services, tx, call, licence)
       const today = dayOf(services.clock.now())
-      const isOwn = licence.account_id === call.actor.account_id
+      const charge_on = starts_on > today ? starts_on : today
+      const { account_id, currency } = licence
+      const isOwn = account_id === call.actor.account_id
+      const card = isOwn ? await services.billing.cardToCharge(tx, account_id, currency, charge_on) : null
       return {
         starts_on,
         ends_on,
-        charge_on: starts_on > today ? starts_on : today,
+        charge_on,
         charged_now: starts_on <= today,
         amount: wireAmount(net),
         tax: wireAmount(tax),
         total: wireAmount(add(net, tax)),
         currency: net.currency,
-        card_last_four: isOwn ? await services.billing.cardInUse(tx, licence.account_id) : null,
+        card_last_four: card?.last_four ?? null,
       }
     })

@@ -85,16 +85,16 @@ export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRo
     limit,
   })
 
-/** Whether something of the account's is renewed with its default card. */
-export const renewsByCard = async (tx: Tx, accountId: string): Promise<boolean> => {
-  const row = await tx
+/** The currencies of what is renewed with a saved card of the account's, each once. */
+export const currenciesByCard = async (tx: Tx, accountId: string): Promise<string[]> => {
+  const rows = await tx
     .selectFrom('licensing.deliverable')
-    .select(sql`1`.as('one'))
+    .select('currency')
+    .distinct()
     .where('account_id', '=', accountId)
     .where('billing_kind', '=', 'internal')
     .where('auto_renewable', '=', true)
     .where('terminated_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ currency }) => currency)
 }

@@ -1,6 +1,5 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { DeactivationBody } from '@foyer/contract/licensing/renewal.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -83,12 +82,12 @@ export const refuseUnrenewable = (licence: LicenceRow): void => {
 /** The same, and 422 without a card, or with one whose month is over. */
 export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: LicenceRow): Promise<void> => {
   refuseUnrenewable(licence)
-  const { tenant, account_id, currency } = licence
-  const card = await billing.cardForRenewals(tx, tenant, account_id, Currency.parse(currency))
-  if (card !== 'valid') throw failure(card === 'none' ? 'no_saved_card' : 'card_ended')
+  const card = await billing.cardToCharge(tx, licence.account_id, licence.currency)
+  if (card === null) throw failure('no_saved_card')
+  if (card.ended) throw failure('card_ended')
 }
 
-/** Renewed by itself with the default card from now on. */
+/** Renewed by itself with a saved card from now on. */
 export const reactivate =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<Deliverable> => {

@@ -74,10 +74,15 @@ const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, r
   if (licence.billing_kind === 'external') return { text: 'notCharged', card: '', day }
   if (!isChargedByUs(licence) || licence.blocked_at !== null || renewal.try_at === null)
     return { text: 'invoice', card: '', day }
-  const card = await billing.cardInUse(tx, licence.account_id)
+  const order = await billing.find(tx, renewal.order_id)
+  const charged_on = order === undefined ? null : billing.chargedOn(order)
+  // As on the day of the charge: another may have ended by then.
+  const card = await billing.cardToCharge(tx, licence.account_id, licence.currency, order?.charging?.day ?? day)
   if (card === null) return { text: 'noCard', card: '', day }
-  const { charged_on = null } = (await billing.find(tx, renewal.order_id)) ?? {}
-  return charged_on === null ? { text: 'cardEnds', card, day } : { text: 'charge', card, day: charged_on }
+  const { last_four } = card
+  return charged_on === null
+    ? { text: 'cardEnds', card: last_four, day }
+    : { text: 'charge', card: last_four, day: charged_on }
 }
 
 const tellInvoice = async (

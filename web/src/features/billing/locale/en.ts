@@ -190,7 +190,7 @@ export const en = {
   sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
   history: 'History',
   history_and_next: 'History and next steps',
-  next: { due: 'Payment is due', charged: 'Charged to the default card', stops: 'Without payment, {{licence}} stops' },
+  next: { due: 'Payment is due', charged: 'Charged to the saved card', stops: 'Without payment, {{licence}} stops' },
   after: {
     issued: 'The licence is issued as soon as you pay.',
     runs_until: 'Once you pay, {{licence}} runs until {{day}}.',
@@ -269,7 +269,7 @@ export const en = {
     amount: 'Pay {{sum}}',
     total: 'Total',
     total_with_tax: 'Total with VAT',
-    charged: 'The default card will be charged on {{day}}. You can also pay now.',
+    charged: 'The saved card will be charged on {{day}}. You can also pay now.',
     with: 'Pay with',
     new_card: 'New card',
     under_way: 'Payment in progress',

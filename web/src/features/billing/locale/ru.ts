@@ -159,7 +159,7 @@ export const ru: Translation<typeof en> = {
   sum: { subtotal: 'Без НДС', tax: 'НДС {{percent}} %', total: 'Итого' },
   history: 'История',
   history_and_next: 'История и что дальше',
-  next: { due: 'Срок оплаты', charged: 'Списание с основной карты', stops: 'Без оплаты {{licence}} остановится' },
+  next: { due: 'Срок оплаты', charged: 'Списание с сохранённой карты', stops: 'Без оплаты {{licence}} остановится' },
   after: {
     issued: 'Лицензия будет выдана сразу после оплаты.',
     runs_until: 'После оплаты {{licence}} будет работать до {{day}}.',
@@ -248,7 +248,7 @@ export const ru: Translation<typeof en> = {
     amount: 'Оплатить {{sum}}',
     total: 'Итого',
     total_with_tax: 'Итого с НДС',
-    charged: 'Деньги спишутся с основной карты {{day}}. Оплатить можно и сейчас.',
+    charged: 'Деньги спишутся с сохранённой карты {{day}}. Оплатить можно и сейчас.',
     with: 'Чем оплатить',
     new_card: 'Новая карта',
     under_way: 'Платёж выполняется',

@@ -13,7 +13,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { usePayableOrder, useUnpaidOrder } from '../payable-order.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
-import { type Renewal, renewalOf } from './renewal.ts'
+import { lacksCard, type Renewal, renewalOf } from './renewal.ts'
 
 /** Services that charge by themselves, under their own names. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
@@ -58,10 +58,12 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
   )
 }
 
-/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. Null where none is saved. */
-const useChargedCard = ({ owner }: Deliverable, renewal: Renewal): string | null | undefined => {
-  const isAsked = renewal === 'charge' && owner === null
+/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. Null where none is saved that could be. */
+const useChargedCard = (licence: Deliverable, renewal: Renewal): string | null | undefined => {
+  const isAsked = renewal === 'charge' && licence.owner === null
   const { data: cards } = useQuery({ ...cardsQuery, enabled: isAsked })
+  const order = useUnpaidOrder(licence)
+  if (renewal === 'charge' && lacksCard(order)) return null
   if (!isAsked || cards === undefined) return undefined
   const own = cards.filter((card) => card.owner === null)
   if (own.length === 0) return null
@@ -75,7 +77,7 @@ const BeforeCharge = ({ licence, card }: { licence: Deliverable; card: string | 
   const invoice = usePayableOrder(licence)
   return (
     <>
-      {card === null && (
+      {card === null && licence.owner === null && (
         <Link to="/payment-methods" className="link">
           {t('detail.renewal.add_card')}
         </Link>
@@ -100,7 +102,7 @@ const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
       <p>
         {t(`detail.renewal.${card === null ? 'no_card' : renewal}`, {
           date: on,
-          card: card ?? t('detail.renewal.default_card'),
+          card: card ?? t('detail.renewal.saved_card'),
           service: serviceNames[gateway ?? ''] ?? t('detail.renewal.service'),
         })}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renewalOf } from './renewal.ts'
+import { lacksCard, renewalOf } from './renewal.ts'
 
 const licence = {
   state: 'active',
@@ -67,4 +67,12 @@ describe('what happens on the paid-till day', () => {
     expect(renewalOn({ ...blocked, terminatable: true })).toBeUndefined()
     expect(renewalOn({ ...blocked, period: 'one_time' })).toBeUndefined()
   })
+})
+
+it('LIC-12, BILL-47 no card is named where the invoice of the next period says that none will be charged', () => {
+  expect(lacksCard({ purpose: 'prolong', charged_on: null })).toBe(true)
+  expect(lacksCard({ purpose: 'prolong', charged_on: '2026-12-14' })).toBe(false)
+  // One for more servers says nothing of the next period.
+  expect(lacksCard({ purpose: 'increase', charged_on: null })).toBe(false)
+  expect(lacksCard(undefined)).toBe(false)
 })

@@ -24,6 +24,10 @@ export type Renewal =
   | 'blocked'
   | 'blocked_external'
 
+/** Whether the invoice of the next period is there and says that nothing will be charged for it: there is no card that could be. */
+export const lacksCard = (order: Pick<Order, 'purpose' | 'charged_on'> | undefined): boolean =>
+  order?.purpose === 'prolong' && order.charged_on === null
+
 const ofBlocked = ({ terminatable, period, auto_renewable, billing_kind }: Facts): Renewal | undefined => {
   if (terminatable || period === 'one_time') return undefined
   return auto_renewable && billing_kind === 'external' ? 'blocked_external' : 'blocked'

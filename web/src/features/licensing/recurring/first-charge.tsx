@@ -29,7 +29,7 @@ export const FirstCharge = ({ preview, licence }: FirstChargeProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const { starts_on, ends_on, charge_on, charged_now, amount, tax, total, currency, card_last_four } = preview
-  const card = card_last_four === null ? t('recurring.default_card') : t('recurring.card_of', { card: card_last_four })
+  const card = card_last_four === null ? t('recurring.saved_card') : t('recurring.card_of', { card: card_last_four })
   return (
     <div className="stack s2">
       <Sum>

@@ -28,7 +28,7 @@ interface OnProps {
 
 const names: Readonly<Record<ExternalGateway, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
-/** Renewed with the default card from now on. */
+/** Renewed with a saved card from now on. */
 export const useCardRenewal = (licence: Deliverable) => {
   const { t } = useTranslation('licensing')
   return useSwitch(
@@ -119,7 +119,7 @@ export const ByCard = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
   )
 }
 
-/** Who is to charge from now on: we, with the default card, or an outside service on its own page. */
+/** Who is to charge from now on: we, with a saved card, or an outside service on its own page. */
 export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
   const { t } = useTranslation('licensing')
   const [chosen, setChosen] = useState<Way>()

@@ -79,6 +79,17 @@ describe('CloudPayments answers as its reference shows', () => {
     expect(await gateway.lookUp(charge, '897728064', now, now)).toMatchObject({ kind: 'unknown' })
   })
 
+  it('BILL-30 a saved card whose bank wants to ask its holder has failed, as it is answered and as it is found; in the window the bank asks', async () => {
+    const asking = answer(transaction({ Status: 'AwaitingAuthentication', StatusCode: 1 }))
+    const failed = { kind: 'failed', gateway_ref: '897728064', reason: 'authentication_failed' }
+    answers.set('/payments/tokens/charge', asking)
+    expect(await gateway.cards?.charge(charge)).toEqual(failed)
+    answers.set('/v2/payments/find', asking)
+    expect(await gateway.lookUp(charge, null, now, now)).toEqual(failed)
+    const checkout = { ...charge, instrument: { kind: 'checkout', reference: '' } } as const
+    expect(await gateway.lookUp(checkout, null, now, now)).toMatchObject({ kind: 'unknown' })
+  })
+
   it('BILL-28 what went back is the sum of the refunds that name the payment, also those of the days after', async () => {
     const later = refund({ TransactionId: 897_729_000, Amount: 10, CreatedDateIso: '2026-11-21T09:00:00' })
     const next = transaction({ TransactionId: 897_729_001, CreatedDateIso: '2026-11-21T09:00:00' })

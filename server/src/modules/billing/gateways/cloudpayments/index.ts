@@ -41,6 +41,12 @@ const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown
 const notMade = ({ off_session }: ChargeRequest): Outcome =>
   off_session ? silence() : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
 
+/** Of a saved card's charge, as it is answered or found later: a bank that wants to ask the holder has declined it, for no page could ask. In the window it can. */
+const outcomeFor = ({ order_id, instrument }: ChargeRequest, transaction: Transaction): Outcome =>
+  instrument.kind !== 'checkout' && transaction.Status === 'AwaitingAuthentication' && isPayment(transaction)
+    ? { kind: 'failed', gateway_ref: String(transaction.TransactionId), reason: 'authentication_failed' }
+    : outcomeOf(transaction, order_id === '' ? null : order_id)
+
 /**
  * By a saved card. Who began it has to be said: the customer, or we by agreement. Where it is done once more, a call that was not made says
  * nothing of the one before.
@@ -63,10 +69,7 @@ const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promi
   const { Model } = said.answer
   // Without a transaction the request itself was wrong: nothing was tried.
   if (Model === null || Model === undefined) return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
-  // Its bank wants to ask the holder, which a saved card's page cannot do.
-  return Model.Status === 'AwaitingAuthentication'
-    ? { kind: 'failed', gateway_ref: String(Model.TransactionId), reason: 'authentication_failed' }
-    : outcomeOf(Model, order_id)
+  return outcomeFor(request, Model)
 }
 
 /** In the window one invoice is tried with card after card: which of them is meant is told by its number alone. */
@@ -85,7 +88,7 @@ const lookUp = async (
   const said = await findIt(ask, request, ref)
   if (said.kind !== 'answer') return silence(ref)
   const { Model } = said.answer
-  if (Model !== null && Model !== undefined) return outcomeOf(Model, request.order_id === '' ? null : request.order_id)
+  if (Model !== null && Model !== undefined) return outcomeFor(request, Model)
   const age = now.getTime() - startedAt.getTime()
   if (request.instrument.kind === 'checkout')
     return age < windowMs ? silence(ref) : { kind: 'failed', gateway_ref: ref, reason: 'abandoned' }
