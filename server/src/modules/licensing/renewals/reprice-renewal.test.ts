@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
-import { markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
+import { getStaffOrder, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createHolder, giveOrder, type Holder, receiveTransfer } from '../../../../test/licences.ts'
@@ -146,12 +146,12 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     const [lena, nora] = [await createStaff(foyer), await createStaff(foyer)]
     const params = { id: someone.order_id }
     const body = { reference: randomUUID(), reason: 'seen on the account' }
-    const waits = await lena.client.call(markOrderPaid, { params, body })
-    expect(waits.status).toBe(202)
+    expect((await lena.client.call(markOrderPaid, { params, body })).status).toBe(202)
+    const { approval } = await nora.client.ask(getStaffOrder, { params })
     await order(someone, '0', 'custom', discount(-300))
     await changed()
     expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id, net_amount: 5000 }])
-    await nora.client.ask(refuseApproval, { params: { id: waits.body.id }, body: null })
+    await nora.client.ask(refuseApproval, { params: { id: approval?.id ?? '' }, body: null })
     await changed()
     expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 4700 }])
   })
