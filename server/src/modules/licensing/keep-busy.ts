@@ -9,7 +9,7 @@ import {
   type RaiseCharge,
 } from './limits/charge-raise.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
-import { repriceRenewal } from './renewals/reprice-renewal.ts'
+import { repriceRenewal, repriceUnpaid } from './renewals/reprice-renewal.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
 import { noteSilence } from './servers/note-silence.ts'
 import type { Services } from './services.ts'
@@ -44,4 +44,6 @@ export const keepBusy = (services: Services): void => {
   jobs.on<OrderEvent>('payment_failed', 'licensing', ({ data }) => noteRaiseRefused(services)(data))
   jobs.on<DisputeNews>('payment_disputed', 'licensing', ({ data }) => blockDisputed(services)(data))
   jobs.on<LicenceEvent>('licence_changed', 'renewals', ({ data }) => repriceRenewal(services)(data))
+  jobs.on<OrderEvent>('payment_failed', 'renewals', ({ data }) => repriceUnpaid(services)(data))
+  jobs.on<OrderEvent>('transfer_refused', 'renewals', ({ data }) => repriceUnpaid(services)(data))
 }

@@ -284,6 +284,7 @@ export const en: BillingTexts = {
         paid_already: 'the gateway captured an order that is already paid',
         given_up: 'the gateway captured an order that was cancelled',
         other_refund: 'the gateway returned something other than was paid',
+        gateway_gone: 'the gateway is no longer set up, and how the payment ended is not known',
       },
       whatNow: {
         other_sum:
@@ -293,6 +294,8 @@ export const en: BillingTexts = {
         paid_already: goesBack,
         given_up: goesBack,
         other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',
+        gateway_gone:
+          'The payment is not booked and the invoice is still open. Check the payment there: record it on the invoice, or cancel the invoice.',
       },
     },
     booksDiffer: {

@@ -1,11 +1,19 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { findCustomerReference } from '../cards/card-store.ts'
 import { findOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, chargedAccount, leaseUnfinished } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  chargedAccount,
+  isLeftToPeople,
+  leaseUnfinished,
+  leaveToPeople,
+  lockAttempt,
+} from './attempt-store.ts'
 import { chargeRequest } from './pay-order.ts'
-import { authenticationMs, leaseMs } from './payment-rules.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { authenticationMs, isOpen, leaseMs } from './payment-rules.ts'
+import { raiseAlarm, settleAttempt } from './settle-attempt.ts'
 
 const atOnce = 20
 
@@ -29,11 +37,24 @@ export const settleUnfinished =
     return leased.length
   }
 
+/** Nobody can be asked how it ended. People can look there, and decide; until they do it would hold its order for ever. */
+const leaveUnaskable = async (services: Services, { tenant, id }: AttemptRow): Promise<void> =>
+  services.database.transaction(tenant, async (tx) => {
+    const attempt = await lockAttempt(tx, id)
+    // A process of another configuration may have heard of its end meanwhile.
+    if (!isOpen(attempt.state as AttemptState) || isLeftToPeople(attempt)) return
+    await raiseAlarm(services, tx, attempt, { kind: 'unknown' }, 'gateway_gone')
+    await leaveToPeople(tx, id)
+  })
+
 const settle = async (services: Services, attempt: AttemptRow): Promise<void> => {
   const { database, clock, gateway: gatewayOf, log } = services
   const { tenant } = attempt
   const gateway = gatewayOf(tenant, attempt.gateway)
+  const isOld = clock.now().getTime() - attempt.created_at.getTime() > authenticationMs
   if (gateway === undefined) {
+    // The gateway may be one that only newer processes know so far.
+    if (isOld) return leaveUnaskable(services, attempt)
     log.error({ attempt: attempt.id }, `an open payment's gateway ${attempt.gateway} is no longer configured`)
     return
   }
@@ -50,8 +71,7 @@ const settle = async (services: Services, attempt: AttemptRow): Promise<void> =>
     attempt.created_at,
     clock.now(),
   )
-  const waitsTooLong =
-    found.kind === 'requires_action' && clock.now().getTime() - attempt.created_at.getTime() > authenticationMs
+  const waitsTooLong = found.kind === 'requires_action' && isOld
   const outcome = waitsTooLong ? await gateway.cancel(found.gateway_ref) : found
   await settleAttempt(
     services,

@@ -86,12 +86,16 @@ export const giveApproval =
     return readApproval(services)(call, id)
   }
 
-/** It shall not happen; whoever asked may take it back so. 409 where it was decided before. */
+/** It shall not happen; whoever asked may take it back so. A transfer holds its order no longer. 409 where it was decided before. */
 export const refuseApproval =
   (services: Services) =>
   async (call: OperatorCall, id: string, reason?: string): Promise<Approval> => {
-    await services.database.transaction(call.tenant, async (tx) => {
-      await settle(services, tx, call, await lockPending(tx, id), 'rejected', reason)
+    const { tenant } = call
+    await services.database.transaction(tenant, async (tx) => {
+      const asked = await lockPending(tx, id)
+      await settle(services, tx, call, asked, 'rejected', reason)
+      const { action, order_id } = asked
+      if (action === 'mark_paid') await services.jobs.announce(tx, 'transfer_refused', { tenant, order_id })
     })
     return readApproval(services)(call, id)
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { getStaffOrder, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { createHolder, giveOrder, type Holder } from '../../../../test/licences.ts'
+import { createHolder, giveOrder, type Holder, receiveTransfer } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
@@ -29,8 +32,25 @@ const pay = ({ olga }: Holder, order_id: string, token_id = 'tok_visa') =>
 
 const changed = () => foyer.foyer.platform.jobs.runDue()
 
+/** What the customer's bank asked has no answer for longer than is waited for. */
+const giveUpWaiting = async (): Promise<void> => {
+  const { clock } = foyer.foyer.platform
+  clock.offset_ms += 3_660_000
+  try {
+    await changed()
+  } finally {
+    clock.offset_ms -= 3_660_000
+  }
+}
+
 const raise: PlannedAction = { command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }
 const lower: PlannedAction = { command: 'decrease', description: 'Fewer', data: { quantity_delta: -1 } }
+
+const discount = (price_correction: number): PlannedAction => ({
+  command: 'set_price_correction',
+  description: 'Discount',
+  data: { price_correction },
+})
 
 const invoices = async ({ olga }: Holder, status: 'open' | 'cancelled') =>
   (await olga.client.ask(listOrders, { query: { status } })).orders.filter(({ purpose }) => purpose === 'prolong')
@@ -87,12 +107,53 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(captures).toEqual([{ amount: 1428 }])
   })
 
-  it('BILL-30 one whose payment waits for the customer’s bank stays: who pays it pays what it said', async () => {
+  it('BILL-30 one whose payment waits for the customer’s bank stays: who pays it pays what it said, and where nobody does it gives way', async () => {
     const someone = await createHolder(foyer)
     expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
-    await order(someone, '0', 'custom', lower)
+    await order(someone, '0', 'custom', discount(-300))
+    await changed()
+    const [old] = await invoices(someone, 'open')
+    expect(old).toMatchObject({ id: someone.order_id, net_amount: 1800 })
+    await giveUpWaiting()
+    expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 1500, due_on: old?.due_on }])
+    expect(await invoices(someone, 'cancelled')).toMatchObject([{ id: someone.order_id }])
+  })
+
+  it('BILL-30 a raise that a transfer pays while the next period waits for the bank is in its price once that came to nothing', async () => {
+    const someone = await createHolder(foyer)
+    const order_id = await order(someone, '50', 'increase', raise)
+    expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
+    await receiveTransfer(foyer, { order_id, transaction_id: randomUUID() })
     await changed()
     expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id, net_amount: 1800 }])
+    await giveUpWaiting()
+    expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 3000 }])
+  })
+
+  it('BILL-47 one that a refused card did not pay is left alone where its licence costs the same', async () => {
+    const someone = await createHolder(foyer)
+    await changed()
+    const letters = await mailsTo(foyer, someone.olga.email)
+    expect((await pay(someone, someone.order_id, 'tok_chargeDeclined')).status).toBe(402)
+    await changed()
+    expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id }])
+    expect(await invoices(someone, 'cancelled')).toEqual([])
+    expect(await mailsTo(foyer, someone.olga.email)).toEqual(letters)
+  })
+
+  it('BILL-47 a transfer that the second of two people refuses holds it no longer', async () => {
+    const someone = await createHolder(foyer, { quantity: 10 })
+    const [lena, nora] = [await createStaff(foyer), await createStaff(foyer)]
+    const params = { id: someone.order_id }
+    const body = { reference: randomUUID(), reason: 'seen on the account' }
+    expect((await lena.client.call(markOrderPaid, { params, body })).status).toBe(202)
+    const { approval } = await nora.client.ask(getStaffOrder, { params })
+    await order(someone, '0', 'custom', discount(-300))
+    await changed()
+    expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id, net_amount: 5000 }])
+    await nora.client.ask(refuseApproval, { params: { id: approval?.id ?? '' }, body: null })
+    await changed()
+    expect(await invoices(someone, 'open')).toMatchObject([{ net_amount: 4700 }])
   })
 
   it('BILL-47 a change that costs the same leaves it alone', async () => {

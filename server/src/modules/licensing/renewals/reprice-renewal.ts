@@ -57,7 +57,7 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
 /**
  * After a change of the licence, the invoice of its next period that nobody has paid gives way to one with the price that counts:
  * a raised limit is not sold for the old price, a lowered one not for the higher. Days of charge and stop stay as they are.
- * An invoice that is being paid in this very moment stays: who pays it pays what it said.
+ * An invoice that is being paid in this very moment stays: who pays it pays what it said. Where nobody does in the end, it is asked again.
  */
 export const repriceRenewal =
   (services: Services) =>
@@ -70,6 +70,20 @@ export const repriceRenewal =
       if (!(error instanceof Failure)) throw error
       services.log.info({ err: error, renewal: old.id }, 'a renewal keeps its invoice')
     }
+  }
+
+interface OrderNews {
+  readonly tenant: string
+  readonly order_id: string
+}
+
+/** The same once the payment that an invoice stayed for has come to nothing: what the licence costs may have changed meanwhile, and nothing else would ask again. */
+export const repriceUnpaid =
+  (services: Services) =>
+  async ({ tenant, order_id }: OrderNews): Promise<void> => {
+    const order = await services.database.read(tenant, (tx) => services.billing.find(tx, order_id))
+    if (order?.purpose !== 'prolong' || order.deliverable_id === null) return
+    await repriceRenewal(services)({ tenant, deliverable_id: order.deliverable_id })
   }
 
 /**
