@@ -127,11 +127,28 @@ test('a tax number that cannot be one is refused at its field, and nothing is lo
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Olga')
-  await page.getByLabel('Tax number').fill('DE000000512')
-  await save(page).click()
-  await expect(page.getByText('This is not a valid tax number for this country').first()).toBeVisible()
-  await expect(page.getByLabel('Tax number')).toHaveAttribute('aria-invalid', 'true')
+  const tax = page.getByLabel('Tax number')
+  await tax.fill('DE000000512')
+  const focused = await tax.evaluateHandle((field) => {
+    const told = { count: 0 }
+    field.addEventListener('focus', () => (told.count += 1))
+    return told
+  })
+  await tax.press('Enter')
+  const refused = page.getByText('This is not a valid tax number for this country').first()
+  await expect(refused).toBeVisible()
+  await expect(tax).toHaveAttribute('aria-invalid', 'true')
+  // Entered once more, so that what is wrong is read out to whoever was there already.
+  await expect(tax).toBeFocused()
+  expect(await focused.evaluate(({ count }) => count)).toBe(1)
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
+  // True as long as that number stands there.
+  await tax.press('Tab')
+  await expect(tax).not.toBeFocused()
+  await expect(refused).toBeVisible()
+  await expect(tax).toHaveAttribute('aria-invalid', 'true')
+  await tax.fill('DE000000513')
+  await expect(tax).not.toHaveAttribute('aria-invalid')
 })
 
 test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why the menu is short, and sets one', async ({

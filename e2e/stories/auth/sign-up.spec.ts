@@ -252,6 +252,35 @@ test('AUTH-56 a brand with reCAPTCHA shows its box, and takes the sign-up with w
   expect(bodies).toMatchObject([{ recaptcha_token: expect.stringMatching(/^[\da-f-]{36}$/), country: 'RU' }])
 })
 
+test('AUTH-56 the box of reCAPTCHA is drawn as the page is: by what was chosen, else by the device', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const drawn: unknown[] = []
+    Object.assign(window, { drawn })
+    let given: { render: (place: Element, wishes: { theme: string }) => unknown } | undefined
+    Object.defineProperty(window, 'grecaptcha', {
+      configurable: true,
+      get: () => given,
+      set: (script: NonNullable<typeof given>) => {
+        const { render } = script
+        given = Object.assign(script, {
+          render: (place: Element, wishes: { theme: string }) => {
+            drawn.push(wishes.theme)
+            return render(place, wishes)
+          },
+        })
+      },
+    })
+  })
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: unknown[] }).drawn)
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`${severUrl()}/auth/signup`)
+    await expect.poll(drawn).toEqual([scheme])
+  }
+})
+
 test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', async ({ page }) => {
   const bodies = await keepBodies(page, signUpCall)
   await page.route(signUpCall, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })

@@ -215,7 +215,13 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await shown.getByRole('button', { name: 'Close' }).click()
   await expect(shown).toHaveCount(0)
   await expect(verify).toBeEnabled()
+  // Back to what had opened it, although their window had the focus meanwhile.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add card' }).first()).toBeFocused()
 
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('radio').nth(1).check()
   await verify.click()
   const card = page.frameLocator('iframe[title="CloudPayments"]')
   await card.getByRole('button', { name: 'Pay ₽10.00' }).click()

@@ -59,6 +59,25 @@ test('LIC-35 base64 is taken as it is, from a file too', async ({ page, calls, s
   expect(new URL(asked?.url() ?? '').searchParams.get('request')).toBe(encoded)
 })
 
+test('LIC-35 words that are dragged into the field are typed there, and a file is read', async ({ page, signInAs }) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const field = page.getByLabel('Activation request')
+  const drop = (what: 'words' | 'file') =>
+    field.evaluate((box, kind) => {
+      const dataTransfer = new DataTransfer()
+      if (kind === 'words') dataTransfer.setData('text/plain', 'dragged')
+      else dataTransfer.items.add(new File(['hello there'], 'request.txt'))
+      const told = { bubbles: true, cancelable: true, dataTransfer }
+      // What is not prevented the browser does by itself.
+      return ['dragover', 'drop'].map((name) => box.dispatchEvent(new DragEvent(name, told)))
+    }, what)
+  expect(await drop('words')).toEqual([true, true])
+  expect(await drop('file')).toEqual([false, false])
+  await expect(field).toHaveValue('hello there')
+})
+
 test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is sent', async ({
   page,
   calls,

@@ -314,6 +314,28 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await expect(comment).toHaveValue('Slow, but')
 })
 
+test('a reply that is sent by its button leaves the cursor where the next one is written', async ({
+  page,
+  atTicket,
+}) => {
+  const { reply, send } = await atTicket()
+  await reply.fill('Since the update')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Comment created')).toBeVisible()
+  await expect(reply).toHaveValue('')
+  await expect(reply).toBeFocused()
+})
+
+test('a ticket of somebody who gave no name is told by their e-mail', async ({ page, signInAs }) => {
+  const ada = await door.createPerson({ name: '', second_name: '' })
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByText(`Opened by ${ada.email}`)).toBeVisible()
+  await expect(factOf(page, 'Creator').last()).toHaveText(ada.email)
+})
+
 test('a reply that is refused is back in the box', async ({ page, atTicket }) => {
   const { reply, send } = await atTicket({}, () =>
     page.route('**/comments', (route) =>

@@ -15,6 +15,6 @@ export const enterByAddress = async (session: Session): Promise<(() => Promise<v
   if (fresh !== '{}') tabStore.set(signInLinkKey, fresh)
   const kept = fresh === '{}' ? tabStore.get(signInLinkKey) : fresh
   if (kept === null) return undefined
-  const { enterByLink } = await import('./sign-in-link/enter-by-link.ts')
-  return enterByLink(session, kept)
+  const link = await import('./sign-in-link/enter-by-link.ts')
+  return link.enterByLink(session, kept)
 }

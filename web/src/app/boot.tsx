@@ -47,8 +47,8 @@ const start = async (root: Root): Promise<void> => {
 const isConsole = (path: string): boolean => /^\/operator(?:\/|$)/.test(path)
 
 const startConsole = async (root: Root): Promise<void> => {
-  const { openConsole } = await import('../console/open-console.tsx')
-  await openConsole(root)
+  const side = await import('../console/open-console.tsx')
+  await side.openConsole(root)
 }
 
 /** From an empty page to the portal, or to the operators' console; without the brand's settings there is only an apology. */

@@ -4,7 +4,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { toasts } from '../ui/toast-store.ts'
 
 const Toasts = lazyPart(
-  async () => (await import('../ui/toasts.tsx')).Toasts,
+  async () => {
+    const part = await import('../ui/toasts.tsx')
+    return part.Toasts
+  },
   () => null,
 )
 
@@ -16,7 +19,7 @@ export const RootLayout = () => {
   const any = useSyncExternalStore(toasts.subscribe, toasts.shown).length > 0
   useEffect(() => {
     // From its first drawing on: what has the focus may go with the first press.
-    void import('../ui/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    void import('../ui/keep-focus.ts').then((part) => part.keepFocus()).catch(() => undefined)
     const timer = setTimeout(() => void Toasts.fetch().catch(() => undefined), aheadMs)
     return () => clearTimeout(timer)
   }, [])

@@ -9,7 +9,9 @@ export const listLicenceTickets = (
 ): Promise<LicenceTicket[]> =>
   tx
     .selectFrom('support.ticket')
-    .select(['id', 'title', 'created_at', 'closed_at', 'creator_name as creator'])
+    .select(['id', 'title', 'created_at', 'closed_at'])
+    // Names may be left out when somebody signs up.
+    .select(sql<string>`coalesce(nullif(creator_name, ''), creator_email)`.as('creator'))
     .where('tenant', '=', tenant)
     .where('deliverable_id', '=', deliverable_id)
     .where(sql<boolean>`account_id = any(${owners})`)

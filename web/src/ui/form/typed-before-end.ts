@@ -1,3 +1,5 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type EndingSession, typedKey } from '../../api/session-end.ts'
@@ -63,29 +65,43 @@ export const takeTyped = <Values>(
   return isTaken ? next : undefined
 }
 
+interface Context {
+  readonly session: EndingSession
+  readonly queryClient: QueryClient
+}
+
+/** The customer's profile by its key alone: the operators' console, which has none, would load the query along with the form. */
+const asksForTerms = (queryClient: QueryClient): boolean =>
+  queryClient.getQueryData<Profile>(['profile'])?.terms_accepted === false
+
 /**
- * A session that ends by itself takes the page away, but not what was typed there: it waits in this tab until the same account opens the
- * form again. `form` tells it from others of its page.
+ * A session that ends by itself takes the page away, and so do terms that were published meanwhile, but not what was typed there: it waits in
+ * this tab until the same account opens the form again. `form` tells it from others of its page.
  */
 export const useTypedBeforeEnd = <Values>(
   form: string,
   typed: Typed<Values>,
   takeUp: (values: Values) => void,
 ): void => {
-  const { session }: { readonly session: EndingSession } = useRouter().options.context
-  const whole = () => `${location.pathname} ${form}`
-  const enter = useEffectEvent((account: string): void => {
-    const found = takeTyped(account, whole(), typed.before)
+  const { session, queryClient }: Context = useRouter().options.context
+  const enter = useEffectEvent((account: string, path: string): void => {
+    const found = takeTyped(account, `${path} ${form}`, typed.before)
     if (found !== undefined) takeUp(found)
   })
-  const keep = useEffectEvent((account: string): void => keepTyped(account, whole(), typed))
+  const keep = useEffectEvent((account: string, path: string): void => keepTyped(account, `${path} ${form}`, typed))
   useEffect(() => {
     // The end forgets whose session it was.
     const { account } = session
     if (account === undefined) return undefined
-    enter(account)
-    return session.subscribe((event) => event === 'expired' && keep(account))
-  }, [session])
+    // The form outlives its own address for a moment.
+    const path = location.pathname
+    enter(account, path)
+    const stop = session.subscribe((event) => event === 'expired' && keep(account, path))
+    return () => {
+      stop()
+      if (asksForTerms(queryClient)) keep(account, path)
+    }
+  }, [session, queryClient])
 }
 
 /** The words of a field that is a form by itself. */

@@ -1,12 +1,13 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { Failure } from '../../api/failure.ts'
 import { enterField } from './enter-field.ts'
 import { type FieldNames, messagesOf, type OwnWords } from './field-messages.ts'
 import { isGroup, takeOver } from './take-over.ts'
-import { useTypedBeforeEnd } from './typed-before-end.ts'
+import { isSame, useTypedBeforeEnd } from './typed-before-end.ts'
 
 export interface SaveFormParts<Values> {
   /** What the server has; the form follows it in every field that was not changed. */
@@ -50,17 +51,32 @@ const fieldErrors = (error: unknown): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
-/** From the button that sent the form to what has to be filled in otherwise, which is read out there; whoever has gone on meanwhile is left where they are. */
-const enterRefused = (field: HTMLElement | null): void => {
-  if (document.activeElement === document.body || document.activeElement?.matches('button')) field?.focus()
+/** From the button or the field that sent the form to what has to be filled in otherwise, which is read out there; whoever has gone on meanwhile is left where they are. */
+const enterRefused = (field: HTMLElement | null, sender: Element | null): void => {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement === sender || activeElement?.matches('button')) enterField(field)
 }
 
 /** What stands at `address.city`; at an item of a list, the list. */
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
 
-const pick = <Value>(all: Readonly<Record<string, Value>>, isKept: (name: string) => boolean): Record<string, Value> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
+/** What was said of a field is true as long as that stands in it. */
+const stillTrue = <Said>(errors: Readonly<Record<string, Said>>, then: unknown, now: unknown): Record<string, Said> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(at(then, path), at(now, path))))
+
+/** What the server refused, of what was sent to it: to look at a field again makes nothing right, only sending it asks anew. */
+const useRefused = () => {
+  const refused = useRef<{ readonly values?: unknown; readonly errors: Readonly<Record<string, string>> }>({
+    errors: {},
+  })
+  return {
+    note: (errors: Readonly<Record<string, string>>, values?: unknown): void => {
+      refused.current = { values, errors }
+    },
+    of: (values: unknown): Record<string, string> => stillTrue(refused.current.errors, refused.current.values, values),
+  }
+}
 
 /** Every field that was not changed follows what the server has. */
 const useFollowing = <Values extends Record<string, unknown>>(
@@ -77,8 +93,7 @@ const useFollowing = <Values extends Record<string, unknown>>(
     const next = takeOver(shown, form.getInitialValues(), saved)
     form.setValues(next)
     form.resetDirty(saved)
-    // What was said of a field is true as long as that stands in it.
-    form.setErrors(pick(errors, (path) => JSON.stringify(at(shown, path)) === JSON.stringify(at(next, path))))
+    form.setErrors(stillTrue(errors, shown, next))
   }, [form, known, saved, saving])
 }
 
@@ -88,11 +103,12 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   const { t } = useTranslation()
   const [sending, setSending] = useState(false)
   const saving = sending || busy
+  const refused = useRefused()
   const form = useForm<Values>({
     ...(name !== undefined && { name }),
     initialValues: saved,
     validateInputOnBlur: true,
-    validate: (values) => messagesOf(schema, values, names, t, own),
+    validate: (values) => ({ ...refused.of(values), ...messagesOf(schema, values, names, t, own) }),
   })
   const changed = form.isDirty()
   const typed = { values: form.getValues(), before: form.getInitialValues() }
@@ -100,6 +116,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   useFollowing(form, saved, saving)
 
   const submit = async (values: Values): Promise<void> => {
+    const sender = document.activeElement
     setSending(true)
     try {
       await save(values)
@@ -108,12 +125,19 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
       form.resetTouched()
     } catch (error) {
       const errors = fieldErrors(error)
-      form.setErrors(errors)
-      enterRefused(form.getInputNode(Object.keys(errors)[0] ?? ''))
+      refused.note(errors, values)
+      // Before the field is entered: what is wrong is read out with it.
+      flushSync(() => form.setErrors(errors))
+      enterRefused(form.getInputNode(Object.keys(errors)[0] ?? ''), isSame(form.getValues(), values) ? sender : null)
     } finally {
       setSending(false)
     }
   }
+
+  const send = form.onSubmit(
+    (values) => void submit(values),
+    (errors) => enterField(form.getInputNode(Object.keys(errors)[0] ?? '')),
+  )
 
   return {
     fields: Object.keys(names),
@@ -121,10 +145,10 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     saving,
     canSave: changed && Object.keys(messagesOf(schema, form.values, names, t, own)).length === 0,
     canCancel: changed && !saving,
-    onSubmit: form.onSubmit(
-      (values) => void submit(values),
-      (errors) => enterField(form.getInputNode(Object.keys(errors)[0] ?? '')),
-    ),
+    onSubmit: (event) => {
+      refused.note({})
+      send(event)
+    },
     cancel: form.reset,
   }
 }

@@ -230,6 +230,16 @@ describe('the history of a licence', () => {
     for (const who of [owner, member]) expect(await links(who)).toEqual([`/tickets/${hers.id}`])
   })
 
+  it('LIC-12 tells a ticket of somebody who gave no name by their e-mail', async () => {
+    const nameless = await createPerson(foyer, { name: '', second_name: '' })
+    const id = await giveLicence(foyer, nameless, period)
+    await nameless.client.ask(openTicket, {
+      body: { title: 'Why?', description: 'Why?', kind: 'support', product: 'iptv', deliverable_id: id },
+    })
+    const [ticket] = (await history(nameless, id)).filter(({ kind }) => kind === 'ticket')
+    expect(ticket?.actor).toBe(nameless.account.email)
+  })
+
   it('LIC-12 is bounded, however much has happened', async () => {
     const id = await giveLicence(foyer, olga, period)
     const many = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, account_id)

@@ -121,8 +121,13 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const [card, setCard] = useState<CardToken>()
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
   const [aside, setAside] = useState(false)
-  // At once: their window takes the focus, which this one gives back as it leaves.
-  const stepAside = (next: boolean): void => flushSync(() => setAside(next))
+  const [opener] = useState(() => document.activeElement)
+  const stepAside = (next: boolean): void => {
+    // Their window has taken it along, and a dialog gives the focus back to where it was when it opened.
+    if (!next && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // At once: their window takes the focus, which this one gives back as it leaves.
+    flushSync(() => setAside(next))
+  }
   const saving = useSaving(useKeep(chosen, card, stepAside), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
   const { onSlip, buttons, question } = useSlip(card !== undefined, onClose)

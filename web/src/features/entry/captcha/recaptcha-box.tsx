@@ -12,7 +12,10 @@ interface RecaptchaBoxProps {
   readonly onBroken: () => void
 }
 
-const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme.includes('dark')
+/** As the page is drawn: by what was chosen for it, else by the device. */
+const isDark = (): boolean =>
+  (document.documentElement.dataset['theme'] ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
 
 /** Google's checkbox. Its answer expires after two minutes, and the box asks again by itself. */
 export const RecaptchaBox = ({ widget, onAnswer, onBroken }: RecaptchaBoxProps) => {

@@ -5,16 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 
+/** What else is held over it, such as marked words, the field takes by itself. */
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
 /** Files that are dropped onto the field, and whether one is held over it. */
 const useDrop = (take: (file: File | undefined) => void) => {
   const [over, setOver] = useState(false)
   const handlers = {
     onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
+      if (!hasFile(event)) return
       event.preventDefault()
       setOver(false)
       take(event.dataTransfer.files[0])

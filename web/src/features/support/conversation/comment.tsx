@@ -56,7 +56,7 @@ export const Comment = ({ comment, ticket, me, onQuote }: CommentProps) => {
     <Said
       id={id}
       voice={voice}
-      name={creator.name === '' ? creator.email : creator.name}
+      name={creator.name || creator.email}
       remark={remark}
       at={created_at}
       text={body}

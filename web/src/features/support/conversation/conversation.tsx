@@ -34,7 +34,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
     <section className="conversation" aria-label={t('conversation.name')}>
       <Said
         voice="owner"
-        name={creator.name === '' ? creator.email : creator.name}
+        name={creator.name || creator.email}
         remark={t(isTheirs ? 'conversation.you' : 'conversation.creator')}
         at={created_at}
         text={description}

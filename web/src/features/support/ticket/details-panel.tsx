@@ -26,8 +26,8 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
         <Fact name={t('ticket.kind')}>{t(`kinds.${kind}`)}</Fact>
         <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
         <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
-        <Fact name={t('ticket.creator')} remark={creator.email}>
-          <bdi>{creator.name}</bdi>
+        <Fact name={t('ticket.creator')} remark={creator.name ? creator.email : undefined}>
+          <bdi>{creator.name || creator.email}</bdi>
         </Fact>
         <Fact name={t('ticket.created')}>
           <DateTime at={created_at} format="ticket" />

@@ -96,6 +96,8 @@ export const Reply = ({ ticketId, profile, words }: ReplyProps) => {
   const send = (): void => {
     setTouched(true)
     if (blocked) return
+    // The button has nothing to send until more is written, and would lose the focus.
+    box.current?.focus()
     const onSuccess = (): void => {
       picked.leave(files)
       setTouched(false)

@@ -21,12 +21,10 @@ const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket 
   const isClosed = state === 'closed'
   const allowed = useMay()(owner, isClosed ? 'reopenTicket' : 'closeTicket')
   const deciding = useMutation({
-    mutationFn: () => {
-      const params = { path: { id } }
-      return isClosed
-        ? answerOf(api.POST('/talks-client/api/v1/tickets/{id}/reopen', { params }))
-        : answerOf(api.POST('/talks-client/api/v1/tickets/{id}/close', { params }))
-    },
+    mutationFn: () =>
+      answerOf(
+        api.POST(`/talks-client/api/v1/tickets/{id}/${isClosed ? 'reopen' : 'close'}`, { params: { path: { id } } }),
+      ),
     meta: { success: t(isClosed ? 'ticket.reopened' : 'ticket.closed') },
     onSuccess: (answer) => {
       queryClient.setQueryData(ticketQuery(id).queryKey, answer)
@@ -60,7 +58,7 @@ export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
       facts={
         <>
           <TicketStateChip ticket={ticket} />
-          <span>{t('ticket.opened_by', { name: creator.name, when })}</span>
+          <span>{t('ticket.opened_by', { name: creator.name || creator.email, when })}</span>
           <OwnerNote owner={owner} right="tickets" readOnly={!may(owner, 'addComment')} />
         </>
       }
