@@ -189,6 +189,8 @@ describe('staff', () => {
     expect(entries).toMatchObject([
       { reason: 'the same', changes: { from: 'opened', to: 'closed', merged_into: `#${first.number}` } },
     ])
+    const goesOn = await admin.client.ask(listAudit, { query: { object_id: first.id, action: 'ticket_merged' } })
+    expect(goesOn.entries).toMatchObject([{ reason: 'the same', changes: { merged_from: `#${second.number}` } }])
     const { comments } = await olga.client.ask(calls.listComments, { params: { id: first.id } })
     expect(comments.map(({ body }) => body)).toEqual([
       `**#${second.number} Second**\n\nSince noon`,

@@ -4,6 +4,7 @@ import { cancelOrder } from '@foyer/contract/billing/endpoints.ts'
 import { createCompany } from '@foyer/contract/company/endpoints.ts'
 import {
   actAsCustomer,
+  addCustomerNote,
   blockLicence,
   changeCustomer,
   changeOperator,
@@ -133,6 +134,15 @@ describe('whom and what a change tells of by an id', () => {
     })
     const log = await admin.client.ask(listAudit, { query: { object_id: own, action: 'renewal_opened' } })
     expect(log.entries[0]?.change_names).toEqual({ [prolonged.id]: prolonged.number })
+  })
+
+  it('is the customer whom something is noted of', async () => {
+    const { account, email } = await createPerson(foyer)
+    const body = { body: `Calls before noon ${account.id}` }
+    await admin.client.ask(addCustomerNote, { params: { id: account.id }, body })
+    const { entries } = await admin.client.ask(listAudit, { query: { action: 'note_added' } })
+    const [noted] = entries.filter(({ changes }) => changes['account_id'] === account.id)
+    expect(noted?.change_names).toEqual({ [account.id]: email })
   })
 })
 

@@ -285,6 +285,21 @@ describe('DATA-26 an order that staff make about a licence', () => {
     })
   })
 
+  it('lowers or sets no other limit than the one that was seen', async () => {
+    const { order, refused, licence, id } = await holder()
+    const set = (quantity: number, seen_quantity: number) =>
+      staff.client.call(changeStaffLimit, {
+        params: { id },
+        body: { quantity, seen_quantity, reason: 'asked by phone' },
+      })
+    await order({ action: 'decrease', quantity_delta: -1, seen_quantity: 3 })
+    expect(await refused({ action: 'decrease', quantity_delta: -1, seen_quantity: 3 })).toMatchObject({ status: 409 })
+    expect((await set(7, 3)).status).toBe(409)
+    expect(await licence()).toMatchObject({ quantity: 2 })
+    expect((await set(7, 2)).status).toBe(200)
+    expect(await licence()).toMatchObject({ quantity: 7 })
+  })
+
   it('stops its renewal and lets it renew again, each once', async () => {
     const { order, refused, licence, olga } = await holder({ invoiced: true })
     expect((await refused({ action: 'recommence' })).status).toBe(409)

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { rebasedCopies } from './edit-form.ts'
+
+it('copies go to whom they were sent meanwhile as well, without those taken away here and with those added', () => {
+  const saved = ['noc@lind.example', 'old@lind.example']
+  const here = ['noc@lind.example', 'billing@lind.example']
+  expect(rebasedCopies(saved, here, saved)).toEqual(here)
+  expect(rebasedCopies(saved, here, [...saved, 'cto@lind.example'])).toEqual([
+    'noc@lind.example',
+    'cto@lind.example',
+    'billing@lind.example',
+  ])
+  // Added by both once, taken away by the other for good.
+  expect(rebasedCopies(saved, here, ['old@lind.example', 'billing@lind.example'])).toEqual(['billing@lind.example'])
+})
