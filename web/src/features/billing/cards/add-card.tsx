@@ -110,6 +110,19 @@ const Actions = ({ name, isReady, saving, onClose }: ActionsProps) => {
   )
 }
 
+/** Whether a window of somebody else's asks in the place of the dialog. */
+const useAside = () => {
+  const [aside, setAside] = useState(false)
+  const [opener] = useState(() => document.activeElement)
+  const step = (next: boolean): void => {
+    // Their window has taken it along, and a dialog gives the focus back to where it was when it opened.
+    if (!next && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // At once: their window takes the focus, which this one gives back as it leaves.
+    flushSync(() => setAside(next))
+  }
+  return [aside, step] as const
+}
+
 /** The form that saves a card, at any of the gateways that keep them. */
 const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('billing')
@@ -120,14 +133,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosenId, setChosenId] = useState<string>()
   const [card, setCard] = useState<CardToken>()
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
-  const [aside, setAside] = useState(false)
-  const [opener] = useState(() => document.activeElement)
-  const stepAside = (next: boolean): void => {
-    // Their window has taken it along, and a dialog gives the focus back to where it was when it opened.
-    if (!next && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    // At once: their window takes the focus, which this one gives back as it leaves.
-    flushSync(() => setAside(next))
-  }
+  const [aside, stepAside] = useAside()
   const saving = useSaving(useKeep(chosen, card, stepAside), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
   const { onSlip, buttons, question } = useSlip(card !== undefined, onClose)
