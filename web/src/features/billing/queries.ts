@@ -128,13 +128,13 @@ export const paymentQuery = (id: string) =>
     queryFn: () => answerOf(api.GET('/billing/api/v1/payments/{id}', { params: { path: { id } } })),
   })
 
-/** The payment of a paid order, found on the day it was paid; null where there is none to be seen. */
-export const paymentOfOrderQuery = (orderId: string, paidAt: string) =>
+/** The payment of a paid order, found by its number on the day it was paid, which may have many; null where there is none to be seen. */
+export const paymentOfOrderQuery = (orderId: string, number: string, paidAt: string) =>
   queryOptions({
     queryKey: ['payments', 'of', orderId, paidAt],
     queryFn: async (): Promise<Payment | null> => {
       const day = paidAt.slice(0, 10)
-      const { payments } = await fetchPayments({ from: day, to: day, limit: 100 })
+      const { payments } = await fetchPayments({ query: number, from: day, to: day, limit: 100 })
       return payments.find(({ order_id }) => order_id === orderId) ?? null
     },
     staleTime: 60_000,

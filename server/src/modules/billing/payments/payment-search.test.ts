@@ -69,6 +69,24 @@ it('API-40 payments are found by invoice, transaction, description and the last 
   })
 })
 
+it('API-40 the number of an invoice finds its payment among more of its day than one page holds', async () => {
+  const ada = await createPerson(foyer, { country: 'DE' })
+  const [wanted, other] = [await giveTransfer(ada, 'Wanted'), await giveTransfer(ada, 'Another')]
+  const copied = (table: string, changes: string): string =>
+    `insert into billing."${table}" select (jsonb_populate_record(row, jsonb_build_object(${changes}))).* from billing."${table}" row, copies`
+  await askDatabase(
+    foyer.database_url,
+    `with copies as materialized (
+       select gen_random_uuid() as order_id, 'SAME-' || gen_random_uuid() as number from generate_series(1, 100)),
+     orders as (${copied('order', `'id', order_id, 'number', copies.number`)} where row.id = $1)
+     ${copied('payment', `'id', gen_random_uuid(), 'order_id', copies.order_id, 'transaction_id', copies.number, 'created_at', row.created_at + interval '1 minute'`)} where row.order_id = $1`,
+    [other.order_id],
+  )
+  const day = { from: '2026-03-01', to: '2026-03-01', limit: 100 }
+  expect(await found(ada, day)).not.toContain(wanted.order_id)
+  expect(await found(ada, { ...day, query: wanted.number })).toEqual([wanted.order_id])
+})
+
 it('API-40 each tells the number of its invoice and the card, and a transfer tells none', async () => {
   const { payments } = await olga.client.ask(listPayments, { query: {} })
   const numbers = await Promise.all(payments.map(({ order_id }) => numberOf(olga, order_id)))

@@ -17,9 +17,9 @@ import type { PayProblem } from './pay-problem.ts'
 import { ProblemNote } from './problem-note.tsx'
 
 /** The payment and the gateway's receipt, where they are known. */
-const Receipts = ({ orderId, paidAt }: { orderId: string; paidAt: string }) => {
+const Receipts = ({ order: { id, number }, paidAt }: Pick<PaidPartProps, 'order' | 'paidAt'>) => {
   const { t } = useTranslation('billing')
-  const { data: payment, isPending } = useQuery(paymentOfOrderQuery(orderId, paidAt))
+  const { data: payment, isPending } = useQuery(paymentOfOrderQuery(id, number, paidAt))
   if (isPending)
     return (
       <div className="stack s2">
@@ -112,7 +112,7 @@ export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) =>
       </p>
       <Returned order={order} />
       <LicenceLink order={order} isNext={cameHere} />
-      {order.amount > 0 && <Receipts orderId={order.id} paidAt={paidAt} />}
+      {order.amount > 0 && <Receipts order={order} paidAt={paidAt} />}
     </div>
   )
 }
