@@ -19,6 +19,12 @@ interface DialogProps {
 
 const pointer = '/quantity_delta'
 
+/** What is sold of it; undefined for those who may not read the catalogue. */
+const usePlan = (sku_id: string) => {
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
+  return catalogue?.find(({ id }) => id === sku_id)?.published ?? undefined
+}
+
 /** Lowers the limit by an order that its customer finds among theirs. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
@@ -26,8 +32,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const title = t('licence:decrease.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: '' })
   const { typed } = values
-  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
-  const facts = catalogue?.find(({ id }) => id === sku_id)?.published ?? undefined
+  const facts = usePlan(sku_id)
   const least = facts?.min_quantity ?? 1
   const wanted = Number(typed)
   const fits = /^\d+$/.test(typed.trim()) && wanted >= least && wanted < quantity
@@ -41,12 +46,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
       blocked={!fits}
       holds={holds}
       onConfirm={(reason) =>
-        ordering.mutateAsync({
-          action: 'decrease',
-          quantity_delta: wanted - quantity,
-          seen_quantity: quantity,
-          reason,
-        })
+        ordering.mutateAsync({ action: 'decrease', quantity_delta: wanted - quantity, seen_quantity: quantity, reason })
       }
       onClose={onClose}
     >
