@@ -287,8 +287,9 @@ describe('DATA-26 an order that staff make about a licence', () => {
 
   it('lowers or sets no other limit than the one that was seen', async () => {
     const { order, refused, licence, id } = await holder()
+    const admin = await createStaff(foyer)
     const set = (quantity: number, seen_quantity: number) =>
-      staff.client.call(changeStaffLimit, {
+      admin.client.call(changeStaffLimit, {
         params: { id },
         body: { quantity, seen_quantity, reason: 'asked by phone' },
       })
