@@ -298,9 +298,9 @@ describe('what is refused leaves nothing behind', () => {
     const part = `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="half.bin"\r\n\r\n`
     sending.write(part)
     sending.write(Buffer.alloc(5 * megabyte))
-    await vi.waitFor(async () => expect(await unkept()).toHaveLength(rows.length + 1))
+    await vi.waitFor(async () => expect(await unkept()).toHaveLength(rows.length + 1), 30_000)
     sending.destroy()
-    await vi.waitFor(async () => expect(await unkept()).toEqual(rows))
+    await vi.waitFor(async () => expect(await unkept()).toEqual(rows), 30_000)
     expect(filesOnDisk()).toEqual(disk)
   })
 

@@ -227,7 +227,7 @@ describe('a notification that is signed', () => {
       const [row] = await askDatabase<{ id: string }>(foyer.database_url, select, [order_id])
       if (row === undefined) throw new Error('no attempt yet')
       return row.id
-    })
+    }, 20_000)
     const waiting = { olga, order_id, attempt_id, intent_id: `pi_${randomUUID()}` }
     await report(eventAbout(waiting))
     expect((await read(waiting)).paid_at).not.toBeNull()

@@ -111,7 +111,7 @@ describe('the draft', () => {
       expect(await priceFor(id, 1, there)).toBe(600)
       await change(id, cheaper)
       await publish()
-      await vi.waitFor(async () => expect(await priceFor(id, 1, there)).toBe(450.5))
+      await vi.waitFor(async () => expect(await priceFor(id, 1, there)).toBe(450.5), 30_000)
     } finally {
       await other.close()
     }
