@@ -1,7 +1,6 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
-import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -67,27 +66,6 @@ test('PROF-26, PROF-28 notifications hang on the session of whoever signs in ane
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.poll(() => bodies.length).toBe(2)
   expect(bodies[1]).toEqual(bodies[0])
-})
-
-test('PROF-26 a switch that is turned by the keyboard keeps the focus, and waits for its answer', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson())
-  await givePushService(page)
-  const bodies = await keepBodies(page, '**/web_push/subscribe')
-  const letGo = await holdBack(page, /web_push\/subscribe$/)
-  await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: label, exact: true })
-  await toggle.press('Space')
-  await expect(toggle).toBeChecked()
-  await expect(toggle).toBeFocused()
-  await toggle.press('Space')
-  await letGo()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('push_session'))).not.toBeNull()
-  await expect(toggle).toBeChecked()
-  await expect(toggle).toBeFocused()
-  expect(bodies).toHaveLength(1)
 })
 
 test('PROF-29, PROF-30 without permission the toggle goes back and says why', async ({ page, calls, signInAs }) => {

@@ -25,11 +25,7 @@ const usePushSwitch = (known: boolean) => {
   const unforeseen = wanted === false ? 'unsubscribeError' : 'subscribeError'
   const problem: PushProblem = error instanceof PushFailure ? error.problem : unforeseen
   const on = switching.isPending ? switching.variables : switching.isError ? !switching.variables : known
-  // Not disabled meanwhile: it would lose the focus of whoever turned it.
-  const turn = (next: boolean): void => {
-    if (!switching.isPending) switching.mutate(next)
-  }
-  return { on, turn, problem: error === null ? undefined : problem }
+  return { on, switch: switching.mutate, busy: switching.isPending, problem: error === null ? undefined : problem }
 }
 
 const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem | undefined }) => {
@@ -39,7 +35,7 @@ const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem
   return (
     <div className="stack s3">
       {problem !== undefined && <Banner tone="danger">{t(`profile.notifications.${problem}`)}</Banner>}
-      <Switch label={t('browser.label')} checked={push.on} onChange={push.turn} />
+      <Switch label={t('browser.label')} checked={push.on} disabled={push.busy} onChange={push.switch} />
       <p className="small muted">{t('browser.about')}</p>
     </div>
   )
