@@ -45,7 +45,7 @@ beforeAll(async () => {
   opened = Date.now()
   database = new pg.Client({ connectionString: foyer.database_url })
   await database.connect()
-}, 900_000)
+}, 300_000)
 afterAll(async () => {
   await database.end()
   await foyer.close()

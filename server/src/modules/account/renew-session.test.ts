@@ -63,10 +63,15 @@ describe('renewing a session', () => {
     expect(await Promise.all([one, two, third].map(isSignedIn))).toEqual([true, true, true])
   })
 
-  it('AUTH-15 as many tabs as anybody has, that send it at once, get one successor', async () => {
+  it('AUTH-15 a hundred that send it at once get one successor', async () => {
     const { tokens, account } = await createPerson(foyer)
-    const answers = await Promise.all(Array.from({ length: 25 }, () => renew(tokens.refresh_token)))
-    expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => foyer.client.call(login, as(tokens.refresh_token))),
+    )
+    // A busy machine lets some wait too long, and tells them so: nobody is told that it is over.
+    expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
+    const given = answers.flatMap(({ status, body }) => (status === 200 ? [body.refresh_token] : []))
+    expect(new Set(given).size).toBe(1)
     const [kept] = await askDatabase<{ count: number }>(
       foyer.database_url,
       `select count(*)::int as count from account.refresh_token t join account.session s on s.id = t.session_id

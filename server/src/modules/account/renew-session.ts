@@ -30,18 +30,49 @@ type Outcome =
 
 /** Exchanges a refresh token; null where it never was one. 401 where it is over, and the whole session with it where it was used before. */
 export const renewSession = async (services: Services, call: Call, token: string): Promise<LoginInfo | null> => {
+  // As it came in: one that waits for others with the same token is not later for that, or a busy server would end the session of many tabs.
+  const now = services.clock.now()
   const outcome = await services.database.transaction(call.tenant, async (tx): Promise<Outcome> => {
     const row = await lockRefreshToken(tx, hashSecret(token))
-    return row === undefined ? { kind: 'unknown' } : renew(services, tx, call, token, row)
+    return row === undefined ? { kind: 'unknown' } : renew(services, tx, call, { token, now }, row)
   })
   // Thrown here: the end of a reused session must be committed.
   if (outcome.kind === 'refused') throw failure('unauthorized')
   return outcome.kind === 'unknown' ? null : outcome.info
 }
 
-const renew = async (services: Services, tx: Tx, call: Call, token: string, row: RefreshRow): Promise<Outcome> => {
-  const { clock, secret, audit } = services
-  const now = clock.now()
+/** Somebody has a copy: all of the session ends, and its owner is told. */
+const endReused = async (services: Services, tx: Tx, call: Call, row: RefreshRow, now: Date): Promise<void> => {
+  const { account_id, session_id } = row
+  const reason = 'refresh token used twice'
+  await revokeSession(tx, account_id, session_id, now, reason)
+  await services.audit(tx, {
+    tenant: call.tenant,
+    actor: account_id,
+    actor_ip: call.ip,
+    action: 'session_revoked',
+    object_type: 'session',
+    object_id: session_id,
+    account_id,
+    reason,
+  })
+  await postAccountLetter(services, tx, await getAccount(tx, account_id), { kind: 'session_ended', path: '/profile' })
+}
+
+interface Asked {
+  readonly token: string
+  /** When it was asked for. */
+  readonly now: Date
+}
+
+const renew = async (
+  services: Services,
+  tx: Tx,
+  call: Call,
+  { token, now }: Asked,
+  row: RefreshRow,
+): Promise<Outcome> => {
+  const { secret } = services
   const verdict = judgeRefresh({
     now: now.getTime(),
     issued_at: row.issued_at.getTime(),
@@ -51,19 +82,8 @@ const renew = async (services: Services, tx: Tx, call: Call, token: string, row:
     session_revoked: row.revoked_at !== null,
   })
   if (verdict === 'dead') return { kind: 'refused' }
-  const object = {
-    tenant: call.tenant,
-    actor: row.account_id,
-    actor_ip: call.ip,
-    object_type: 'session',
-    object_id: row.session_id,
-    account_id: row.account_id,
-  }
   if (verdict === 'reused') {
-    await revokeSession(tx, row.account_id, row.session_id, now, 'refresh token used twice')
-    await audit(tx, { ...object, action: 'session_revoked', reason: 'refresh token used twice' })
-    const owner = await getAccount(tx, row.account_id)
-    await postAccountLetter(services, tx, owner, { kind: 'session_ended', path: '/profile' })
+    await endReused(services, tx, call, row, now)
     return { kind: 'refused' }
   }
   const account = await getAccount(tx, row.account_id)
