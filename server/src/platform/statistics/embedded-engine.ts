@@ -23,8 +23,11 @@ const takeoverMs = 15_000
 /** Reads that go side by side: one that takes seconds leaves the others their way. Each may take a whole limit of memory. */
 const readsAtOnce = 3
 
-/** So long an insert lets reads go first, in milliseconds: a page that is read beside one takes half as long again. */
-const insertWaitsMs = 100
+/**
+ * So long what writes lets reads go first, in milliseconds. A page that is read beside an insert takes half as long again; beside
+ * commands, which keep reads out, it would get on by three reads for each of them.
+ */
+const letsReadsGoMs = { insert: 100, command: 500 }
 
 /** How long close() waits for the calls in flight. */
 const lastCallsMs = 10_000
@@ -55,7 +58,7 @@ const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
   }
 }
 
-/** Takes so many reads in at a time, and tells when there is none. */
+/** Takes so many reads in at a time, and tells when there is none, also none that waits. */
 const keepReads = (patience: number) => {
   const turns = createTurns({
     atOnce: readsAtOnce,
@@ -63,22 +66,24 @@ const keepReads = (patience: number) => {
     patienceMs: patience,
     refusal: 'unavailable',
   })
-  let underWay = 0
+  let asked = 0
   let quiet = Promise.withResolvers<void>()
   quiet.resolve()
+  const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const leave = await turns.take().catch((error: unknown) => {
+      throw unavailable('too many queries wait', error)
+    })
+    return work().finally(leave)
+  }
   return {
     during: async <T>(work: () => Promise<T>): Promise<T> => {
-      const leave = await turns.take().catch((error: unknown) => {
-        throw unavailable('too many queries wait', error)
-      })
-      if (underWay === 0) quiet = Promise.withResolvers()
-      underWay += 1
+      if (asked === 0) quiet = Promise.withResolvers()
+      asked += 1
       try {
-        return await work()
+        return await takeTurn(work)
       } finally {
-        underWay -= 1
-        if (underWay === 0) quiet.resolve()
-        leave()
+        asked -= 1
+        if (asked === 0) quiet.resolve()
       }
     },
     none: (): Promise<void> => quiet.promise,
@@ -111,12 +116,13 @@ const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
 
   const insert = (request: Request): Promise<Uint8Array> =>
     lines.insert(async () => {
-      await Promise.race([reads.none(), delay(insertWaitsMs)])
+      await Promise.race([reads.none(), delay(letsReadsGoMs.insert)])
       return send(request)
     })
 
   const command = (request: Request): Promise<Uint8Array> =>
     lines.command(async () => {
+      await Promise.race([reads.none(), delay(letsReadsGoMs.command)])
       const done = send(request)
       commanding = done.catch(() => undefined)
       try {
