@@ -1,7 +1,7 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
-import { expect, test } from '../../fixtures/story.ts'
+import { expect, forgetSession, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
 const label = 'Show notifications'
@@ -56,10 +56,7 @@ test('PROF-26, PROF-28 notifications hang on the session of whoever signs in ane
   await (await taken).finished()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push_session'))).not.toBeNull()
   expect(bodies).toHaveLength(1)
-  // The session ran out while nobody was here.
-  await page.evaluate(() => {
-    for (const name of ['access_token', 'refresh_token', 'access_token_expires']) localStorage.removeItem(name)
-  })
+  await forgetSession(page)
   await page.goto('/auth/signin')
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')

@@ -4,6 +4,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { openBrokenLine } from '../../fixtures/broken-line.ts'
 import { press } from '../../fixtures/keyboard.ts'
 import { pixel } from '../../fixtures/pictures.ts'
+import { forgetSession } from '../../fixtures/story.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicketWithFiles } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -273,7 +274,7 @@ test('LINK-04, LINK-13 without a token a file comes by the session, and the sign
   expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
   expect(await call?.headerValue('email-token')).toBeNull()
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto(path)
   await expect(page).toHaveURL('/auth/signin')
   await page.getByLabel('E-mail').fill(ada.email)
