@@ -1,5 +1,5 @@
 import { addPaymentMethod, payOrder } from '@foyer/contract/billing/endpoints.ts'
-import { deactivateDeliverable, getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -154,6 +154,25 @@ it.each([
     expect((await client.ask(getDeliverable, { params: { id } })).paid_till).toBe(`${ends_on}T00:00:00.000Z`)
   },
 )
+
+it('API-98, BILL-41 invoiced anew long after its end, it is said to be charged until the day that its invoice says', async () => {
+  const life = await beginLife('UTC', '2027-01-20T12:00:00Z')
+  await publishSku(life.world, { id: 'test-monthly', period: 'monthly' })
+  const deliverable_id = await giveLicence(life.world, life.olga, {
+    sku_id: 'test-monthly',
+    starts_on: '2026-12-31',
+    paid_till: '2027-01-31',
+    auto_renewable: false,
+    billing_kind: 'manual',
+  })
+  life.leap('2027-04-30T12:00:00Z')
+  await life.world.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id, actor: 'operator:test' })
+  const { client } = await signIn(life.world, { email: life.olga.email })
+  expect(await client.ask(previewReactivation, { params: { id: deliverable_id } })).toMatchObject({
+    starts_on: '2027-04-30',
+    ends_on: '2027-05-30',
+  })
+})
 
 it.each([
   ['America/New_York', { '2027-03-14': [300, 240], '2027-11-07': [240, 300] }],
