@@ -8,6 +8,13 @@ export default defineConfig({
   test: {
     // As in the stories: a machine that others load may be late once; a test that fails twice is wrong, and the report names those that needed it.
     retry: process.env['CI'] === 'true' ? 1 : 0,
+    // A file says `@module-tag long` at its head; `npm test` leaves its tests out.
+    tags: [
+      {
+        name: 'long',
+        description: 'Takes long: a simulation, a load, a crash at every moment, a matrix of everything',
+      },
+    ],
     // A process runs file after file: reading the whole server anew for each would take a sixth of the time.
     isolate: false,
     pool: 'forks',

@@ -2,26 +2,31 @@ import { availableParallelism } from 'node:os'
 import { runSteps } from './checks/run-steps.ts'
 import { checks, tablesDrift } from './checks/steps.ts'
 import { runSuite, type Tally } from './tests/run-suite.ts'
-import { storiesOf, unitTests } from './tests/suites.ts'
+import { mainStories, storiesOf, unitTests } from './tests/suites.ts'
 
 const [part, ...words] = process.argv.slice(2)
 
-/** `npm test`: everything, each part even where one before it failed. `npm run e2e`: the stories in the browser alone, or those that are named behind `--`. */
-const runStories = (): Promise<Tally> => runSuite(storiesOf(words))
+const checked = (): Promise<Tally> => runSteps(checks, Math.min(4, availableParallelism()))
+const tablesChecked = (): Promise<Tally> => runSteps([tablesDrift], 1)
 
-const parts: readonly (() => Promise<Tally>)[] =
-  part === 'e2e'
-    ? [runStories]
-    : [
-        () => runSteps(checks, Math.min(4, availableParallelism())),
-        () => runSteps([tablesDrift], 1),
-        () => runSuite(unitTests),
-        runStories,
-      ]
+/**
+ * `npm test`: the checks, the tests and the main stories, within a quarter of an hour on two cores. `npm run test:all`: those that take long and
+ * every story as well. Each part runs even where one before it failed. `npm run e2e`: the stories alone, or those that are named behind `--`.
+ */
+const partsOf = (asked: string | undefined): readonly (() => Promise<Tally>)[] => {
+  if (asked === 'e2e') return [() => runSuite(storiesOf(words))]
+  const isWhole = asked === 'all'
+  return [
+    checked,
+    tablesChecked,
+    () => runSuite(unitTests(isWhole)),
+    () => runSuite(storiesOf(isWhole ? [] : mainStories)),
+  ]
+}
 
 let total: Tally = { passed: 0, failed: 0 }
-for (const part of parts) {
-  const { passed, failed } = await part()
+for (const run of partsOf(part)) {
+  const { passed, failed } = await run()
   total = { passed: total.passed + passed, failed: total.failed + failed }
 }
 process.exitCode = total.failed === 0 ? 0 : 1

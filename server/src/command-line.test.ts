@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../test/command-line.ts'
 import { writeConfiguration } from '../test/configuration.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -14,9 +14,17 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-export const unitTests: Suite = {
+/** Those without the tag `long`, or with `isWhole` all of them. */
+export const unitTests = (isWhole: boolean): Suite => ({
   name: 'Tests',
-  command: (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  command: (report) => [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(isWhole ? [] : ['--tags-filter=!long']),
+  ],
   count: (report) => {
     // Vitest's own format, as its version is pinned.
     const { numPassedTests, numFailedTests, testResults } = report as VitestReport
@@ -25,7 +33,10 @@ export const unitTests: Suite = {
     )
     return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
   },
-}
+})
+
+/** The stories that `npm test` tells: together with the tests they show each acceptance item at least once. */
+export const mainStories: readonly string[] = ['--grep=@main']
 
 /** Those that the words choose, as Playwright reads them: files, `-g`, `--trace on`; all where there are none. */
 export const storiesOf = (words: readonly string[]): Suite => ({

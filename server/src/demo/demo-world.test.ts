@@ -1,3 +1,4 @@
+// @module-tag long
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import {
   getOrder,

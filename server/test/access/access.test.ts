@@ -1,3 +1,4 @@
+// @module-tag long
 import { getAbilities } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'

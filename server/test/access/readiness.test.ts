@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { acceptTerms, getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { createCompany, getCompany, requestColleague } from '@foyer/contract/company/endpoints.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { login, logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
 import { actAsCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications, subscribeToPush } from '@foyer/contract/push/endpoints.ts'

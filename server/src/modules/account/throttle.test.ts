@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { gzipSync } from 'node:zlib'
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'

@@ -337,6 +337,7 @@ describe('order and pages', () => {
 
   it.each(lists)(
     'STAT-15, API-13 of %s: every sort, page by page and back again',
+    { tags: ['long'] },
     async (_, endpoint, sorts, countOf) => {
       for (const sort of sorts.flatMap((field) => [field, `-${field}`] as const)) {
         const read = async (cursor: string | undefined) => {

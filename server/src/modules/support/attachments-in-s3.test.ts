@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import * as calls from '@foyer/contract/support/endpoints.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
 import { parse } from 'csv-parse/sync'

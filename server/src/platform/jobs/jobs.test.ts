@@ -1,3 +1,4 @@
+// @module-tag long
 import { setImmediate as immediately } from 'node:timers/promises'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

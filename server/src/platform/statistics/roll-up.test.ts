@@ -1,3 +1,4 @@
+// @module-tag long
 import { rm } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -98,10 +98,11 @@ const hitsFor = (
   )
 }
 
-const useChoose = (onClose: () => void) => {
+const useChoose = (commands: readonly Command[], onClose: () => void) => {
   const router = useRouter()
   return ({ id, does }: Command): void => {
-    rememberCommand(id)
+    // What the server found is not there before anything is typed: it would take a place among the last and show nothing.
+    if (commands.some((command) => command.id === id)) rememberCommand(id)
     onClose()
     if ('goTo' in does) void router.navigate({ href: does.goTo })
     else does.run()
@@ -229,7 +230,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const choose = useChoose(onClose)
+  const choose = useChoose(commands, onClose)
   const hits = hitsFor(query, props)
   const isReady = (command: Command | undefined): boolean =>
     !awaited || (command !== undefined && commands.includes(command))

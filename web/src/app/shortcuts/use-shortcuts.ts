@@ -45,7 +45,8 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
     goSince.current = event.code === 'KeyG' ? event.timeStamp : never
     const action = follows || event.shiftKey ? undefined : actionOf(event.code)
     if (event.key === '?') onCheatSheet()
-    else if (event.code === 'Slash') onFind()
+    // By its place, too: a Russian layout has a full stop there. A German one has `/` above the 7.
+    else if (event.key === '/' || event.code === 'Slash') onFind()
     else if (action !== undefined) action()
     else if (!follows || !go(event.code)) return
     event.preventDefault()

@@ -99,7 +99,7 @@ it('API-42, BILL-17 every gateway of the brand is offered, with what its script 
   ])
 })
 
-describe('Paddle and PayPro', () => {
+describe('Paddle and PayPro', { tags: ['long'] }, () => {
   describe.each(['paddle', 'paypro'] as const)('%s', (gateway) => {
     it('BILL-25, API-28, BILL-28 its page takes the money, its notification pays the order, and the customer is sent back', async () => {
       const owing = await owe()
@@ -446,7 +446,7 @@ describe('CloudPayments’ window', () => {
   )
 })
 
-describe('notifications that are signed by hand', () => {
+describe('notifications that are signed by hand', { tags: ['long'] }, () => {
   const send = (path: string, body: string, headers: Record<string, string> = {}) =>
     foyer.client.send('POST', `/hooks/${path}`, {
       as: {},

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash, randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { getOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { rmSync } from 'node:fs'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

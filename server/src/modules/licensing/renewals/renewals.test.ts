@@ -1,3 +1,4 @@
+// @module-tag long
 import { updateProfile } from '@foyer/contract/account/endpoints.ts'
 import {
   addPaymentMethod,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'

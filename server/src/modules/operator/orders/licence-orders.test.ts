@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { createOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { createOrder, getCreditNoteDocument, getOrderDocument, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
