@@ -69,29 +69,30 @@ test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the count
   await expect(part(page, 'Personal details').getByRole('combobox', { name: 'Country' })).toHaveValue('Finland')
 })
 
-test('PROF-02 a form that stood open writes only what was changed in it, and shows what was put right elsewhere', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  await page.goto('/profile')
-  await page.getByLabel('First name', { exact: true }).fill('Olga')
-  await page.getByLabel('City').fill('Turku')
-  await saveElsewhere(ada, northlight)
-  await save(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  const expectAll = async (): Promise<void> => {
-    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
-    await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
-    await expect(page.getByLabel('Street and number')).toHaveValue('Satamakatu 3')
-    await expect(page.getByLabel('City')).toHaveValue('Turku')
-  }
-  await expectAll()
-  await expect(save(page)).toBeDisabled()
-  await page.reload()
-  await expectAll()
-})
+test(
+  'PROF-02 a form that stood open writes only what was changed in it, and shows what was put right elsewhere',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    await page.goto('/profile')
+    await page.getByLabel('First name', { exact: true }).fill('Olga')
+    await page.getByLabel('City').fill('Turku')
+    await saveElsewhere(ada, northlight)
+    await save(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    const expectAll = async (): Promise<void> => {
+      await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
+      await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
+      await expect(page.getByLabel('Street and number')).toHaveValue('Satamakatu 3')
+      await expect(page.getByLabel('City')).toHaveValue('Turku')
+    }
+    await expectAll()
+    await expect(save(page)).toBeDisabled()
+    await page.reload()
+    await expectAll()
+  },
+)
 
 test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and there may be none', async ({
   page,
@@ -177,26 +178,27 @@ test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why 
   await expect(page.getByText('appear in the menu once')).toHaveCount(0)
 })
 
-test('PROF-09, PROF-10 another password asks for the one before it; the wrong one is said at its field', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson())
-  await page.goto('/profile')
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Repeat password').fill(password)
-  await expect(save(page)).toBeDisabled()
-  await page.getByLabel('Current password').fill('guess')
-  await save(page).click()
-  await expect(page.getByText('Wrong password').first()).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  await page.getByLabel('Current password').fill('Harbour-light-42')
-  await save(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(page.getByLabel('New password')).toHaveValue('')
-})
+test(
+  'PROF-09, PROF-10 another password asks for the one before it; the wrong one is said at its field',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await page.goto('/profile')
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Repeat password').fill(password)
+    await expect(save(page)).toBeDisabled()
+    await page.getByLabel('Current password').fill('guess')
+    await save(page).click()
+    await expect(page.getByText('Wrong password').first()).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await page.getByLabel('Current password').fill('Harbour-light-42')
+    await save(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('')
+  },
+)
 
-test('SHELL-61 an unsaved profile is not left without a question', async ({ page, signInAs }) => {
+test('SHELL-61 an unsaved profile is not left without a question', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
   await page.getByLabel('First name', { exact: true }).fill('Somebody')
@@ -286,42 +288,43 @@ test('PROF-06 a failed acceptance shows its toast and stays; without the feature
   await expect(save(page)).toBeVisible()
 })
 
-test('PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the code that is sent to it', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson())
-  const sent = await keepBodies(page, '**/billing/api/v1/confirmation/phone')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText('Fill in this field')).toBeVisible()
-  await expect(dialog.getByLabel('Code')).toHaveCount(0)
-  await dialog.getByLabel('Phone').fill('+46 70 555 01 77')
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  const code = dialog.getByLabel('Code')
-  await expect(code).toBeFocused()
-  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
-  await expect(dialog.getByText('Fill in this field')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
+test(
+  'PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the code that is sent to it',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    const sent = await keepBodies(page, '**/billing/api/v1/confirmation/phone')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expect(dialog.getByText('Fill in this field')).toBeVisible()
+    await expect(dialog.getByLabel('Code')).toHaveCount(0)
+    await dialog.getByLabel('Phone').fill('+46 70 555 01 77')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    const code = dialog.getByLabel('Code')
+    await expect(code).toBeFocused()
+    await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+    await expect(dialog.getByText('Fill in this field')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
 
-  // A reload ends neither the pause nor the wait for the code.
-  await page.reload()
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
-  await code.fill('000')
-  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
-  await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
-  const [message] = await lettersTo('+46705550177')
-  await code.fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
-  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
-  await expect(dialog).toHaveCount(0)
-  const contact = part(page, 'Contact')
-  await expect(contact).toContainText('+46705550177')
-  await expect(contact.getByText('Not confirmed')).toHaveCount(0)
-  expect(sent.at(-1)).toMatchObject({ phone: '+46705550177', code: expect.stringMatching(/^\d{6}$/) })
-})
+    // A reload ends neither the pause nor the wait for the code.
+    await page.reload()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
+    await code.fill('000')
+    await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+    await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
+    const [message] = await lettersTo('+46705550177')
+    await code.fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
+    await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+    await expect(dialog).toHaveCount(0)
+    const contact = part(page, 'Contact')
+    await expect(contact).toContainText('+46705550177')
+    await expect(contact.getByText('Not confirmed')).toHaveCount(0)
+    expect(sent.at(-1)).toMatchObject({ phone: '+46705550177', code: expect.stringMatching(/^\d{6}$/) })
+  },
+)
 
 test('PROF-18 a code that is being checked keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
@@ -359,28 +362,29 @@ test('PROF-02 a phone that is taken off leaves what was put right elsewhere mean
   await expect(contact).not.toContainText('+46705550179')
 })
 
-test('PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson({ email_confirmed: false })
-  await signInAs(ada)
-  await page.goto('/profile')
-  await expect(page.getByText(`Confirm ${ada.email} with the link`)).toBeVisible()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText(`A link is on its way to ${ada.email}`)).toBeVisible()
-  const wait = page.getByRole('button', { name: /Send again in \d:\d\d/ })
-  await expect(wait).toBeDisabled()
-  await page.reload()
-  await expect(wait).toBeDisabled()
-  await expect
-    .poll(async () => (await lettersTo(ada.email))[0]?.subject)
-    .toBe('Confirm your e-mail for Aurora Streaming')
-  await withFeatures(page, { account_confirmation: false })
-  await page.goto('/profile')
-  await expect(save(page)).toBeVisible()
-  await expect(page.getByText('with the link we mailed you')).toHaveCount(0)
-})
+test(
+  'PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson({ email_confirmed: false })
+    await signInAs(ada)
+    await page.goto('/profile')
+    await expect(page.getByText(`Confirm ${ada.email} with the link`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`A link is on its way to ${ada.email}`)).toBeVisible()
+    const wait = page.getByRole('button', { name: /Send again in \d:\d\d/ })
+    await expect(wait).toBeDisabled()
+    await page.reload()
+    await expect(wait).toBeDisabled()
+    await expect
+      .poll(async () => (await lettersTo(ada.email))[0]?.subject)
+      .toBe('Confirm your e-mail for Aurora Streaming')
+    await withFeatures(page, { account_confirmation: false })
+    await page.goto('/profile')
+    await expect(save(page)).toBeVisible()
+    await expect(page.getByText('with the link we mailed you')).toHaveCount(0)
+  },
+)
 
 test('the e-mail changes by the password and a link at the new address', async ({ page, signInAs }) => {
   const ada = await door.createPerson()

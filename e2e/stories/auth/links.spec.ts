@@ -48,7 +48,7 @@ test('AUTH-19 a trial link signs in and leaves the address', async ({ page, call
   await expect(page.getByText('Tara Trial')).toBeVisible()
 })
 
-test('AUTH-20 a trial link wins over the session that is there', async ({ page, signInAs }) => {
+test('AUTH-20 a trial link wins over the session that is there', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson({ name: 'Frida', second_name: 'First' }))
   await page.goto('/licenses')
   await expect(page.getByText('Frida First')).toBeVisible()

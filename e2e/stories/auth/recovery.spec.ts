@@ -6,47 +6,48 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 
 const password = 'A-brand-new-1'
 
-test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password is replaced by the link of the mail', async ({
-  page,
-  calls,
-}) => {
-  const ada = await door.createPerson()
-  const bodies = await keepBodies(page, '**/billing/api/v1/password_recovery')
-  await page.goto('/auth/signin')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-  expect(bodies).toEqual([{ email: ada.email, recaptcha_token: expect.any(String) }])
+test(
+  'AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password is replaced by the link of the mail',
+  { tag: '@main' },
+  async ({ page, calls }) => {
+    const ada = await door.createPerson()
+    const bodies = await keepBodies(page, '**/billing/api/v1/password_recovery')
+    await page.goto('/auth/signin')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+    expect(bodies).toEqual([{ email: ada.email, recaptcha_token: expect.any(String) }])
 
-  const links = async (): Promise<string[]> =>
-    (await lettersTo(ada.email)).flatMap((letter) => letter.links).filter((link) => link.includes('/auth/recovery'))
-  await expect.poll(links).toHaveLength(1)
-  const [link = ''] = await links()
-  await page.goto(link)
-  await expect(page).toHaveURL('/auth/recovery')
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Repeat password').fill('A-brand-new-2')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('should be equal to password')).toBeVisible()
-  await page.getByLabel('Repeat password').fill(password)
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
-  const call = calls.to('POST', '/reset_password').at(-1)
-  expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
+    const links = async (): Promise<string[]> =>
+      (await lettersTo(ada.email)).flatMap((letter) => letter.links).filter((link) => link.includes('/auth/recovery'))
+    await expect.poll(links).toHaveLength(1)
+    const [link = ''] = await links()
+    await page.goto(link)
+    await expect(page).toHaveURL('/auth/recovery')
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Repeat password').fill('A-brand-new-2')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('should be equal to password')).toBeVisible()
+    await page.getByLabel('Repeat password').fill(password)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
+    const call = calls.to('POST', '/reset_password').at(-1)
+    expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
 
-  const headings = await watchHeadings(page)
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  // Nothing else flashes on the way.
-  expect(await headings()).toEqual(['Your password has been changed', 'Sign in'])
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/licenses')
-})
+    const headings = await watchHeadings(page)
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    // Nothing else flashes on the way.
+    expect(await headings()).toEqual(['Your password has been changed', 'Sign in'])
+    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/licenses')
+  },
+)
 
 test('AUTH-59 without the captcha nothing is sent', async ({ page, calls }) => {
   await page.route('**/billing/api/v1/captcha', refusal(500, { code: 'internal', title: 'Something went wrong' }))

@@ -135,22 +135,26 @@ test('AUTH-29 a renewal that fails for another reason ends nothing, and the next
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
 })
 
-test('AUTH-30, AUTH-32 the session is asked about every 60 s until it ends', async ({ page, calls, signInAs }) => {
-  await signInAs(await door.createPerson())
-  await page.clock.install()
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  await stopClock(page, calls)
-  await expectEvery(60_000, page, calls, ['GET', '/login/jwt_status'])
+test(
+  'AUTH-30, AUTH-32 the session is asked about every 60 s until it ends',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await page.clock.install()
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await stopClock(page, calls)
+    await expectEvery(60_000, page, calls, ['GET', '/login/jwt_status'])
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await letPass(page, calls, 2_000)
-  await expect(page).toHaveURL('/auth/signin')
-  calls.forget()
-  await page.clock.fastForward(120_000)
-  await calls.settled()
-  expect(calls.to('GET', '/login/jwt_status')).toEqual([])
-})
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await letPass(page, calls, 2_000)
+    await expect(page).toHaveURL('/auth/signin')
+    calls.forget()
+    await page.clock.fastForward(120_000)
+    await calls.settled()
+    expect(calls.to('GET', '/login/jwt_status')).toEqual([])
+  },
+)
 
 test('AUTH-31, AUTH-32 428 from the keep-alive renews the tokens at once', async ({ page, calls, signInAs }) => {
   const { access_token, refresh_token } = await signInAs(await door.createPerson())

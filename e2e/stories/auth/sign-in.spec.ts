@@ -15,7 +15,7 @@ const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): P
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('AUTH-01 the sign-in page asks for e-mail and password', async ({ page }) => {
+test('AUTH-01 the sign-in page asks for e-mail and password', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signin')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('name', 'login')
@@ -73,16 +73,18 @@ test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, keeps the
   expect(refresh_token).toMatch(/^[\w-]{43}$/)
 })
 
-test('AUTH-03, AUTH-04, AUTH-05 whoever wanted a page is led there after signing in, even where sign-in was reloaded', async ({
-  page,
-}) => {
-  const ada = await door.createPerson()
-  await page.goto('/licenses?query=playout&sort=-paid_till')
-  await expect(page).toHaveURL('/auth/signin')
-  await page.reload()
-  await signIn(page, ada)
-  await expect(page).toHaveURL('/licenses?query=playout&sort=-paid_till')
-})
+test(
+  'AUTH-03, AUTH-04, AUTH-05 whoever wanted a page is led there after signing in, even where sign-in was reloaded',
+  { tag: '@main' },
+  async ({ page }) => {
+    const ada = await door.createPerson()
+    await page.goto('/licenses?query=playout&sort=-paid_till')
+    await expect(page).toHaveURL('/auth/signin')
+    await page.reload()
+    await signIn(page, ada)
+    await expect(page).toHaveURL('/licenses?query=playout&sort=-paid_till')
+  },
+)
 
 test('AUTH-03 every page outside of sign-in and links is closed to the signed-out', async ({ page }) => {
   const closed = [
@@ -118,13 +120,17 @@ for (const elsewhere of [
   })
 }
 
-test('AUTH-02 who is signed in is sent from the pages under /auth to the start', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
-  for (const path of ['/auth/signin', '/auth/signup', '/auth/recovery']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/licenses')
-  }
-})
+test(
+  'AUTH-02 who is signed in is sent from the pages under /auth to the start',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    for (const path of ['/auth/signin', '/auth/signup', '/auth/recovery']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/licenses')
+    }
+  },
+)
 
 test('AUTH-02 signing in elsewhere takes a waiting sign-in page to the page that was wanted', async ({
   context,
@@ -187,7 +193,7 @@ test('AUTH-10 so does a sign-in without network', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@people.example')
 })
 
-test('AUTH-11 sign-up and recovery are offered while their features are on', async ({ page }) => {
+test('AUTH-11 sign-up and recovery are offered while their features are on', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signin')
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup')
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/recovery')

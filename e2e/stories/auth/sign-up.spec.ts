@@ -25,15 +25,19 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
 
-test('AUTH-35, AUTH-36, AUTH-57 without their features sign-up and recovery lead to sign-in', async ({ page }) => {
-  await withFeatures(page, { sign_up: false, password_recovery: false })
-  for (const path of ['/auth/signup', '/auth/recovery']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/auth/signin')
-  }
-})
+test(
+  'AUTH-35, AUTH-36, AUTH-57 without their features sign-up and recovery lead to sign-in',
+  { tag: '@main' },
+  async ({ page }) => {
+    await withFeatures(page, { sign_up: false, password_recovery: false })
+    for (const path of ['/auth/signup', '/auth/recovery']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/auth/signin')
+    }
+  },
+)
 
-test('AUTH-37, AUTH-38 first the country, which is required, then the details', async ({ page }) => {
+test('AUTH-37, AUTH-38 first the country, which is required, then the details', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/signup')
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -106,29 +110,34 @@ test('AUTH-37 what begins with the letters typed stands first, and Enter takes i
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
 })
 
-test('AUTH-39, AUTH-40 a brand that knows the country asks for the details at once', async ({ page }) => {
-  await page.goto(`${severUrl()}/auth/signup`)
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Russia')
-  await expect(page.getByText(/Step/)).toBeHidden()
-})
+test(
+  'AUTH-39, AUTH-40 a brand that knows the country asks for the details at once',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto(`${severUrl()}/auth/signup`)
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Russia')
+    await expect(page.getByText(/Step/)).toBeHidden()
+  },
+)
 
-test('AUTH-41, AUTH-42, CONST-08 visitors from Russia are told, and 2 s later taken to the Russian site', async ({
-  page,
-  calls,
-}) => {
-  await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
-  await page.goto('/auth/signup')
-  await choose(page, 'Country', 'Russia')
-  await stopClock(page, calls)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Accounts in Russia are opened on the Russian site.')).toBeVisible()
-  await letPass(page, calls, 1_900)
-  await expect(page).toHaveURL('/auth/signup')
-  await letPass(page, calls, 200)
-  await expect(page).toHaveURL('http://sever.localhost:8080/auth/signup')
-  expect(calls.to('POST', '/sign_up')).toEqual([])
-})
+test(
+  'AUTH-41, AUTH-42, CONST-08 visitors from Russia are told, and 2 s later taken to the Russian site',
+  { tag: '@main' },
+  async ({ page, calls }) => {
+    await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
+    await page.goto('/auth/signup')
+    await choose(page, 'Country', 'Russia')
+    await stopClock(page, calls)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Accounts in Russia are opened on the Russian site.')).toBeVisible()
+    await letPass(page, calls, 1_900)
+    await expect(page).toHaveURL('/auth/signup')
+    await letPass(page, calls, 200)
+    await expect(page).toHaveURL('http://sever.localhost:8080/auth/signup')
+    expect(calls.to('POST', '/sign_up')).toEqual([])
+  },
+)
 
 test('AUTH-42 visitors whom the settings know to be in Russia are taken there without being asked', async ({
   page,
@@ -218,7 +227,7 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the li
   await expect(page).toHaveURL('/profile')
 })
 
-test('AUTH-50 without the captcha nothing is sent', async ({ page, calls }) => {
+test('AUTH-50 without the captcha nothing is sent', { tag: '@main' }, async ({ page, calls }) => {
   await page.route('**/billing/api/v1/captcha', refusal(500, { code: 'internal', title: 'Something went wrong' }))
   await toDetails(page)
   await fillIn(page, 'nina@fresh.example')
@@ -281,7 +290,7 @@ test('AUTH-56 the box of reCAPTCHA is drawn as the page is: by what was chosen, 
   }
 })
 
-test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', async ({ page }) => {
+test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', { tag: '@main' }, async ({ page }) => {
   const bodies = await keepBodies(page, signUpCall)
   await page.route(signUpCall, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })
   await toDetails(page)

@@ -151,24 +151,28 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
-  const answer = Promise.withResolvers<void>()
-  await page.route(/\/billing\/api\/v1\/payment_methods$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await answer.promise
-    return refusal(422, { code: 'invalid', title: 'The bank refuses this card' })(route)
-  })
-  const dialog = await openCardForm(page)
-  await enterCard(dialog, goodCard)
-  await dialog.getByRole('button', { name: 'Save card' }).click()
-  await expectNoWayOut(page, dialog)
-  answer.resolve()
-  await expect(dialog.getByText('The bank refuses this card')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'BILL-34 a card that is being saved keeps its dialog, so that a refusal is told',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/billing\/api\/v1\/payment_methods$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await answer.promise
+      return refusal(422, { code: 'invalid', title: 'The bank refuses this card' })(route)
+    })
+    const dialog = await openCardForm(page)
+    await enterCard(dialog, goodCard)
+    await dialog.getByRole('button', { name: 'Save card' }).click()
+    await expectNoWayOut(page, dialog)
+    answer.resolve()
+    await expect(dialog.getByText('The bank refuses this card')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 test('BILL-35, BILL-20 a card that its bank does not confirm says so at once, and the form stays as it was typed', async ({
   page,
@@ -229,27 +233,28 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await expect(page.getByRole('row').filter({ hasText: '4242' })).toContainText('CloudPayments', { timeout: 30_000 })
 })
 
-test('BILL-21, BILL-37 where a card cannot be read, or a window does not come, that is said of the card: nothing was to be paid', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson())
-  const dialog = await openCardForm(page)
-  await page.route('**/sandbox/stripe/v1/tokens', (route) =>
-    route.fulfill({ status: 402, json: { error: { type: 'card_error', message: 'This card is not for us.' } } }),
-  )
-  await enterCard(dialog, goodCard)
-  await dialog.getByRole('button', { name: 'Save card' }).click()
-  const note = dialog.getByRole('alert')
-  await expect(note).toContainText('The card was not saved')
-  await expect(note).toContainText('This card is not for us.')
+test(
+  'BILL-21, BILL-37 where a card cannot be read, or a window does not come, that is said of the card: nothing was to be paid',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    const dialog = await openCardForm(page)
+    await page.route('**/sandbox/stripe/v1/tokens', (route) =>
+      route.fulfill({ status: 402, json: { error: { type: 'card_error', message: 'This card is not for us.' } } }),
+    )
+    await enterCard(dialog, goodCard)
+    await dialog.getByRole('button', { name: 'Save card' }).click()
+    const note = dialog.getByRole('alert')
+    await expect(note).toContainText('The card was not saved')
+    await expect(note).toContainText('This card is not for us.')
 
-  await page.route('**/cloudpayments/widget.js', (route) => route.abort())
-  await dialog.getByRole('radio').nth(1).check()
-  await dialog.getByRole('button', { name: 'Verify card' }).click()
-  await expect(note).toContainText('The card form did not load. A content blocker may be stopping it.')
-  await expect(dialog).not.toContainText('charged again')
-})
+    await page.route('**/cloudpayments/widget.js', (route) => route.abort())
+    await dialog.getByRole('radio').nth(1).check()
+    await dialog.getByRole('button', { name: 'Verify card' }).click()
+    await expect(note).toContainText('The card form did not load. A content blocker may be stopping it.')
+    await expect(dialog).not.toContainText('charged again')
+  },
+)
 
 test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({
   page,

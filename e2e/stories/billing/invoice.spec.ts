@@ -72,18 +72,22 @@ test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page,
   await expectEvery(5_000, page, calls, ['GET', `/orders/${invoice}`])
 })
 
-test('BILL-13 an invoice that is gone leads to the list, with a warning', async ({ page, calls, signInAs }) => {
-  const { person, invoice } = await owe()
-  await signInAs(person)
-  await page.clock.install()
-  await openInvoice(page, invoice)
-  await stopClock(page, calls)
-  await page.route(`**/orders/${invoice}`, refusal(404, { code: 'not_found', title: 'Not found' }))
-  await letPass(page, calls, 5_500)
-  await page.clock.resume()
-  await expect(page).toHaveURL('/invoices')
-  await expect(page.locator('.toast.warn')).toContainText(/invoice not found/i)
-})
+test(
+  'BILL-13 an invoice that is gone leads to the list, with a warning',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const { person, invoice } = await owe()
+    await signInAs(person)
+    await page.clock.install()
+    await openInvoice(page, invoice)
+    await stopClock(page, calls)
+    await page.route(`**/orders/${invoice}`, refusal(404, { code: 'not_found', title: 'Not found' }))
+    await letPass(page, calls, 5_500)
+    await page.clock.resume()
+    await expect(page).toHaveURL('/invoices')
+    await expect(page.locator('.toast.warn')).toContainText(/invoice not found/i)
+  },
+)
 
 test('BILL-14 the document fills the page', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
@@ -308,32 +312,32 @@ test('BILL-21 a card that the gateway would not turn into a token is an error no
   expect(paid).toEqual([])
 })
 
-test('BILL-22, BILL-26, CONST-03 the thanks are gone after 2 s, the buttons at once', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const { person, invoice } = await owe()
-  await door.saveCard(person, '4242424242424242')
-  await signInAs(person)
-  await page.clock.install()
-  await openInvoice(page, invoice)
-  await expect(payButton(page)).toBeEnabled()
-  await stopClock(page, calls)
-  await payButton(page).click()
-  const thanks = panel(page).getByText('Payment received, thank you')
-  // The answer takes as long as it takes; from its arrival on the page's time counts.
-  await expect(async () => {
-    await letPass(page, calls, 20, { stepMs: 10 })
-    await expect(thanks).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await expect(panel(page).getByRole('button')).toHaveCount(0)
-  await letPass(page, calls, 1_900, { stepMs: 100 })
-  await expect(thanks).toBeVisible()
-  await letPass(page, calls, 200, { stepMs: 100 })
-  await expect(thanks).toHaveCount(0)
-  await expect(panel(page).getByText(/^Paid on/)).toBeVisible()
-})
+test(
+  'BILL-22, BILL-26, CONST-03 the thanks are gone after 2 s, the buttons at once',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const { person, invoice } = await owe()
+    await door.saveCard(person, '4242424242424242')
+    await signInAs(person)
+    await page.clock.install()
+    await openInvoice(page, invoice)
+    await expect(payButton(page)).toBeEnabled()
+    await stopClock(page, calls)
+    await payButton(page).click()
+    const thanks = panel(page).getByText('Payment received, thank you')
+    // The answer takes as long as it takes; from its arrival on the page's time counts.
+    await expect(async () => {
+      await letPass(page, calls, 20, { stepMs: 10 })
+      await expect(thanks).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(panel(page).getByRole('button')).toHaveCount(0)
+    await letPass(page, calls, 1_900, { stepMs: 100 })
+    await expect(thanks).toBeVisible()
+    await letPass(page, calls, 200, { stepMs: 100 })
+    await expect(thanks).toHaveCount(0)
+    await expect(panel(page).getByText(/^Paid on/)).toBeVisible()
+  },
+)
 
 test('BILL-29 a bank transfer is made with the document', async ({ page, calls, signInAs }) => {
   const { person, invoice } = await owe()

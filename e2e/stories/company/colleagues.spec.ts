@@ -10,48 +10,50 @@ import type { Person } from '../../world/door.ts'
 const panel = (page: Page, name: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
-test('COMP-22, COMP-23, SHELL-29 without colleagues the page leads to the company, where the first one is added', async ({
-  page,
-  signInAs,
-}) => {
-  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
-  await signInAs(ada)
-  await page.goto('/colleagues')
-  await expect(page).toHaveURL('/company')
-  await expect(page.getByRole('link', { name: 'Colleagues' })).toHaveCount(0)
-  const add = page.getByRole('button', { name: 'Send request' })
-  await expect(add).toBeDisabled()
-  const email = page.getByRole('textbox', { name: 'E-mail' })
-  await email.fill('no address')
-  await expect(add).toBeDisabled()
-  await email.fill(ben.email)
-  await add.click()
-  await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
-})
+test(
+  'COMP-22, COMP-23, SHELL-29 without colleagues the page leads to the company, where the first one is added',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+    await signInAs(ada)
+    await page.goto('/colleagues')
+    await expect(page).toHaveURL('/company')
+    await expect(page.getByRole('link', { name: 'Colleagues' })).toHaveCount(0)
+    const add = page.getByRole('button', { name: 'Send request' })
+    await expect(add).toBeDisabled()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await email.fill('no address')
+    await expect(add).toBeDisabled()
+    await email.fill(ben.email)
+    await add.click()
+    await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
+  },
+)
 
-test('COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted or rejected there', async ({
-  page,
-  signInAs,
-}) => {
-  const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
-  for (const person of [ada, cole]) await callAs(person, 'POST', '/colleagues/requests', { email: ben.email })
-  await signInAs(ben)
-  await page.goto('/colleagues')
-  const from = ({ email }: Person) => panel(page, 'Requests to you').getByRole('listitem').filter({ hasText: email })
-  await expect(from(ada)).toContainText('Open')
-  await from(ada).getByRole('button', { name: 'Accept' }).click()
-  await expect(from(ada)).toContainText('Accepted')
-  await from(cole).getByRole('button', { name: 'Reject' }).click()
-  await expect(from(cole)).toContainText('Rejected')
-  await expect(page.getByRole('switch', { name: `Licences for ${ada.email}` })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: `Licences for ${cole.email}` })).toHaveCount(0)
+test(
+  'COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted or rejected there',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
+    for (const person of [ada, cole]) await callAs(person, 'POST', '/colleagues/requests', { email: ben.email })
+    await signInAs(ben)
+    await page.goto('/colleagues')
+    const from = ({ email }: Person) => panel(page, 'Requests to you').getByRole('listitem').filter({ hasText: email })
+    await expect(from(ada)).toContainText('Open')
+    await from(ada).getByRole('button', { name: 'Accept' }).click()
+    await expect(from(ada)).toContainText('Accepted')
+    await from(cole).getByRole('button', { name: 'Reject' }).click()
+    await expect(from(cole)).toContainText('Rejected')
+    await expect(page.getByRole('switch', { name: `Licences for ${ada.email}` })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: `Licences for ${cole.email}` })).toHaveCount(0)
 
-  await signInAs(ada)
-  await page.goto('/colleagues')
-  const sent = panel(page, 'Requests you sent').getByRole('listitem')
-  await expect(sent).toContainText(ben.email)
-  await expect(sent).toContainText('Accepted')
-})
+    await signInAs(ada)
+    await page.goto('/colleagues')
+    const sent = panel(page, 'Requests you sent').getByRole('listitem')
+    await expect(sent).toContainText(ben.email)
+    await expect(sent).toContainText('Accepted')
+  },
+)
 
 test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be turned back', async ({
   page,

@@ -18,7 +18,7 @@ const team = async (): Promise<{ owner: Person; member: Person }> => {
   return { owner, member }
 }
 
-test('COMP-01 there is no company where the brand has none', async ({ page, signInAs }) => {
+test('COMP-01 there is no company where the brand has none', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await withFeatures(page, { company: false })
   await page.goto('/company')
@@ -53,40 +53,41 @@ test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Media' })).toBeVisible()
 })
 
-test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and member see the same matrix, each with their own part', async ({
-  page,
-  signInAs,
-}) => {
-  const { owner, member } = await team()
-  await signInAs(owner)
-  await page.goto('/company')
-  const rows = matrix(page).locator('tbody tr')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('Olga Berg')
-  await expect(rows.first()).toContainText('you')
-  await expect(rows.first()).toContainText('Owner')
-  await expect(rows.first()).toContainText('Last sign-in')
-  await expect(rows.last()).toContainText('two-step sign-in off')
-  await expect(rows.first().getByRole('switch')).toHaveCount(0)
-  const removals = matrix(page).getByRole('button', { name: /^Remove / })
-  await expect(removals).toHaveCount(1)
-  await expect(removals).toHaveAccessibleName('Remove Ivan Holm')
-  await expect(page.getByRole('heading', { name: 'Invite a member' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
-  // On a tablet the switches stay in the panel, however long an address is.
-  await page.setViewportSize({ width: 900, height: 900 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
-  await signInAs(member)
-  await page.goto('/company')
-  const own = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
-  await expect(own).toBeChecked()
-  await expect(own).toBeDisabled()
-  await own.locator('xpath=ancestor::*[@tabindex="0"]').focus()
-  await expect(page.getByText('You cannot change your own roles')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Invite a member' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Rename' })).toHaveCount(0)
-  await expect(removals).toHaveCount(0)
-})
+test(
+  'COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and member see the same matrix, each with their own part',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const { owner, member } = await team()
+    await signInAs(owner)
+    await page.goto('/company')
+    const rows = matrix(page).locator('tbody tr')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('Olga Berg')
+    await expect(rows.first()).toContainText('you')
+    await expect(rows.first()).toContainText('Owner')
+    await expect(rows.first()).toContainText('Last sign-in')
+    await expect(rows.last()).toContainText('two-step sign-in off')
+    await expect(rows.first().getByRole('switch')).toHaveCount(0)
+    const removals = matrix(page).getByRole('button', { name: /^Remove / })
+    await expect(removals).toHaveCount(1)
+    await expect(removals).toHaveAccessibleName('Remove Ivan Holm')
+    await expect(page.getByRole('heading', { name: 'Invite a member' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+    // On a tablet the switches stay in the panel, however long an address is.
+    await page.setViewportSize({ width: 900, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
+    await signInAs(member)
+    await page.goto('/company')
+    const own = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
+    await expect(own).toBeChecked()
+    await expect(own).toBeDisabled()
+    await own.locator('xpath=ancestor::*[@tabindex="0"]').focus()
+    await expect(page.getByText('You cannot change your own roles')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Invite a member' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Rename' })).toHaveCount(0)
+    await expect(removals).toHaveCount(0)
+  },
+)
 
 test('COMP-06 whoever opens the page asks for its members once', async ({ page, signInAs, calls }) => {
   const { owner } = await team()
@@ -190,38 +191,39 @@ test('COMP-11 removing a member asks first and names them', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'Members and roles' })).toBeFocused()
 })
 
-test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expires, and is cancelled', async ({
-  page,
-  signInAs,
-}) => {
-  const { owner } = await team()
-  await signInAs(owner)
-  await page.goto('/company')
-  const send = page.getByRole('button', { name: 'Send invite' })
-  await expect(send).toBeDisabled()
-  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
-  await email.fill('sara.lund@harbour')
-  await expect(send).toBeDisabled()
-  await email.fill('sara.lund@harbour.example')
-  const tickets = page.getByRole('checkbox', { name: 'Tickets' })
-  await expect(tickets).toHaveAccessibleDescription('Reads and answers the owner’s tickets')
-  await tickets.check()
-  await send.click()
-  const invite = page.getByRole('listitem').filter({ hasText: 'sara.lund@harbour.example' }).first()
-  await expect(invite).toContainText(/Tickets\. Expires \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
-  await expect(email).toHaveValue('')
-  // The next address can be typed at once.
-  await expect(email).toBeFocused()
-  await email.fill('sara.lund@harbour.example')
-  await send.click()
-  await expect(page.getByText('already has an open invite')).toBeVisible()
-  // And so can another one in the place of what was refused, which is read out there.
-  await expect(email).toBeFocused()
-  await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
-  await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Outgoing invites' })).toBeFocused()
-})
+test(
+  'COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expires, and is cancelled',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const { owner } = await team()
+    await signInAs(owner)
+    await page.goto('/company')
+    const send = page.getByRole('button', { name: 'Send invite' })
+    await expect(send).toBeDisabled()
+    const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+    await email.fill('sara.lund@harbour')
+    await expect(send).toBeDisabled()
+    await email.fill('sara.lund@harbour.example')
+    const tickets = page.getByRole('checkbox', { name: 'Tickets' })
+    await expect(tickets).toHaveAccessibleDescription('Reads and answers the owner’s tickets')
+    await tickets.check()
+    await send.click()
+    const invite = page.getByRole('listitem').filter({ hasText: 'sara.lund@harbour.example' }).first()
+    await expect(invite).toContainText(/Tickets\. Expires \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
+    await expect(email).toHaveValue('')
+    // The next address can be typed at once.
+    await expect(email).toBeFocused()
+    await email.fill('sara.lund@harbour.example')
+    await send.click()
+    await expect(page.getByText('already has an open invite')).toBeVisible()
+    // And so can another one in the place of what was refused, which is read out there.
+    await expect(email).toBeFocused()
+    await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
+    await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Outgoing invites' })).toBeFocused()
+  },
+)
 
 test('what cannot be sent at all says why, and keeps what was typed', async ({ page, signInAs }) => {
   const { owner } = await team()
@@ -238,26 +240,27 @@ test('what cannot be sent at all says why, and keeps what was typed', async ({ p
   await expect(email).toHaveValue('sara.lund@harbour.example')
 })
 
-test('SHELL-63 an e-mail that is refused is entered again in the form of the two that it was typed in', async ({
-  page,
-  signInAs,
-}) => {
-  const { owner } = await team()
-  await signInAs(owner)
-  await page.goto('/company')
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
-  const email = form.getByRole('textbox', { name: 'E-mail' })
-  await email.fill(owner.email)
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toBeFocused()
-  // The same may be right by now: only the server knows.
-  await page.route('**/company/**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
-  )
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(email).not.toHaveAttribute('aria-invalid')
-})
+test(
+  'SHELL-63 an e-mail that is refused is entered again in the form of the two that it was typed in',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const { owner } = await team()
+    await signInAs(owner)
+    await page.goto('/company')
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
+    const email = form.getByRole('textbox', { name: 'E-mail' })
+    await email.fill(owner.email)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeFocused()
+    // The same may be right by now: only the server knows.
+    await page.route('**/company/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+    )
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  },
+)
 
 test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in a company is asked before leaving it', async ({
   page,

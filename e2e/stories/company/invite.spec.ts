@@ -23,49 +23,50 @@ const invited = async (email: string) => {
   return { owner, id, path: await link() }
 }
 
-test('LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail shows the company, makes an account and goes on signed in', async ({
-  page,
-  calls,
-}) => {
-  const { path, id } = await invited(`${randomUUID()}@fresh.example`)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
-  await expect(page.getByText('invites you to work with the invoices of Harbour TV')).toBeVisible()
-  await expect(page).toHaveURL(`/invite/${id}`)
-  await stopClock(page, calls)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  // What was answered is drawn with the page's next moments.
-  await letPass(page, calls, 100, { stepMs: 10 })
-  await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
-  const made = ['GET', 'PATCH'].map((method) => calls.to(method, `/company/invites/${id}`).at(-1))
-  for (const call of made) {
-    expect(await call?.headerValue('custom-token')).toBe(new URL(path, portalUrl()).searchParams.get('token'))
-    expect(await call?.headerValue('authorization')).toBeNull()
-  }
-  await letPass(page, calls, 1_850, { stepMs: 50 })
-  await expect(page).toHaveURL(`/invite/${id}`)
-  await letPass(page, calls, 250, { stepMs: 50 })
-  await expect(page).toHaveURL('/profile')
-  expect((await storedTokens(page))['access_token']).toBeTruthy()
-})
+test(
+  'LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail shows the company, makes an account and goes on signed in',
+  { tag: '@main' },
+  async ({ page, calls }) => {
+    const { path, id } = await invited(`${randomUUID()}@fresh.example`)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
+    await expect(page.getByText('invites you to work with the invoices of Harbour TV')).toBeVisible()
+    await expect(page).toHaveURL(`/invite/${id}`)
+    await stopClock(page, calls)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    // What was answered is drawn with the page's next moments.
+    await letPass(page, calls, 100, { stepMs: 10 })
+    await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
+    const made = ['GET', 'PATCH'].map((method) => calls.to(method, `/company/invites/${id}`).at(-1))
+    for (const call of made) {
+      expect(await call?.headerValue('custom-token')).toBe(new URL(path, portalUrl()).searchParams.get('token'))
+      expect(await call?.headerValue('authorization')).toBeNull()
+    }
+    await letPass(page, calls, 1_850, { stepMs: 50 })
+    await expect(page).toHaveURL(`/invite/${id}`)
+    await letPass(page, calls, 250, { stepMs: 50 })
+    await expect(page).toHaveURL('/profile')
+    expect((await storedTokens(page))['access_token']).toBeTruthy()
+  },
+)
 
-test('LINK-21, LINK-22 whoever is in a company is asked before leaving it; cancel goes home without a call', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await foundCompany(ada, 'Old Harbour')
-  const { path } = await invited(ada.email)
-  await signInAs(ada)
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Leave Old Harbour and join Harbour TV?')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/licenses')
-  expect(calls.to('PATCH', /invites/)).toHaveLength(0)
-})
+test(
+  'LINK-21, LINK-22 whoever is in a company is asked before leaving it; cancel goes home without a call',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await foundCompany(ada, 'Old Harbour')
+    const { path } = await invited(ada.email)
+    await signInAs(ada)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Leave Old Harbour and join Harbour TV?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/licenses')
+    expect(calls.to('PATCH', /invites/)).toHaveLength(0)
+  },
+)
 
 test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the invite is, and goes on as them', async ({
   page,
@@ -140,14 +141,18 @@ test('LINK-24 an owner whose company has others is told why it cannot be left, a
   await expect(page).toHaveURL(`/invite/${id}`)
 })
 
-test('LINK-26 an invite that is taken back while it is looked at is over where it stood', async ({ page }) => {
-  const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
-  await callAs(owner, 'DELETE', `/company/invites/${id}`)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
-})
+test(
+  'LINK-26 an invite that is taken back while it is looked at is over where it stood',
+  { tag: '@main' },
+  async ({ page }) => {
+    const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
+    await callAs(owner, 'DELETE', `/company/invites/${id}`)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+  },
+)
 
 test('LINK-26 an invite that has ended says so, with a way home', async ({ page }) => {
   const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)

@@ -105,30 +105,31 @@ test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is s
   expect(calls.to('GET', `/deliverables/${licence}/offline/activation_key`)).toHaveLength(0)
 })
 
-test('LIC-36, LIC-37 the first error of a refused activation is shown, and an answer without key or version as such', async ({
-  page,
-  signInAs,
-}) => {
-  const { ada, licence } = await offline()
-  await signInAs(ada)
-  await page.goto(`/licenses/${licence}`)
-  await page.getByLabel('Activation request').fill(request())
-  const issue = page.getByRole('button', { name: /^Create activation file/ })
-  await page.route(
-    '**/offline/activation_key?*',
-    refusal(409, { code: 'servers_limit_reached', title: 'All places are taken' }, { code: 'x', title: 'Second' }),
-  )
-  await issue.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'All places are taken' })).toBeVisible()
-  await expect(page.getByText('Second')).toHaveCount(0)
-  await page.unrouteAll()
-  for (const answer of [{ key: 'k' }, { version: '26.04' }, {}]) {
-    await page.route('**/offline/activation_key?*', (route) => route.fulfill({ json: answer }))
+test(
+  'LIC-36, LIC-37 the first error of a refused activation is shown, and an answer without key or version as such',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const { ada, licence } = await offline()
+    await signInAs(ada)
+    await page.goto(`/licenses/${licence}`)
+    await page.getByLabel('Activation request').fill(request())
+    const issue = page.getByRole('button', { name: /^Create activation file/ })
+    await page.route(
+      '**/offline/activation_key?*',
+      refusal(409, { code: 'servers_limit_reached', title: 'All places are taken' }, { code: 'x', title: 'Second' }),
+    )
     await issue.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'no usable activation' }).last()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'All places are taken' })).toBeVisible()
+    await expect(page.getByText('Second')).toHaveCount(0)
     await page.unrouteAll()
-  }
-})
+    for (const answer of [{ key: 'k' }, { version: '26.04' }, {}]) {
+      await page.route('**/offline/activation_key?*', (route) => route.fulfill({ json: answer }))
+      await issue.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'no usable activation' }).last()).toBeVisible()
+      await page.unrouteAll()
+    }
+  },
+)
 
 test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an online licence has neither', async ({
   page,

@@ -145,7 +145,7 @@ test('LIC-02 the list is asked for again every 10 s, in place', async ({ page, c
   await expect(table(page).locator('tbody tr')).toHaveCount(2)
 })
 
-test('LIC-04 the quantity tells its input channels and traffic', async ({ page, signInAs }) => {
+test('LIC-04 the quantity tells its input channels and traffic', { tag: '@main' }, async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
   await door.reportServer(ada, licence, { medias: 12, in_bandwidth: 48.5, out_bandwidth: 910 })
@@ -184,7 +184,7 @@ test.describe('with a clipboard', () => {
     expect((await event?.response())?.ok()).toBe(true)
   })
 
-  test('LIC-06 the tick of the copy shows for 700 ms', async ({ page, calls, signInAs }) => {
+  test('LIC-06 the tick of the copy shows for 700 ms', { tag: '@main' }, async ({ page, calls, signInAs }) => {
     const ada = await door.createPerson()
     await door.giveLicence(ada)
     await signInAs(ada)
@@ -283,19 +283,23 @@ test('LIC-08 keys are copied by browsers without items that are still to come, a
   await expect(page.getByText('The keys could not be copied')).toBeVisible()
 })
 
-test('LIC-09 without a clipboard the key is selected for copying by hand', async ({ page, calls, signInAs }) => {
-  const ada = await door.createPerson()
-  await door.giveLicence(ada)
-  await signInAs(ada)
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
-  })
-  await page.goto('/licenses')
-  await page.getByRole('button', { name: /^Copy key MS-/ }).click()
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toMatch(/^l4\|[\w-]{22}\|[\w-]{30}$/)
-  await calls.settled()
-  expect(calls.to('POST', '/events')).toEqual([])
-})
+test(
+  'LIC-09 without a clipboard the key is selected for copying by hand',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await door.giveLicence(ada)
+    await signInAs(ada)
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
+    })
+    await page.goto('/licenses')
+    await page.getByRole('button', { name: /^Copy key MS-/ }).click()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toMatch(/^l4\|[\w-]{22}\|[\w-]{30}$/)
+    await calls.settled()
+    expect(calls.to('POST', '/events')).toEqual([])
+  },
+)
 
 test('LIC-08 the list is narrowed by product and state with their counts, saved as CSV and copied whole', async ({
   page,

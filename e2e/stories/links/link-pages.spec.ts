@@ -4,14 +4,18 @@ import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
-test('LINK-03, LINK-04 pages that only a link opens lead home without its token', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  for (const path of ['/newsletter', '/email_confirm', '/tickets/7/review', '/invite/7']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/licenses')
-  }
-})
+test(
+  'LINK-03, LINK-04 pages that only a link opens lead home without its token',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    for (const path of ['/newsletter', '/email_confirm', '/tickets/7/review', '/invite/7']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/licenses')
+    }
+  },
+)
 
 test('LINK-04 signed out, they end at sign-in', async ({ page }) => {
   await page.goto('/newsletter')
@@ -41,7 +45,7 @@ test('LINK-01, LINK-02, LINK-07 the newsletter is set by the link of a mail, wit
   await expect(tick).toBeChecked()
 })
 
-test('LINK-08 a change that fails goes back and is told', async ({ page }) => {
+test('LINK-08 a change that fails goes back and is told', { tag: '@main' }, async ({ page }) => {
   const ada = await door.createPerson()
   const token = await door.linkToken(ada, 'newsletter')
   await page.goto(`/newsletter?token=${token}`)
@@ -73,17 +77,21 @@ test('LINK-08 of two choices made one after the other the last one stays', async
   await expect(tick).not.toBeChecked()
 })
 
-test('LINK-05 a link that is not taken says so, and leaves the session alone', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
-  for (const path of ['/newsletter', '/email_confirm']) {
-    await page.goto(`${path}?token=forged`)
-    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
-    await expect(page).toHaveURL(path)
-  }
-  expect((await storedTokens(page))['refresh_token']).not.toBeNull()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL('/licenses')
-})
+test(
+  'LINK-05 a link that is not taken says so, and leaves the session alone',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    for (const path of ['/newsletter', '/email_confirm']) {
+      await page.goto(`${path}?token=forged`)
+      await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    expect((await storedTokens(page))['refresh_token']).not.toBeNull()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/licenses')
+  },
+)
 
 for (const status of [401, 403, 404]) {
   test(`LINK-05 even a ${status} does not sign out`, async ({ page, signInAs }) => {
@@ -95,25 +103,25 @@ for (const status of [401, 403, 404]) {
   })
 }
 
-test('LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed on opening, and the profile follows after 2 s', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson({ email_confirmed: false })
-  await signInAs(ada)
-  const token = await door.linkToken(ada, 'email_confirm')
-  await page.clock.install()
-  await page.goto(`/email_confirm?token=${token}`)
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
-  const [call] = calls.to('POST', '/confirmation/email')
-  expect(await call?.headerValue('email-token')).toBe(token)
-  await page.clock.runFor(1_500)
-  await expect(page).toHaveURL('/email_confirm')
-  await page.clock.runFor(600)
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByText('Licence keys').first()).toBeVisible()
-})
+test(
+  'LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed on opening, and the profile follows after 2 s',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson({ email_confirmed: false })
+    await signInAs(ada)
+    const token = await door.linkToken(ada, 'email_confirm')
+    await page.clock.install()
+    await page.goto(`/email_confirm?token=${token}`)
+    await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    const [call] = calls.to('POST', '/confirmation/email')
+    expect(await call?.headerValue('email-token')).toBe(token)
+    await page.clock.runFor(1_500)
+    await expect(page).toHaveURL('/email_confirm')
+    await page.clock.runFor(600)
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Licence keys').first()).toBeVisible()
+  },
+)
 
 test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to the profile', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
@@ -153,7 +161,7 @@ test('LINK-11 a new confirmation that could not be sent says why: by no means th
   await expect(page.getByText('A new link is on its way')).toBeVisible()
 })
 
-test('LINK-07, LINK-09 without their features both pages lead home', async ({ page, signInAs }) => {
+test('LINK-07, LINK-09 without their features both pages lead home', { tag: '@main' }, async ({ page, signInAs }) => {
   await withFeatures(page, { contacts: false, account_confirmation: false })
   await signInAs(await door.createPerson())
   for (const path of ['/newsletter', '/email_confirm']) {

@@ -48,7 +48,7 @@ test('a category is added, renamed and offered no more, and customers choose amo
   await expect(page.getByRole('option', { name: renamed })).toHaveCount(0)
 })
 
-test('who only reads sees the categories and changes none', async ({ page }) => {
+test('who only reads sees the categories and changes none', { tag: '@main' }, async ({ page }) => {
   await enterConsole(page, await door.createOperator('viewer'))
   await page.goto('/operator/ticket-categories')
   await expect(page.getByRole('table', { name: 'Ticket categories' })).toBeVisible()

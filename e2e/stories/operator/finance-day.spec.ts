@@ -5,73 +5,75 @@ import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('a finance day: an unpaid order is found, marked paid with the bank’s words, and refunded in part', async ({
-  page,
-}) => {
-  const ada = await door.createPerson()
-  const description = `Training ${crypto.randomUUID().slice(0, 8)}`
-  const id = await door.issueInvoice(ada, { description, price: '90' })
-  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-  await page.goto(`/operator/orders?query=${encodeURIComponent(description)}`)
-  const rows = page.locator('tbody:not([aria-hidden]) tr')
-  await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText('Open')
-  await rows.first().locator('a.name').click()
-  await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
+test(
+  'a finance day: an unpaid order is found, marked paid with the bank’s words, and refunded in part',
+  { tag: '@main' },
+  async ({ page }) => {
+    const ada = await door.createPerson()
+    const description = `Training ${crypto.randomUUID().slice(0, 8)}`
+    const id = await door.issueInvoice(ada, { description, price: '90' })
+    await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+    await page.goto(`/operator/orders?query=${encodeURIComponent(description)}`)
+    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('Open')
+    await rows.first().locator('a.name').click()
+    await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 
-  await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
-  const dialog = page.getByRole('dialog')
-  const confirm = dialog.getByRole('button', { name: /^Mark .* as paid$/ })
-  await expect(confirm).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${description}`)
-  await dialog.getByLabel('Received on').focus()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('Leave without saving?')
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  // Back is a slip of the hand, too.
-  await page.goBack()
-  await expect(dialog).toContainText('Leave without saving?')
-  await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Bank reference' })).toHaveValue(`TRX ${description}`)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
-  await confirm.click()
-  await expect(page.getByText('Marked as paid')).toBeVisible()
-  await expect(page.locator('.page-head')).toContainText('Paid')
-  await expect(page.getByRole('button', { name: /^Mark .* as paid$/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: /^Mark .* as paid$/ })
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${description}`)
+    await dialog.getByLabel('Received on').focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('Leave without saving?')
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    // Back is a slip of the hand, too.
+    await page.goBack()
+    await expect(dialog).toContainText('Leave without saving?')
+    await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Bank reference' })).toHaveValue(`TRX ${description}`)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+    await confirm.click()
+    await expect(page.getByText('Marked as paid')).toBeVisible()
+    await expect(page.locator('.page-head')).toContainText('Paid')
+    await expect(page.getByRole('button', { name: /^Mark .* as paid$/ })).toHaveCount(0)
 
-  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(
-    `Bank transferTransactionTRX ${description}`,
-  )
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(
+      `Bank transferTransactionTRX ${description}`,
+    )
 
-  await page.getByRole('button', { name: 'Refund' }).click()
-  // Nobody sends it but whoever reads this.
-  await expect(dialog).toContainText(`send the money to ${ada.email} from your bank`)
-  await expect(dialog).not.toContainText('the way it was paid')
-  // Nothing typed is all of it: the button says how much goes.
-  await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('Leave without saving?')
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
-  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
-  await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
-  await expect(page.getByText('Refund recorded: send the money from your bank')).toBeVisible()
-  await expect(page.locator('.page-head')).toContainText('Partly refunded')
-  await expect(page.getByRole('main')).toContainText('One day fell out')
+    await page.getByRole('button', { name: 'Refund' }).click()
+    // Nobody sends it but whoever reads this.
+    await expect(dialog).toContainText(`send the money to ${ada.email} from your bank`)
+    await expect(dialog).not.toContainText('the way it was paid')
+    // Nothing typed is all of it: the button says how much goes.
+    await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('Leave without saving?')
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
+    await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
+    await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
+    await expect(page.getByText('Refund recorded: send the money from your bank')).toBeVisible()
+    await expect(page.locator('.page-head')).toContainText('Partly refunded')
+    await expect(page.getByRole('main')).toContainText('One day fell out')
 
-  for (const [button, name] of [
-    ['Invoice PDF', /^AUR-\d{4}-\d{4}\.pdf$/],
-    ['Receipt PDF', /^AUR-\d{4}-\d{4}-receipt\.pdf$/],
-    ['Credit note AUR-C-', /^AUR-C-\d{4}-\d{4}\.pdf$/],
-  ] as const) {
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
-    expect((await file).suggestedFilename()).toMatch(name)
-  }
-})
+    for (const [button, name] of [
+      ['Invoice PDF', /^AUR-\d{4}-\d{4}\.pdf$/],
+      ['Receipt PDF', /^AUR-\d{4}-\d{4}-receipt\.pdf$/],
+      ['Credit note AUR-C-', /^AUR-C-\d{4}-\d{4}\.pdf$/],
+    ] as const) {
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      expect((await file).suggestedFilename()).toMatch(name)
+    }
+  },
+)
 
 test('a row of orders, payments or licences leads to its customer as well, and the way back keeps the list', async ({
   page,

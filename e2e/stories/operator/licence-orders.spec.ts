@@ -85,35 +85,37 @@ test('DATA-26 a licence gets another plan and a discount, its renewal stops and 
   await expect(page.getByText('The contract was cancelled')).toBeVisible()
 })
 
-test('DATA-26 the next period of a licence is invoiced once, and its invoice stands before another plan', async ({
-  page,
-}) => {
-  const { dialog, reason, choose } = await openLicence(page)
-  const licence = page.url()
-  await choose('Invoice the next period…')
-  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
-  await expect(page).toHaveURL(/\/operator\/orders\//)
-  const invoice = page.url()
-  const heading = page.getByRole('heading', { level: 1, name: /^AUR-/ })
-  await expect(heading).toBeVisible()
-  const number = (await heading.textContent()) ?? ''
+test(
+  'DATA-26 the next period of a licence is invoiced once, and its invoice stands before another plan',
+  { tag: '@main' },
+  async ({ page }) => {
+    const { dialog, reason, choose } = await openLicence(page)
+    const licence = page.url()
+    await choose('Invoice the next period…')
+    await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(page).toHaveURL(/\/operator\/orders\//)
+    const invoice = page.url()
+    const heading = page.getByRole('heading', { level: 1, name: /^AUR-/ })
+    await expect(heading).toBeVisible()
+    const number = (await heading.textContent()) ?? ''
 
-  await page.goto(licence)
-  await choose('Invoice the next period…')
-  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`Invoice ${number} for this licence is open`)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
+    await page.goto(licence)
+    await choose('Invoice the next period…')
+    await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`Invoice ${number} for this licence is open`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
 
-  await choose('Change plan…')
-  await dialog.getByRole('combobox', { name: 'New plan' }).click()
-  await dialog.getByRole('option').first().click()
-  await reason.fill('They outgrew it')
-  await dialog.getByRole('button', { name: 'Change plan' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`Invoice ${number} for this licence is open`)
-  await dialog.getByRole('link', { name: 'Open the order' }).click()
-  await expect(page).toHaveURL(invoice)
-})
+    await choose('Change plan…')
+    await dialog.getByRole('combobox', { name: 'New plan' }).click()
+    await dialog.getByRole('option').first().click()
+    await reason.fill('They outgrew it')
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`Invoice ${number} for this licence is open`)
+    await dialog.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(invoice)
+  },
+)
 
 test('DATA-26 the limit of a licence is lowered and its properties are set, and its page tells who did it and why', async ({
   page,

@@ -52,31 +52,35 @@ test('a list of orders or payments says what it comes to in each currency, and i
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-test('all the people of a company are those of this very company, whatever others are called', async ({ page }) => {
-  const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
-  const [owner, member, stranger] = [
-    await door.createPerson(),
-    await door.createPerson(),
-    await door.createPerson(),
-  ] as const
-  await foundCompany(owner, title)
-  await joinCompany(owner, member, { billing: true })
-  await foundCompany(stranger, title)
-  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
-  await page.goto(`/operator/customers/${member.id}`)
-  const panel = page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
-  await panel.getByRole('link', { name: 'All 2' }).click()
-  await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
-  await expect(page.locator(rowsOf)).toHaveCount(2)
-  await expect(page.locator(rowsOf).filter({ hasText: stranger.email })).toHaveCount(0)
-  await page
-    .getByRole('navigation', { name: / views$/ })
-    .getByRole('link', { name: 'Blocked' })
-    .click()
-  await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(/\/operator\/customers\?view=blocked$/)
-})
+test(
+  'all the people of a company are those of this very company, whatever others are called',
+  { tag: '@main' },
+  async ({ page }) => {
+    const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
+    const [owner, member, stranger] = [
+      await door.createPerson(),
+      await door.createPerson(),
+      await door.createPerson(),
+    ] as const
+    await foundCompany(owner, title)
+    await joinCompany(owner, member, { billing: true })
+    await foundCompany(stranger, title)
+    await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+    await page.goto(`/operator/customers/${member.id}`)
+    const panel = page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
+    await panel.getByRole('link', { name: 'All 2' }).click()
+    await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
+    await expect(page.locator(rowsOf)).toHaveCount(2)
+    await expect(page.locator(rowsOf).filter({ hasText: stranger.email })).toHaveCount(0)
+    await page
+      .getByRole('navigation', { name: / views$/ })
+      .getByRole('link', { name: 'Blocked' })
+      .click()
+    await expect(page.getByRole('button', { name: `Company: ${title}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/\/operator\/customers\?view=blocked$/)
+  },
+)
 
 test('the log says from where somebody did it, and is taken along with its filters', async ({ page }) => {
   const ada = await door.createPerson()

@@ -69,23 +69,27 @@ test('a reply is saved with its placeholders, previewed, found, changed and dele
   await expect(page.getByText('Reply deleted')).toBeVisible()
 })
 
-test('a name that is taken, and a text that there is in no language, are told of at their fields', async ({ page }) => {
-  const name = word()
-  await savedReplies.add({ name, texts: { en: 'x' } })
-  await enterConsole(page, await door.createOperator('support'))
-  await page.goto('/operator/saved-replies/new')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase())
-  const english = page.getByRole('textbox', { name: 'English text' })
-  await english.focus()
-  await english.blur()
-  await expect(english).toHaveAccessibleDescription('Write the text in at least one language')
-  await english.fill('x'.repeat(20_001))
-  await english.blur()
-  await expect(english).toHaveAccessibleDescription(/^At most 20.000 characters$/)
-  await english.fill('Hello')
-  await page.getByRole('button', { name: 'Save reply' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/already in use/)
-})
+test(
+  'a name that is taken, and a text that there is in no language, are told of at their fields',
+  { tag: '@main' },
+  async ({ page }) => {
+    const name = word()
+    await savedReplies.add({ name, texts: { en: 'x' } })
+    await enterConsole(page, await door.createOperator('support'))
+    await page.goto('/operator/saved-replies/new')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase())
+    const english = page.getByRole('textbox', { name: 'English text' })
+    await english.focus()
+    await english.blur()
+    await expect(english).toHaveAccessibleDescription('Write the text in at least one language')
+    await english.fill('x'.repeat(20_001))
+    await english.blur()
+    await expect(english).toHaveAccessibleDescription(/^At most 20.000 characters$/)
+    await english.fill('Hello')
+    await page.getByRole('button', { name: 'Save reply' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/already in use/)
+  },
+)
 
 test('what a colleague has changed meanwhile is not overwritten without a word', async ({ page }) => {
   const name = word()

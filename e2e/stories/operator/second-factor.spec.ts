@@ -38,26 +38,28 @@ test('an operator sets up two-step sign-in, is asked for the code, and gets in b
   await expect(page.getByText('9 backup codes left')).toBeVisible()
 })
 
-test('where the role asks for it, the console opens once it is set up, and it cannot be switched off', async ({
-  page,
-}) => {
-  test.setTimeout(150_000)
-  const petra = await door.createOperator('billing', 'Petra Vogel')
-  await enterConsole(page, petra)
-  // As a brand answers that asks its billing people; the demo's ask nobody.
-  await page.route('**/operator/api/v1/me', async (route) => {
-    const answer = await route.fetch()
-    const me = (await answer.json()) as { second_factor: { on: boolean }; scopes: string[] }
-    const { on } = me.second_factor
-    await route.fulfill({ json: { ...me, scopes: on ? me.scopes : [], second_factor: { on, required: true } } })
-  })
-  await page.goto('/operator/orders')
-  await expect(page).toHaveURL('/operator/security')
-  await expect(page.getByText('The role “Billing” requires two-step sign-in')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
-  await pairApp(page)
-  await expect(page.getByText('it cannot be turned off')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Orders' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-})
+test(
+  'where the role asks for it, the console opens once it is set up, and it cannot be switched off',
+  { tag: '@main' },
+  async ({ page }) => {
+    test.setTimeout(150_000)
+    const petra = await door.createOperator('billing', 'Petra Vogel')
+    await enterConsole(page, petra)
+    // As a brand answers that asks its billing people; the demo's ask nobody.
+    await page.route('**/operator/api/v1/me', async (route) => {
+      const answer = await route.fetch()
+      const me = (await answer.json()) as { second_factor: { on: boolean }; scopes: string[] }
+      const { on } = me.second_factor
+      await route.fulfill({ json: { ...me, scopes: on ? me.scopes : [], second_factor: { on, required: true } } })
+    })
+    await page.goto('/operator/orders')
+    await expect(page).toHaveURL('/operator/security')
+    await expect(page.getByText('The role “Billing” requires two-step sign-in')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+    await pairApp(page)
+    await expect(page.getByText('it cannot be turned off')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  },
+)

@@ -81,7 +81,7 @@ test('an invoice is typed wrongly, put right where it says so, and issued with i
   await expect(dialog).toHaveCount(0)
 })
 
-test('a licence is sold by an invoice of the catalogue’s price', async ({ page }) => {
+test('a licence is sold by an invoice of the catalogue’s price', { tag: '@main' }, async ({ page }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))

@@ -88,7 +88,7 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await portal.context().close()
 })
 
-test('what staff write while an answer is on its way stays in the box', async ({ page }) => {
+test('what staff write while an answer is on its way stays in the box', { tag: '@main' }, async ({ page }) => {
   const id = await openTicket(await door.createPerson())
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/tickets/${id}`)

@@ -35,40 +35,42 @@ test('what an operator typed when their session ended is there again, in the sam
   expect(await keptInTab(page)).not.toContain('Adelheid')
 })
 
-test('another name for a category that was being typed as the session ended is no other category’s', async ({
-  page,
-}) => {
-  const hanna = await door.createOperator('support', 'Hanna Brandt')
-  const token = await enterConsole(page, hanna)
-  const dialog = page.getByRole('dialog')
-  const category = dialog.getByRole('textbox', { name: 'Category' })
-  const open = (name: string) =>
-    page
-      .getByRole('button', { name: `Rename: ${name}`, exact: true })
+test(
+  'another name for a category that was being typed as the session ended is no other category’s',
+  { tag: '@main' },
+  async ({ page }) => {
+    const hanna = await door.createOperator('support', 'Hanna Brandt')
+    const token = await enterConsole(page, hanna)
+    const dialog = page.getByRole('dialog')
+    const category = dialog.getByRole('textbox', { name: 'Category' })
+    const open = (name: string) =>
+      page
+        .getByRole('button', { name: `Rename: ${name}`, exact: true })
+        .first()
+        .click()
+    await page.goto('/operator/ticket-categories')
+    await page
+      .getByRole('button', { name: /^Rename: / })
       .first()
       .click()
-  await page.goto('/operator/ticket-categories')
-  await page
-    .getByRole('button', { name: /^Rename: / })
-    .first()
-    .click()
-  const begun = await category.inputValue()
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Rename: / })
-    .last()
-    .click()
-  const other = await category.inputValue()
-  await category.fill('Once more')
-  await endAtCall(page, ['PATCH', /ticket_categories/], token, 'operator')
-  await dialog.getByRole('button', { name: 'Rename' }).click()
-  await signInAgain(page, hanna)
-  await open(begun)
-  await expect(category).toHaveValue(begun)
-  await page.keyboard.press('Escape')
-  await open(other)
-  await expect(category).toHaveValue('Once more')
-})
+    const begun = await category.inputValue()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Rename: / })
+      .last()
+      .click()
+    const other = await category.inputValue()
+    await category.fill('Once more')
+    await endAtCall(page, ['PATCH', /ticket_categories/], token, 'operator')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await signInAgain(page, hanna)
+    await open(begun)
+    await expect(category).toHaveValue(begun)
+    await page.keyboard.press('Escape')
+    await open(other)
+    await expect(category).toHaveValue('Once more')
+  },
+)
 
 test('what is typed beside a reason is not given up by a slip of the hand, and there again where the session ended', async ({
   page,

@@ -10,61 +10,66 @@ const card = (page: Page, name: string) =>
 
 const buyer = () => door.createPerson({ may_buy: true, country: 'SE' })
 
-test('BUY-01, BUY-02, SHELL-17 the shop is there for those whom the vendor lets in, and for nobody else', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await buyer())
-  await page.goto('/licenses')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Purchase new licence' }).click()
-  await expect(page).toHaveURL('/purchase-media-server')
-  await expect(page.getByRole('heading', { level: 1, name: 'Purchase new licence' })).toBeVisible()
+test(
+  'BUY-01, BUY-02, SHELL-17 the shop is there for those whom the vendor lets in, and for nobody else',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await buyer())
+    await page.goto('/licenses')
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Purchase new licence' })
+      .click()
+    await expect(page).toHaveURL('/purchase-media-server')
+    await expect(page.getByRole('heading', { level: 1, name: 'Purchase new licence' })).toBeVisible()
 
-  await withFeatures(page, { billing: false })
-  await page.goto('/purchase-watcher')
-  await expect(page).toHaveURL('/licenses')
-  await page.unrouteAll()
-
-  await signInAs(emil)
-  for (const path of ['/purchase-media-server', '/purchase-watcher']) {
-    await page.goto(path)
+    await withFeatures(page, { billing: false })
+    await page.goto('/purchase-watcher')
     await expect(page).toHaveURL('/licenses')
-  }
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link', { name: 'Licence keys' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Purchase new licence' })).toHaveCount(0)
-})
+    await page.unrouteAll()
 
-test('BUY-03, BUY-04, BUY-05, BUY-06, BUY-09, BUY-12, BUY-13 a media server is bought on terms, for a period, as Basic or Pro', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await buyer())
-  await page.goto('/purchase-media-server')
-  const tabs = page.getByRole('navigation', { name: 'Products' })
-  await expect(tabs.getByRole('link')).toHaveText(['Media server', 'Watcher'])
-  const periods = page.getByRole('group', { name: 'Billing period' })
-  await expect(periods.getByRole('radio')).toHaveCount(4)
-  await expect(periods.locator('label')).toHaveText([
-    /^Monthly$/,
-    /^Quarterly.*−6%$/,
-    /^Half-yearly.*%$/,
-    /^Yearly.*%$/,
-  ])
-  const quantities = page.getByLabel('Servers').locator('option')
-  const offered = Array.from({ length: 20 }, (_, index) => String(index + 1))
-  expect(await quantities.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(offered)
-  await expect(card(page, 'Basic')).toBeVisible()
-  await expect(card(page, 'Pro')).toBeVisible()
-  await expect(card(page, 'More than 20 servers?')).toBeVisible()
+    await signInAs(emil)
+    for (const path of ['/purchase-media-server', '/purchase-watcher']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/licenses')
+    }
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Licence keys' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Purchase new licence' })).toHaveCount(0)
+  },
+)
 
-  await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
-  await expect(periods).toHaveCount(0)
-  await expect(page).toHaveURL(/terms=perpetual/)
-  await expect(card(page, 'Pro')).toContainText('once')
-  await expect(card(page, 'Pro')).toContainText('Updates and support for one year are included')
-  await expect(card(page, 'Pro')).not.toContainText('Then ')
-})
+test(
+  'BUY-03, BUY-04, BUY-05, BUY-06, BUY-09, BUY-12, BUY-13 a media server is bought on terms, for a period, as Basic or Pro',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await buyer())
+    await page.goto('/purchase-media-server')
+    const tabs = page.getByRole('navigation', { name: 'Products' })
+    await expect(tabs.getByRole('link')).toHaveText(['Media server', 'Watcher'])
+    const periods = page.getByRole('group', { name: 'Billing period' })
+    await expect(periods.getByRole('radio')).toHaveCount(4)
+    await expect(periods.locator('label')).toHaveText([
+      /^Monthly$/,
+      /^Quarterly.*−6%$/,
+      /^Half-yearly.*%$/,
+      /^Yearly.*%$/,
+    ])
+    const quantities = page.getByLabel('Servers').locator('option')
+    const offered = Array.from({ length: 20 }, (_, index) => String(index + 1))
+    expect(await quantities.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(offered)
+    await expect(card(page, 'Basic')).toBeVisible()
+    await expect(card(page, 'Pro')).toBeVisible()
+    await expect(card(page, 'More than 20 servers?')).toBeVisible()
+
+    await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
+    await expect(periods).toHaveCount(0)
+    await expect(page).toHaveURL(/terms=perpetual/)
+    await expect(card(page, 'Pro')).toContainText('once')
+    await expect(card(page, 'Pro')).toContainText('Updates and support for one year are included')
+    await expect(card(page, 'Pro')).not.toContainText('Then ')
+  },
+)
 
 test('BUY-18, BUY-20 price, tax, total and the next charge stand there before Purchase, and Purchase leads to that invoice', async ({
   page,
@@ -122,22 +127,26 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least 
   await expect(card(page, 'Single')).toContainText('€35.20 per month')
 })
 
-test('BUY-14 a wrong count does not lock what begins anew at another smallest quantity', async ({ page, signInAs }) => {
-  await page.route('**/billing/api/v1/skus?*', async (route) => {
-    const answer = await route.fetch()
-    const said = (await answer.json()) as { skus: { min_quantity: number; billing_terms: string }[] }
-    for (const sku of said.skus) if (sku.billing_terms === 'perpetual') sku.min_quantity = 8
-    await route.fulfill({ response: answer, json: said })
-  })
-  await signInAs(await buyer())
-  await page.goto('/purchase-watcher')
-  const cameras = page.getByLabel('Cameras')
-  await cameras.fill('')
-  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeDisabled()
-  await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
-  await expect(cameras).toHaveValue('8')
-  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeEnabled()
-})
+test(
+  'BUY-14 a wrong count does not lock what begins anew at another smallest quantity',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await page.route('**/billing/api/v1/skus?*', async (route) => {
+      const answer = await route.fetch()
+      const said = (await answer.json()) as { skus: { min_quantity: number; billing_terms: string }[] }
+      for (const sku of said.skus) if (sku.billing_terms === 'perpetual') sku.min_quantity = 8
+      await route.fulfill({ response: answer, json: said })
+    })
+    await signInAs(await buyer())
+    await page.goto('/purchase-watcher')
+    const cameras = page.getByLabel('Cameras')
+    await cameras.fill('')
+    await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeDisabled()
+    await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
+    await expect(cameras).toHaveValue('8')
+    await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeEnabled()
+  },
+)
 
 test('BUY-19 above a million there is no price and no Purchase, but the way to ask', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus/*pro*/price*', async (route) => {
@@ -155,7 +164,7 @@ test('BUY-19 above a million there is no price and no Purchase, but the way to a
   await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
 })
 
-test('BUY-07, BUY-08 questions are answered in both languages', async ({ page, signInAs }) => {
+test('BUY-07, BUY-08 questions are answered in both languages', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(await buyer())
   for (const [locale, path, title, count] of [
     ['en', '/purchase-media-server', 'Questions before you buy', 6],
@@ -198,88 +207,91 @@ test('BUY-11 where nothing is sold, the contact card stands alone', async ({ pag
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and says so', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await buyer())
-  const sent = await keepBodies(page, '**/talks-client/api/v1/tickets')
-  await page.goto('/purchase-watcher?quantity=16')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Write a few words about your plans')).toBeVisible()
-  expect(sent).toHaveLength(0)
-  await page.getByLabel('What are you planning?').fill('Two thousand cameras in three towns')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('link', { name: /^Open ticket \d+$/ })).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
-  await expect(page.locator('#contact').getByRole('heading')).toBeFocused()
-  expect(sent.at(-1)).toEqual({
-    title: 'Purchase request: Watcher, 16 cameras, monthly',
-    description: 'Two thousand cameras in three towns',
-    kind: 'talks',
-    product: 'vsaas',
-  })
+test(
+  'BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and says so',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await buyer())
+    const sent = await keepBodies(page, '**/talks-client/api/v1/tickets')
+    await page.goto('/purchase-watcher?quantity=16')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Write a few words about your plans')).toBeVisible()
+    expect(sent).toHaveLength(0)
+    await page.getByLabel('What are you planning?').fill('Two thousand cameras in three towns')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('link', { name: /^Open ticket \d+$/ })).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
+    await expect(page.locator('#contact').getByRole('heading')).toBeFocused()
+    expect(sent.at(-1)).toEqual({
+      title: 'Purchase request: Watcher, 16 cameras, monthly',
+      description: 'Two thousand cameras in three towns',
+      kind: 'talks',
+      product: 'vsaas',
+    })
 
-  // Of a media server, by somebody who reads Russian.
-  await page.localStorage.setItem('locale', 'ru')
-  await page.goto('/purchase-media-server?quantity=3')
-  await page.getByLabel('Что вы планируете?').fill('Шестьдесят каналов')
-  await page.getByRole('button', { name: 'Отправить' }).click()
-  await expect(page.getByRole('link', { name: /^Открыть обращение/ })).toBeVisible()
-  expect(sent.at(-1)).toEqual({
-    title: expect.stringMatching(/^Запрос на покупку: .*3/),
-    description: 'Шестьдесят каналов',
-    kind: 'talks',
-    product: 'iptv',
-  })
-  await page.localStorage.setItem('locale', 'en')
+    // Of a media server, by somebody who reads Russian.
+    await page.localStorage.setItem('locale', 'ru')
+    await page.goto('/purchase-media-server?quantity=3')
+    await page.getByLabel('Что вы планируете?').fill('Шестьдесят каналов')
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await expect(page.getByRole('link', { name: /^Открыть обращение/ })).toBeVisible()
+    expect(sent.at(-1)).toEqual({
+      title: expect.stringMatching(/^Запрос на покупку: .*3/),
+      description: 'Шестьдесят каналов',
+      kind: 'talks',
+      product: 'iptv',
+    })
+    await page.localStorage.setItem('locale', 'en')
 
-  await withFeatures(page, { tickets: false })
-  await page.goto('/purchase-watcher')
-  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeVisible()
-  await expect(page.getByLabel('What are you planning?')).toHaveCount(0)
-})
+    await withFeatures(page, { tickets: false })
+    await page.goto('/purchase-watcher')
+    await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeVisible()
+    await expect(page.getByLabel('What are you planning?')).toHaveCount(0)
+  },
+)
 
-test('BUY-23 a question that was begun is not left for the other products without a question; buying goes on', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await buyer())
-  await page.goto('/purchase-watcher')
-  const question = page.getByLabel('What are you planning?')
-  await question.fill('Two thousand cameras in three towns')
-  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Media server' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await leaving.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/purchase-watcher')
-  await expect(question).toHaveValue('Two thousand cameras in three towns')
-  await page.getByRole('button', { name: 'Purchase Single' }).click()
-  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
-  await expect(leaving).toHaveCount(0)
-})
+test(
+  'BUY-23 a question that was begun is not left for the other products without a question; buying goes on',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await buyer())
+    await page.goto('/purchase-watcher')
+    const question = page.getByLabel('What are you planning?')
+    await question.fill('Two thousand cameras in three towns')
+    await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Media server' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL('/purchase-watcher')
+    await expect(question).toHaveValue('Two thousand cameras in three towns')
+    await page.getByRole('button', { name: 'Purchase Single' }).click()
+    await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+    await expect(leaving).toHaveCount(0)
+  },
+)
 
-test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await buyer())
-  const ordered = await keepBodies(page, '**/billing/api/v1/orders')
-  await page.goto('/licenses')
-  await page.getByRole('button', { name: 'Get a trial' }).first().click()
-  // Other stories may have put a trial of the same name on sale.
-  await page.getByRole('menuitem', { name: 'Media Server Pro' }).first().click()
-  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
-  const id = page.url().split('/').at(-1) ?? ''
-  await page.goto(`/purchase-media-server?id=${id}`)
-  await expect(page.getByText(/^Your trial MS-\d+ becomes the licence you buy here/)).toBeVisible()
-  await page.getByRole('button', { name: 'Purchase Pro' }).click()
-  await expect(page).toHaveURL(/\/invoices\//)
-  expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })
+test(
+  'PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await buyer())
+    const ordered = await keepBodies(page, '**/billing/api/v1/orders')
+    await page.goto('/licenses')
+    await page.getByRole('button', { name: 'Get a trial' }).first().click()
+    // Other stories may have put a trial of the same name on sale.
+    await page.getByRole('menuitem', { name: 'Media Server Pro' }).first().click()
+    await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+    const id = page.url().split('/').at(-1) ?? ''
+    await page.goto(`/purchase-media-server?id=${id}`)
+    await expect(page.getByText(/^Your trial MS-\d+ becomes the licence you buy here/)).toBeVisible()
+    await page.getByRole('button', { name: 'Purchase Pro' }).click()
+    await expect(page).toHaveURL(/\/invoices\//)
+    expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })
 
-  await signInAs(emil)
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
-})
+    await signInAs(emil)
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
+  },
+)
 
 test('LIC-33, BUY-13 a trial that runs on several servers is offered for as many of them', async ({
   page,

@@ -6,40 +6,40 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 
 const label = 'Show notifications'
 
-test('PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told of an invoice, and switched off', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  const browser = await givePushService(page)
-  const bodies = await keepBodies(page, '**/web_push/subscribe')
-  await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: label, exact: true })
-  await expect(toggle).not.toBeChecked()
-  await toggle.click()
-  await expect(toggle).toBeChecked()
-  await expect.poll(() => bodies.length).toBe(1)
-  expect(await browser.steps()).toEqual(['permission', 'subscribe'])
-  const [body] = bodies as { endpoint: string; keys: { auth: string; p256dh: string } }[]
-  expect(body).toEqual({
-    endpoint: expect.stringMatching(/^https:/),
-    keys: { auth: expect.any(String), p256dh: expect.any(String) },
-  })
+test(
+  'PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told of an invoice, and switched off',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    const browser = await givePushService(page)
+    const bodies = await keepBodies(page, '**/web_push/subscribe')
+    await page.goto('/notifications')
+    const toggle = page.getByRole('switch', { name: label, exact: true })
+    await expect(toggle).not.toBeChecked()
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(await browser.steps()).toEqual(['permission', 'subscribe'])
+    const [body] = bodies as { endpoint: string; keys: { auth: string; p256dh: string } }[]
+    expect(body).toEqual({
+      endpoint: expect.stringMatching(/^https:/),
+      keys: { auth: expect.any(String), p256dh: expect.any(String) },
+    })
 
-  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
-  await expect.poll(() => lettersTo(body?.endpoint ?? '')).toHaveLength(1)
-  expect((await lettersTo(body?.endpoint ?? ''))[0]?.links[0]).toContain(`/invoices/${invoice}`)
+    const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+    await expect.poll(() => lettersTo(body?.endpoint ?? '')).toHaveLength(1)
+    expect((await lettersTo(body?.endpoint ?? ''))[0]?.links[0]).toContain(`/invoices/${invoice}`)
 
-  await page.reload()
-  await expect(toggle).toBeChecked()
-  expect(calls.to('GET', '/web_push/subscription').length).toBeGreaterThan(0)
-  await toggle.click()
-  await expect(toggle).not.toBeChecked()
-  await expect.poll(() => calls.to('POST', '/web_push/unsubscribe').length).toBe(1)
-  expect(await browser.steps()).toEqual(['unsubscribe'])
-})
+    await page.reload()
+    await expect(toggle).toBeChecked()
+    expect(calls.to('GET', '/web_push/subscription').length).toBeGreaterThan(0)
+    await toggle.click()
+    await expect(toggle).not.toBeChecked()
+    await expect.poll(() => calls.to('POST', '/web_push/unsubscribe').length).toBe(1)
+    expect(await browser.steps()).toEqual(['unsubscribe'])
+  },
+)
 
 test('PROF-26, PROF-28 notifications hang on the session of whoever signs in anew where they are on', async ({
   page,
@@ -65,26 +65,34 @@ test('PROF-26, PROF-28 notifications hang on the session of whoever signs in ane
   expect(bodies[1]).toEqual(bodies[0])
 })
 
-test('PROF-29, PROF-30 without permission the toggle goes back and says why', async ({ page, calls, signInAs }) => {
-  await signInAs(await door.createPerson())
-  await givePushService(page, { permission: 'denied' })
-  await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: label, exact: true })
-  await toggle.click()
-  await expect(page.getByText('The browser does not allow notifications from this site.')).toBeVisible()
-  await expect(toggle).not.toBeChecked()
-  expect(calls.to('POST', '/web_push/subscribe')).toEqual([])
-})
+test(
+  'PROF-29, PROF-30 without permission the toggle goes back and says why',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await givePushService(page, { permission: 'denied' })
+    await page.goto('/notifications')
+    const toggle = page.getByRole('switch', { name: label, exact: true })
+    await toggle.click()
+    await expect(page.getByText('The browser does not allow notifications from this site.')).toBeVisible()
+    await expect(toggle).not.toBeChecked()
+    expect(calls.to('POST', '/web_push/subscribe')).toEqual([])
+  },
+)
 
-test('PROF-29, PROF-31 a subscription that fails goes back and says so', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
-  await givePushService(page, { broken: true })
-  await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: label, exact: true })
-  await toggle.click()
-  await expect(page.getByText('Notifications could not be turned on. Try again.')).toBeVisible()
-  await expect(toggle).not.toBeChecked()
-})
+test(
+  'PROF-29, PROF-31 a subscription that fails goes back and says so',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await givePushService(page, { broken: true })
+    await page.goto('/notifications')
+    const toggle = page.getByRole('switch', { name: label, exact: true })
+    await toggle.click()
+    await expect(page.getByText('Notifications could not be turned on. Try again.')).toBeVisible()
+    await expect(toggle).not.toBeChecked()
+  },
+)
 
 test('PROF-29 a server that does not take it leaves the browser unsubscribed', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
@@ -161,7 +169,7 @@ const obstacles = [
 ] as const
 
 for (const [name, takeAway, text] of obstacles) {
-  test(`PROF-32 ${name}: the page says what is missing`, async ({ page, signInAs }) => {
+  test(`PROF-32 ${name}: the page says what is missing`, { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
     await page.addInitScript(takeAway)
     await page.goto('/notifications')
@@ -170,33 +178,37 @@ for (const [name, takeAway, text] of obstacles) {
   })
 }
 
-test('SHELL-26, SHELL-27 notifications are suggested until they are on or declined', async ({ page, signInAs }) => {
-  await signInAs(await door.createPerson())
-  await givePushService(page)
-  await page.goto('/profile')
-  const hint = page.getByRole('region', { name: 'Notifications' })
-  const icon = page.getByTitle('Needs attention')
-  await expect(hint).toBeVisible()
-  await expect(icon).toBeVisible()
-  await hint.getByRole('link', { name: 'Set up' }).click()
-  // There it would stand above the switch that it is about.
-  await expect(hint).toBeHidden()
-  const toggle = page.getByRole('switch', { name: label, exact: true })
-  await toggle.click()
-  await expect(toggle).toBeChecked()
-  await expect(icon).toBeHidden()
-  await toggle.click()
-  await expect(toggle).not.toBeChecked()
-  await expect(hint).toBeHidden()
-  await page.goto('/profile')
-  await expect(hint).toBeVisible()
-  await hint.getByRole('button', { name: 'Do not show again' }).click()
-  await expect(hint).toBeHidden()
-  await expect(icon).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(hint).toBeHidden()
-})
+test(
+  'SHELL-26, SHELL-27 notifications are suggested until they are on or declined',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await givePushService(page)
+    await page.goto('/profile')
+    const hint = page.getByRole('region', { name: 'Notifications' })
+    const icon = page.getByTitle('Needs attention')
+    await expect(hint).toBeVisible()
+    await expect(icon).toBeVisible()
+    await hint.getByRole('link', { name: 'Set up' }).click()
+    // There it would stand above the switch that it is about.
+    await expect(hint).toBeHidden()
+    const toggle = page.getByRole('switch', { name: label, exact: true })
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await expect(icon).toBeHidden()
+    await toggle.click()
+    await expect(toggle).not.toBeChecked()
+    await expect(hint).toBeHidden()
+    await page.goto('/profile')
+    await expect(hint).toBeVisible()
+    await hint.getByRole('button', { name: 'Do not show again' }).click()
+    await expect(hint).toBeHidden()
+    await expect(icon).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hint).toBeHidden()
+  },
+)
 
 test('SHELL-27 nothing is suggested where it was denied, or without the feature', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())

@@ -32,7 +32,7 @@ test('SHELL-52, SHELL-53 each brand has its own name, logo and colours', async (
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SHELL-52 colours, icon and name are there', async ({ page }) => {
+  test('SHELL-52 colours, icon and name are there', { tag: '@main' }, async ({ page }) => {
     for (const [url, primary, name, icon] of [
       [portalUrl(), '#006a7c', 'Aurora Streaming', '/brands/aurora.svg'],
       [severUrl(), '#2447c4', 'Север Видео', '/brands/sever.svg'],

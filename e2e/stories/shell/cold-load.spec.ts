@@ -176,23 +176,23 @@ test('SHELL-48 what was asked before the page came and failed is told by the pag
   expect(thrown).toEqual([])
 })
 
-test('SHELL-32, SHELL-36 nothing of a page is asked for that its guards keep closed', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const who = await door.createPerson()
-  const id = await door.openRenewal(who, await door.giveLicence(who))
-  await page.goto(`/invoices/${id}`)
-  await expect(page).toHaveURL('/auth/signin')
-  expect(calls.to('GET', /./)).toEqual([])
-  await signInAs(who)
-  await withFeatures(page, { billing: false })
-  await page.goto(`/invoices/${id}`)
-  await expect(page).toHaveURL('/licenses')
-  await calls.settled()
-  expect(calls.to('GET', `/orders/${id}`)).toEqual([])
-})
+test(
+  'SHELL-32, SHELL-36 nothing of a page is asked for that its guards keep closed',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const who = await door.createPerson()
+    const id = await door.openRenewal(who, await door.giveLicence(who))
+    await page.goto(`/invoices/${id}`)
+    await expect(page).toHaveURL('/auth/signin')
+    expect(calls.to('GET', /./)).toEqual([])
+    await signInAs(who)
+    await withFeatures(page, { billing: false })
+    await page.goto(`/invoices/${id}`)
+    await expect(page).toHaveURL('/licenses')
+    await calls.settled()
+    expect(calls.to('GET', `/orders/${id}`)).toEqual([])
+  },
+)
 
 test('SHELL-32 who has to accept the terms first is led there, without a message and without asking twice who they are', async ({
   page,

@@ -10,17 +10,21 @@ const drawerOf = (page: Page) => page.locator('aside.side')
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test.describe('on a wide screen', () => {
-  test('SHELL-02, CONST-04 the drawer is 285 px wide open and 65 px collapsed', async ({ page, signInAs }) => {
-    await signInAs(olga)
-    await page.goto('/licenses')
-    await expect(drawerOf(page)).toBeVisible()
-    expect(await widthOf(drawerOf(page))).toBe(sidebarOpenPx)
-    await page.getByRole('button', { name: 'Collapse menu' }).click()
-    await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
-  })
+  test(
+    'SHELL-02, CONST-04 the drawer is 285 px wide open and 65 px collapsed',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      await signInAs(olga)
+      await page.goto('/licenses')
+      await expect(drawerOf(page)).toBeVisible()
+      expect(await widthOf(drawerOf(page))).toBe(sidebarOpenPx)
+      await page.getByRole('button', { name: 'Collapse menu' }).click()
+      await page.mouse.move(900, 400)
+      await expect.poll(() => widthOf(drawerOf(page))).toBe(sidebarCollapsedPx)
+    },
+  )
 
-  test('SHELL-03 collapsed, it is wide while the mouse is over it', async ({ page, signInAs }) => {
+  test('SHELL-03 collapsed, it is wide while the mouse is over it', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
@@ -62,18 +66,22 @@ test.describe('on a wide screen', () => {
     expect(await page.localStorage.getItem('drawer')).toBe('collapsed')
   })
 
-  test('SHELL-04, SHELL-05 below the menu are the contact, the person and the way out', async ({ page, signInAs }) => {
-    await signInAs(olga)
-    await page.goto('/licenses')
-    const account = page.getByRole('navigation', { name: 'Account menu' })
-    await expect(account.getByText('Olga Lindqvist')).toBeVisible()
-    await expect(account.getByRole('button', { name: 'Appearance and language' })).toBeVisible()
-    await expect(account.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await expect(drawerOf(page).getByText('Daniel Reuter')).toBeVisible()
-    await expect(drawerOf(page).getByText('Account manager')).toBeVisible()
-    const contact = drawerOf(page).getByRole('link', { name: 'Contact Aurora Streaming' })
-    await expect(contact).toHaveAttribute('href', 'mailto:help@aurora.example')
-  })
+  test(
+    'SHELL-04, SHELL-05 below the menu are the contact, the person and the way out',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      await signInAs(olga)
+      await page.goto('/licenses')
+      const account = page.getByRole('navigation', { name: 'Account menu' })
+      await expect(account.getByText('Olga Lindqvist')).toBeVisible()
+      await expect(account.getByRole('button', { name: 'Appearance and language' })).toBeVisible()
+      await expect(account.getByRole('button', { name: 'Log out' })).toBeVisible()
+      await expect(drawerOf(page).getByText('Daniel Reuter')).toBeVisible()
+      await expect(drawerOf(page).getByText('Account manager')).toBeVisible()
+      const contact = drawerOf(page).getByRole('link', { name: 'Contact Aurora Streaming' })
+      await expect(contact).toHaveAttribute('href', 'mailto:help@aurora.example')
+    },
+  )
 
   test('SHELL-05 without an account manager the brand itself is the contact', async ({ page, signInAs }) => {
     await signInAs(await door.createPerson())
@@ -98,17 +106,21 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('SHELL-13, SHELL-14 the person leads to the profile, the logo to the start', async ({ page, signInAs }) => {
-  await signInAs(olga)
-  await page.goto('/invoices')
-  await expect(drawerOf(page).locator('.me-link')).toHaveAttribute('href', '/profile')
-  await drawerOf(page).locator('.me-link').click()
-  await expect(page).toHaveURL('/profile')
-  const logo = drawerOf(page).getByRole('link', { name: 'Aurora Streaming', exact: true })
-  await expect(logo.locator('img')).toHaveAttribute('src', '/brands/aurora.svg')
-  await logo.click()
-  await expect(page).toHaveURL('/licenses')
-})
+test(
+  'SHELL-13, SHELL-14 the person leads to the profile, the logo to the start',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/invoices')
+    await expect(drawerOf(page).locator('.me-link')).toHaveAttribute('href', '/profile')
+    await drawerOf(page).locator('.me-link').click()
+    await expect(page).toHaveURL('/profile')
+    const logo = drawerOf(page).getByRole('link', { name: 'Aurora Streaming', exact: true })
+    await expect(logo.locator('img')).toHaveAttribute('src', '/brands/aurora.svg')
+    await logo.click()
+    await expect(page).toHaveURL('/licenses')
+  },
+)
 
 test('SHELL-16, SHELL-18 billing leads to what is unpaid, else to all invoices', async ({ page, signInAs }) => {
   await signInAs(olga)
@@ -150,23 +162,27 @@ test('SHELL-23, SHELL-24 a red badge counts the invoices to pay and leads to the
   await expect(page).toHaveURL('/unpaid-invoices')
 })
 
-test('SHELL-24, BILL-06 the badge follows within 5 s and is gone at 0', async ({ page, calls, signInAs }) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  await page.clock.install()
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  await stopClock(page, calls)
-  const badge = menuOf(page).locator('.nav-badge')
-  await expect(badge).toHaveCount(0)
+test(
+  'SHELL-24, BILL-06 the badge follows within 5 s and is gone at 0',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    await page.clock.install()
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await stopClock(page, calls)
+    const badge = menuOf(page).locator('.nav-badge')
+    await expect(badge).toHaveCount(0)
 
-  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
-  await letPass(page, calls, 5_500)
-  await expect(badge).toHaveText('1')
-  await door.receiveTransfer(ada, invoice)
-  await letPass(page, calls, 5_500)
-  await expect(badge).toHaveCount(0)
-})
+    const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+    await letPass(page, calls, 5_500)
+    await expect(badge).toHaveText('1')
+    await door.receiveTransfer(ada, invoice)
+    await letPass(page, calls, 5_500)
+    await expect(badge).toHaveCount(0)
+  },
+)
 
 test('SHELL-28 the profile entry is the active one on profile, company and colleagues', async ({ page, signInAs }) => {
   await signInAs(olga)

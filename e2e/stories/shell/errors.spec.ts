@@ -11,17 +11,21 @@ const title = (page: Page, name: string) =>
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('SHELL-41 an address that leads nowhere shows “not found” inside the shell', async ({ page, signInAs }) => {
-  await signInAs(emil)
-  for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
-    await expect(menu(page)).toBeVisible()
-    await expect(page, path).toHaveURL(path)
-  }
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL('/licenses')
-})
+test(
+  'SHELL-41 an address that leads nowhere shows “not found” inside the shell',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(emil)
+    for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+      await expect(menu(page)).toBeVisible()
+      await expect(page, path).toHaveURL(path)
+    }
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/licenses')
+  },
+)
 
 test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not found', async ({ page, signInAs }) => {
   const other = await door.createPerson()
@@ -149,23 +153,27 @@ test('SHELL-49 without network there is a notice and a way to try again', async 
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
 })
 
-test('SHELL-49 offline a line above the page says from when the data is', async ({ context, page, signInAs }) => {
-  await signInAs(emil)
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  await context.setOffline(true)
-  const bar = page.getByText(
-    /^You are offline — showing data from \d\d:\d\d\. Changes can be saved once you are back online\.$/,
-  )
-  await expect(bar).toBeVisible()
-  // Also for whoever has read on.
-  await page.setViewportSize({ width: 1280, height: 300 })
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(/^You are offline/)).toBeHidden()
-})
+test(
+  'SHELL-49 offline a line above the page says from when the data is',
+  { tag: '@main' },
+  async ({ context, page, signInAs }) => {
+    await signInAs(emil)
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await context.setOffline(true)
+    const bar = page.getByText(
+      /^You are offline — showing data from \d\d:\d\d\. Changes can be saved once you are back online\.$/,
+    )
+    await expect(bar).toBeVisible()
+    // Also for whoever has read on.
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+  },
+)
 
 test('SHELL-49 offline a filter that nothing is known of shows no rows of another one, and is followed once the network is back', async ({
   context,
@@ -198,7 +206,7 @@ const loseSettings = async (page: Page): Promise<void> => {
   await page.route('**/client-area/api/v1/ui_settings', (route) => route.fulfill({ status: 503 }))
 }
 
-test('SHELL-50 without the brand’s settings there is an apology', async ({ page }) => {
+test('SHELL-50 without the brand’s settings there is an apology', { tag: '@main' }, async ({ page }) => {
   await loseSettings(page)
   await page.goto('/auth/signin')
   await expect(page.locator('body')).toHaveText(
@@ -216,7 +224,7 @@ test('SHELL-51 a part that cannot be drawn says so, the rest goes on', async ({ 
   await expect(page.getByText('An error has occurred.')).toBeVisible()
 })
 
-test('SHELL-51 a shell that cannot be drawn says so', async ({ page, signInAs }) => {
+test('SHELL-51 a shell that cannot be drawn says so', { tag: '@main' }, async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.route('**/billing/api/v1/profile', async (route) => {
     const answer = await route.fetch()

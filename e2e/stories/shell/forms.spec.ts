@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
 })
 
-test('SHELL-60 save waits for a change that is valid, and for its own end', async ({ page }) => {
+test('SHELL-60 save waits for a change that is valid, and for its own end', { tag: '@main' }, async ({ page }) => {
   const save = saveButton(page)
   await expect(save).toBeDisabled()
   await emailField(page).fill('ada@northlight')
@@ -87,7 +87,7 @@ test('SHELL-61 changes are not left behind without a question', async ({ page })
   await expect(page).toHaveURL(/\/licenses/)
 })
 
-test('SHELL-62 a deletion asks first, and does nothing unless told', async ({ page }) => {
+test('SHELL-62 a deletion asks first, and does nothing unless told', { tag: '@main' }, async ({ page }) => {
   const reports = page.getByRole('listitem').filter({ hasText: 'report' })
   const remove = page.getByRole('listitem').getByRole('button', { name: 'Delete Morning report' })
   const question = page.getByRole('dialog', { name: 'Delete Morning report?' })
@@ -133,36 +133,44 @@ test('SHELL-63 a field says what is wrong once it was touched, in the language o
   await expect(page.getByText(asEmail.ru)).toBeVisible()
 })
 
-test('SHELL-64 an autocomplete without a match says that the field, by its name, is incorrect', async ({ page }) => {
-  const city = cityField(page)
-  await city.fill('Atlantis')
-  await expect(page.getByText('City incorrect')).toHaveCount(0)
-  await city.blur()
-  await expect(page.getByText('City incorrect')).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
+test(
+  'SHELL-64 an autocomplete without a match says that the field, by its name, is incorrect',
+  { tag: '@main' },
+  async ({ page }) => {
+    const city = cityField(page)
+    await city.fill('Atlantis')
+    await expect(page.getByText('City incorrect')).toHaveCount(0)
+    await city.blur()
+    await expect(page.getByText('City incorrect')).toBeVisible()
+    await expect(saveButton(page)).toBeDisabled()
 
-  await city.fill('Lis')
-  await page.getByRole('option', { name: 'Lisbon' }).click()
-  await expect(city).toHaveValue('Lisbon')
-  await expect(page.getByText('City incorrect')).toHaveCount(0)
-  await expect(saveButton(page)).toBeEnabled()
-})
+    await city.fill('Lis')
+    await page.getByRole('option', { name: 'Lisbon' }).click()
+    await expect(city).toHaveValue('Lisbon')
+    await expect(page.getByText('City incorrect')).toHaveCount(0)
+    await expect(saveButton(page)).toBeEnabled()
+  },
+)
 
-test('SHELL-66, CONST-04 the list of a select is 300 px high at most and scrolls', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Channel' }).click()
-  const list = page.locator('.select-list:visible')
-  await expect(list.getByRole('option')).toHaveCount(30)
-  const { height = 0 } = (await list.boundingBox()) ?? {}
-  expect(height).toBeLessThanOrEqual(300)
-  expect(height).toBeGreaterThan(200)
-  const last = list.getByRole('option', { name: 'Channel 30', exact: true })
-  await expect(last).not.toBeInViewport()
-  await list.hover()
-  await page.mouse.wheel(0, 2_000)
-  await expect(last).toBeInViewport()
-  await last.click()
-  await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('Channel 30')
-})
+test(
+  'SHELL-66, CONST-04 the list of a select is 300 px high at most and scrolls',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Channel' }).click()
+    const list = page.locator('.select-list:visible')
+    await expect(list.getByRole('option')).toHaveCount(30)
+    const { height = 0 } = (await list.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(300)
+    expect(height).toBeGreaterThan(200)
+    const last = list.getByRole('option', { name: 'Channel 30', exact: true })
+    await expect(last).not.toBeInViewport()
+    await list.hover()
+    await page.mouse.wheel(0, 2_000)
+    await expect(last).toBeInViewport()
+    await last.click()
+    await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('Channel 30')
+  },
+)
 
 test('a button that cannot be pressed looks so under the pointer, too', async ({ page }) => {
   const save = saveButton(page)

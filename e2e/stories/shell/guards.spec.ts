@@ -21,32 +21,37 @@ const areas = {
   company: ['/company', '/colleagues'],
 } as const
 
-test('SHELL-31 the start is the licences once the e-mail is confirmed, the profile before', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(await door.createPerson())
-  await page.goto('/')
-  await expect(page).toHaveURL('/licenses')
-  await signInAs(nora)
-  await page.goto('/')
-  await expect(page).toHaveURL('/profile')
-})
+test(
+  'SHELL-31 the start is the licences once the e-mail is confirmed, the profile before',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await page.goto('/')
+    await expect(page).toHaveURL('/licenses')
+    await signInAs(nora)
+    await page.goto('/')
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
 for (const [missing, wishes] of [
   ['terms are not accepted', { terms_accepted: false }],
   ['no password is set', { password_filled: false }],
 ] as const) {
-  test(`SHELL-32, SHELL-33, SHELL-34 while ${missing} every page leads to the profile`, async ({ page, signInAs }) => {
-    test.slow()
-    await signInAs(await door.createPerson({ ...wishes, may_buy: true }))
-    const pages = ['/licenses', '/licenses/1', '/retroview', '/retroview/sessions', ...Object.values(areas).flat()]
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL('/profile')
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  test(
+    `SHELL-32, SHELL-33, SHELL-34 while ${missing} every page leads to the profile`,
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      test.slow()
+      await signInAs(await door.createPerson({ ...wishes, may_buy: true }))
+      const pages = ['/licenses', '/licenses/1', '/retroview', '/retroview/sessions', ...Object.values(areas).flat()]
+      for (const path of pages) {
+        await page.goto(path)
+        await expect(page, path).toHaveURL('/profile')
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 }
 
 for (const [feature, paths] of Object.entries(areas)) {
@@ -93,7 +98,7 @@ test('SHELL-36 without billing nobody is asked to buy a first licence', async ({
   await expect(page.locator('a[href^="/purchase"]')).toHaveCount(0)
 })
 
-test('SHELL-35, SHELL-36 features of pages that need no session', async ({ page }) => {
+test('SHELL-35, SHELL-36 features of pages that need no session', { tag: '@main' }, async ({ page }) => {
   await withFeatures(page, { contacts: false, account_confirmation: false, tickets: false, company: false })
   for (const path of ['/newsletter', '/email_confirm', '/attachments/1', '/tickets/1/review', '/invite/1']) {
     await page.goto(`${path}?token=t1`)
@@ -165,29 +170,29 @@ test('S23, SHELL-31 whoever has yet to confirm their e-mail may look around, and
   await expect(bar).toHaveCount(0)
 })
 
-test('SHELL-40 the features come with the page and are asked for after 60 s at the earliest', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  await signInAs(emil)
-  await page.clock.install()
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const visit = async (name: string, current = name): Promise<void> => {
-    await menu.getByRole('link', { name }).click()
-    await expect(menu.locator('[aria-current="page"]')).toHaveText(current)
-    await calls.settled()
-  }
-  await visit('Profile', 'Account information')
-  await page.clock.fastForward(50_000)
-  await visit('Licence keys')
-  expect(calls.to('GET', '/features')).toHaveLength(0)
-  await page.clock.fastForward(11_000)
-  await visit('Profile', 'Account information')
-  expect(calls.to('GET', '/features')).toHaveLength(1)
-})
+test(
+  'SHELL-40 the features come with the page and are asked for after 60 s at the earliest',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    await signInAs(emil)
+    await page.clock.install()
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const visit = async (name: string, current = name): Promise<void> => {
+      await menu.getByRole('link', { name }).click()
+      await expect(menu.locator('[aria-current="page"]')).toHaveText(current)
+      await calls.settled()
+    }
+    await visit('Profile', 'Account information')
+    await page.clock.fastForward(50_000)
+    await visit('Licence keys')
+    expect(calls.to('GET', '/features')).toHaveLength(0)
+    await page.clock.fastForward(11_000)
+    await visit('Profile', 'Account information')
+    expect(calls.to('GET', '/features')).toHaveLength(1)
+  },
+)
 
 for (const [path, call] of [
   ['/retroview/dashboard', /\/retroview\/api\/v3\/standing/],

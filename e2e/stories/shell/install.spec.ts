@@ -21,20 +21,21 @@ const offerInstall = (page: Page): Promise<void> =>
     dispatchEvent(Object.assign(offer, { prompt }))
   })
 
-test('SHELL-44 the banner comes with the browser’s offer, and its button asks the browser', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(emil)
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-  await expect(banner(page)).toHaveCount(0)
-  await offerInstall(page)
-  await expect(banner(page)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Install', exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
-  await expect(banner(page)).toHaveCount(0)
-})
+test(
+  'SHELL-44 the banner comes with the browser’s offer, and its button asks the browser',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    await signInAs(emil)
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await offerInstall(page)
+    await expect(banner(page)).toBeVisible()
+    await banner(page).getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
+    await expect(banner(page)).toHaveCount(0)
+  },
+)
 
 test('SHELL-44 an offer that comes once the page is there moves nothing, and leads the next page', async ({
   page,
@@ -111,7 +112,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('SHELL-43, SHELL-45 the banner tells how', async ({ page, signInAs }) => {
+  test('SHELL-43, SHELL-45 the banner tells how', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(emil)
     await page.goto('/licenses')
     await expect(banner(page)).toContainText('Press Share, then “Add to Home Screen”.')
@@ -122,7 +123,7 @@ test.describe('on an iPhone', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('SHELL-46 there is no banner inside the app itself', async ({ page, signInAs }) => {
+  test('SHELL-46 there is no banner inside the app itself', { tag: '@main' }, async ({ page, signInAs }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await signInAs(emil)
     await page.goto('/licenses')

@@ -25,35 +25,35 @@ const viewer = async () => {
 }
 
 test.describe('the dashboard', () => {
-  test('STAT-01, STAT-02, STAT-03, STAT-04 shows the ten greatest of the last month, four times', async ({
-    page,
-    signInAs,
-    calls,
-  }) => {
-    await signInAs(olga)
-    await page.goto('/retroview')
-    await expect(page).toHaveURL('/retroview/dashboard')
-    for (const name of ['Streams by traffic', 'Streams by view time', 'Servers by traffic', 'Servers by view time'])
-      await expect(page.getByRole('heading', { name })).toBeVisible()
-    const bars = page.locator('.bars').first().getByRole('listitem')
-    await expect(bars).toHaveCount(10)
-    await expect(bars.first()).toHaveText(/TB/)
-    await expect(bars.first()).toHaveAttribute('title', /: [\d,]+ B$/)
-    await expect(page.locator('.bars').nth(1).getByRole('listitem').first()).toHaveText(/ h/)
-    for (const list of ['/streams', '/servers']) {
-      const queries = calls.to('GET', list).map(asked)
-      expect(queries.map((query) => `${query.get('sort')} ${query.get('limit')}`).sort()).toEqual([
-        '-bytes 10',
-        '-duration 10',
-      ])
-      for (const query of queries) {
-        // An hour less or more where the clocks were changed in between.
-        expect(days(query)).toBeGreaterThanOrEqual(28 - 1 / 24)
-        expect(days(query)).toBeLessThanOrEqual(31 + 1 / 24)
-        expect(Math.abs(Number(query.get('to')) - Date.now() / 1000)).toBeLessThan(120)
+  test(
+    'STAT-01, STAT-02, STAT-03, STAT-04 shows the ten greatest of the last month, four times',
+    { tag: '@main' },
+    async ({ page, signInAs, calls }) => {
+      await signInAs(olga)
+      await page.goto('/retroview')
+      await expect(page).toHaveURL('/retroview/dashboard')
+      for (const name of ['Streams by traffic', 'Streams by view time', 'Servers by traffic', 'Servers by view time'])
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+      const bars = page.locator('.bars').first().getByRole('listitem')
+      await expect(bars).toHaveCount(10)
+      await expect(bars.first()).toHaveText(/TB/)
+      await expect(bars.first()).toHaveAttribute('title', /: [\d,]+ B$/)
+      await expect(page.locator('.bars').nth(1).getByRole('listitem').first()).toHaveText(/ h/)
+      for (const list of ['/streams', '/servers']) {
+        const queries = calls.to('GET', list).map(asked)
+        expect(queries.map((query) => `${query.get('sort')} ${query.get('limit')}`).sort()).toEqual([
+          '-bytes 10',
+          '-duration 10',
+        ])
+        for (const query of queries) {
+          // An hour less or more where the clocks were changed in between.
+          expect(days(query)).toBeGreaterThanOrEqual(28 - 1 / 24)
+          expect(days(query)).toBeLessThanOrEqual(31 + 1 / 24)
+          expect(Math.abs(Number(query.get('to')) - Date.now() / 1000)).toBeLessThan(120)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('STAT-04 sums that could not be fetched do not look as if they were on their way, and are asked for again at once', async ({
     page,
@@ -415,57 +415,65 @@ test.describe('the lists', () => {
   ] as const
 
   for (const [name, path, back, columns] of lists) {
-    test(`STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-19 ${name}`, async ({ page, signInAs, calls }) => {
-      await page.setViewportSize({ width: 1600, height: 900 })
-      await signInAs(olga)
-      await page.goto(`/retroview/${name}`)
-      await expect(rows(page).first()).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText([...columns])
-      const query = asked(calls.to('GET', path)[0])
-      expect(query.get('limit')).toBe('100')
-      expect(days(query)).toBe(back)
-    })
+    test(
+      `STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-19 ${name}`,
+      { tag: '@main' },
+      async ({ page, signInAs, calls }) => {
+        await page.setViewportSize({ width: 1600, height: 900 })
+        await signInAs(olga)
+        await page.goto(`/retroview/${name}`)
+        await expect(rows(page).first()).toBeVisible()
+        await expect(page.getByRole('columnheader')).toHaveText([...columns])
+        const query = asked(calls.to('GET', path)[0])
+        expect(query.get('limit')).toBe('100')
+        expect(days(query)).toBe(back)
+      },
+    )
   }
 
-  test('STAT-16, STAT-18, STAT-19 a session is told by everything that is known of it', async ({ page, signInAs }) => {
-    const { ada, licence } = await viewer()
-    const opened_at = Date.now() - 7_200_000
-    const user_agent =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-    await door.play(licence, [
-      {
-        media: 'harbour',
-        proto: 'dash',
-        user_id: 'anna',
-        ip: '198.51.100.9',
-        country: 'FR',
-        hostname: 'edge-9',
-        user_agent,
-        bytes: 1_610_612_736,
-        duration: 3_725,
-        opened_at,
-      },
-    ])
-    await page.setViewportSize({ width: 1600, height: 900 })
-    await signInAs(ada)
-    await page.goto('/retroview/sessions')
-    const row = rows(page).first()
-    for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
-      await expect(row).toContainText(text)
-    await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
-    await expect(row.locator('time')).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d UTC$/)
-    await expect(row.getByText('Safari 26, iPhone')).toHaveAttribute('title', user_agent)
-    await expect(row.locator('.country').last()).toHaveAttribute('title', 'France')
-    await expect.poll(() => flagsAre(page)).toBe('loaded')
-    await page.getByRole('button', { name: 'Program', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Program' }).getByLabel('Program').fill(user_agent)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Program: Safari 26, iPhone' })).toBeVisible()
-    await expect(rows(page)).toHaveCount(1)
-    await page.goto('/retroview/streams')
-    await expect(rows(page).first()).toBeVisible()
-    expect(await flagsAre(page)).toBe('unloaded')
-  })
+  test(
+    'STAT-16, STAT-18, STAT-19 a session is told by everything that is known of it',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      const { ada, licence } = await viewer()
+      const opened_at = Date.now() - 7_200_000
+      const user_agent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+      await door.play(licence, [
+        {
+          media: 'harbour',
+          proto: 'dash',
+          user_id: 'anna',
+          ip: '198.51.100.9',
+          country: 'FR',
+          hostname: 'edge-9',
+          user_agent,
+          bytes: 1_610_612_736,
+          duration: 3_725,
+          opened_at,
+        },
+      ])
+      await page.setViewportSize({ width: 1600, height: 900 })
+      await signInAs(ada)
+      await page.goto('/retroview/sessions')
+      const row = rows(page).first()
+      for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
+        await expect(row).toContainText(text)
+      await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+      await expect(row.locator('time')).toHaveAttribute('title', /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d UTC$/)
+      await expect(row.getByText('Safari 26, iPhone')).toHaveAttribute('title', user_agent)
+      await expect(row.locator('.country').last()).toHaveAttribute('title', 'France')
+      await expect.poll(() => flagsAre(page)).toBe('loaded')
+      await page.getByRole('button', { name: 'Program', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Program' }).getByLabel('Program').fill(user_agent)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Program: Safari 26, iPhone' })).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+      await page.goto('/retroview/streams')
+      await expect(rows(page).first()).toBeVisible()
+      expect(await flagsAre(page)).toBe('unloaded')
+    },
+  )
 
   test('a list that is refreshed has what was watched a moment ago', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
@@ -536,21 +544,21 @@ test.describe('the lists', () => {
     await expect.poll(names).toEqual(['news', 'new'])
   })
 
-  test('STAT-14 a stream’s name is looked for however long the names of streams may be', async ({
-    page,
-    signInAs,
-    calls,
-  }) => {
-    await signInAs(olga)
-    await page.goto(`/retroview/streams?name=${'a'.repeat(1_030)}`)
-    const name = page.getByRole('textbox', { name: 'Stream name' })
-    await expect(name).toHaveValue('a'.repeat(1_024))
-    await name.fill('b'.repeat(300))
-    await name.press('Enter')
-    const asks = () => calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))
-    await expect.poll(asks).toEqual(['a'.repeat(1_024), 'b'.repeat(300)])
-    await expect(page.getByText('No viewing matches these filters')).toBeVisible()
-  })
+  test(
+    'STAT-14 a stream’s name is looked for however long the names of streams may be',
+    { tag: '@main' },
+    async ({ page, signInAs, calls }) => {
+      await signInAs(olga)
+      await page.goto(`/retroview/streams?name=${'a'.repeat(1_030)}`)
+      const name = page.getByRole('textbox', { name: 'Stream name' })
+      await expect(name).toHaveValue('a'.repeat(1_024))
+      await name.fill('b'.repeat(300))
+      await name.press('Enter')
+      const asks = () => calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))
+      await expect.poll(asks).toEqual(['a'.repeat(1_024), 'b'.repeat(300)])
+      await expect(page.getByText('No viewing matches these filters')).toBeVisible()
+    },
+  )
 
   test('STAT-13 durations typed the wrong way round are what lies between, and what is no number is told at its field', async ({
     page,
@@ -573,41 +581,41 @@ test.describe('the lists', () => {
     await expect(page.getByRole('button', { name: 'Duration: > 0:01:00, < 1:00:00' })).toBeVisible()
   })
 
-  test('STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one', async ({
-    page,
-    signInAs,
-    calls,
-  }) => {
-    await signInAs(olga)
-    await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
-    await expect(rows(page)).toHaveCount(10)
-    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
-    await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
-    await expect(page).toHaveURL(/sort=duration/)
-    // Until the new order is there, the next page is still that of the old one.
-    await calls.settled()
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/cursor=/)
-    await calls.settled()
-    const query = asked(calls.to('GET', '/sessions').at(-1))
-    expect(Object.fromEntries(query)).toMatchObject({
-      proto: 'dash',
-      duration_gt: '600',
-      sort: 'duration',
-      limit: '10',
-    })
-    await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
-    await expect(page).not.toHaveURL(/proto=|cursor=/)
-    await page.goBack()
-    await expect(page).toHaveURL(/proto=dash.*cursor=/)
-    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10&sort=duration')
-    await page.goBack()
-    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
-    await page.goForward()
-    await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
-  })
+  test(
+    'STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one',
+    { tag: '@main' },
+    async ({ page, signInAs, calls }) => {
+      await signInAs(olga)
+      await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+      await expect(rows(page)).toHaveCount(10)
+      await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+      await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
+      await expect(page).toHaveURL(/sort=duration/)
+      // Until the new order is there, the next page is still that of the old one.
+      await calls.settled()
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(page).toHaveURL(/cursor=/)
+      await calls.settled()
+      const query = asked(calls.to('GET', '/sessions').at(-1))
+      expect(Object.fromEntries(query)).toMatchObject({
+        proto: 'dash',
+        duration_gt: '600',
+        sort: 'duration',
+        limit: '10',
+      })
+      await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
+      await expect(page).not.toHaveURL(/proto=|cursor=/)
+      await page.goBack()
+      await expect(page).toHaveURL(/proto=dash.*cursor=/)
+      await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10&sort=duration')
+      await page.goBack()
+      await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+      await page.goForward()
+      await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
+    },
+  )
 
   test('STAT-13 an order that a list does not have means nothing to it', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
@@ -769,38 +777,43 @@ test.describe('the traffic of one licence', () => {
 test.describe('without statistics', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Enable statistics' })
 
-  test('STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(await door.createPerson())
-    for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
-      await page.goto(`/retroview/${path}`)
-      await expect(page).toHaveURL('/retroview/no_statistics')
-    }
-    await expect(button(page)).toBeDisabled()
-    await page.goto('/retroview/grafana')
-    await expect(page).toHaveURL('/retroview/grafana')
-  })
+  test(
+    'STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      await signInAs(await door.createPerson())
+      for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
+        await page.goto(`/retroview/${path}`)
+        await expect(page).toHaveURL('/retroview/no_statistics')
+      }
+      await expect(button(page)).toBeDisabled()
+      await page.goto('/retroview/grafana')
+      await expect(page).toHaveURL('/retroview/grafana')
+    },
+  )
 
-  test('STAT-28, STAT-29 enabling updates every licence that may be, and goes back', async ({ page, signInAs }) => {
-    const ada = await door.createPerson()
-    const [one, two] = [await door.giveLicence(ada), await door.giveLicence(ada)]
-    await door.giveLicence(ada, { retroview_manageable: false })
-    await signInAs(ada)
-    const bodies = await keepBodies(page, '**/billing/api/v1/orders')
-    await page.goto('/profile')
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Retroview' }).click()
-    await expect(page).toHaveURL('/retroview/no_statistics')
-    await button(page).click()
-    await expect(page).toHaveURL('/profile')
-    const update = (deliverable_id: string) => ({ purpose: 'update_properties', deliverable_id, retroview: true })
-    const sent = bodies.filter((body) => body !== null)
-    expect(sent).toHaveLength(2)
-    expect(sent).toEqual(expect.arrayContaining([update(one), update(two)]))
-    await page.goto('/retroview/streams')
-    await expect(page).toHaveURL('/retroview/streams')
-  })
+  test(
+    'STAT-28, STAT-29 enabling updates every licence that may be, and goes back',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      const ada = await door.createPerson()
+      const [one, two] = [await door.giveLicence(ada), await door.giveLicence(ada)]
+      await door.giveLicence(ada, { retroview_manageable: false })
+      await signInAs(ada)
+      const bodies = await keepBodies(page, '**/billing/api/v1/orders')
+      await page.goto('/profile')
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Retroview' }).click()
+      await expect(page).toHaveURL('/retroview/no_statistics')
+      await button(page).click()
+      await expect(page).toHaveURL('/profile')
+      const update = (deliverable_id: string) => ({ purpose: 'update_properties', deliverable_id, retroview: true })
+      const sent = bodies.filter((body) => body !== null)
+      expect(sent).toHaveLength(2)
+      expect(sent).toEqual(expect.arrayContaining([update(one), update(two)]))
+      await page.goto('/retroview/streams')
+      await expect(page).toHaveURL('/retroview/streams')
+    },
+  )
 
   test('STAT-25 where every licence collects, nothing is offered but the way to the statistics', async ({
     page,
@@ -855,7 +868,7 @@ test.describe('dashboards outside', () => {
     'watcher_monitoring',
   ]
 
-  test('STAT-20, STAT-24 each monitoring page leads to its board', async ({ page, signInAs }) => {
+  test('STAT-20, STAT-24 each monitoring page leads to its board', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.route('**/retroview/api/v3/monitoring?*', (route) => {
       const query = new URL(route.request().url()).searchParams
@@ -871,22 +884,23 @@ test.describe('dashboards outside', () => {
     await expect(page).toHaveURL('https://dashboards.example/login?board=server_health&codes=403,404,500')
   })
 
-  test('STAT-21, STAT-22 without a tool the pages say so; with one the page of dashboards has a link', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(olga)
-    await page.goto('/retroview/dvr_monitoring')
-    await expect(page.getByRole('heading', { name: 'Dashboards are not set up' })).toBeVisible()
-    await page.route('**/retroview/api/v3/monitoring*', (route) =>
-      route.fulfill({ json: { url: 'https://dashboards.example/login?auth_token=t' } }),
-    )
-    await page.goto('/retroview/grafana')
-    const link = page.getByRole('link', { name: 'Open the dashboards' })
-    await expect(link).toHaveAttribute('href', 'https://dashboards.example/login?auth_token=t')
-  })
+  test(
+    'STAT-21, STAT-22 without a tool the pages say so; with one the page of dashboards has a link',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      await signInAs(olga)
+      await page.goto('/retroview/dvr_monitoring')
+      await expect(page.getByRole('heading', { name: 'Dashboards are not set up' })).toBeVisible()
+      await page.route('**/retroview/api/v3/monitoring*', (route) =>
+        route.fulfill({ json: { url: 'https://dashboards.example/login?auth_token=t' } }),
+      )
+      await page.goto('/retroview/grafana')
+      const link = page.getByRole('link', { name: 'Open the dashboards' })
+      await expect(link).toHaveAttribute('href', 'https://dashboards.example/login?auth_token=t')
+    },
+  )
 
-  test('STAT-30 unknown pages of statistics lead to the start', async ({ page, signInAs }) => {
+  test('STAT-30 unknown pages of statistics lead to the start', { tag: '@main' }, async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/nowhere')
     await expect(page).toHaveURL('/licenses')

@@ -55,38 +55,39 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   expect(keys).toHaveLength(2)
 })
 
-test('SUP-22 a reply with files that the server is still at, or has failed at, is sent again as the very same one', async ({
-  page,
-  atTicket,
-}) => {
-  const { reply, send, files, picker } = await atTicket()
-  await reply.fill('The log')
-  await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/comments'))
-      keys.push(request.headers()['idempotency-key'])
-  })
-  const openEnds = [
-    refusal(409, { code: 'idempotency_in_progress', title: 'The same request is still being processed' }),
-    refusal(502, { code: 'bad_gateway', title: 'Nobody answered' }),
-  ]
-  await page.route('**/comments', (route) =>
-    route.request().method() === 'POST' ? (openEnds.shift()?.(route) ?? route.fallback()) : route.fallback(),
-  )
-  for (const tries of [1, 2]) {
-    await send.click()
-    await expect.poll(() => keys.length).toBe(tries)
-    await expect(files).toContainText(/Connection lost at \d+%/)
-    await expect(reply).toHaveValue('The log')
-    await expect(send).toBeEnabled()
-  }
-  await files.getByRole('button', { name: 'Try to upload server.log again' }).click()
-  await expect(page.getByText('Comment created')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  expect(keys).toHaveLength(3)
-  expect(new Set(keys).size).toBe(1)
-})
+test(
+  'SUP-22 a reply with files that the server is still at, or has failed at, is sent again as the very same one',
+  { tag: '@main' },
+  async ({ page, atTicket }) => {
+    const { reply, send, files, picker } = await atTicket()
+    await reply.fill('The log')
+    await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/comments'))
+        keys.push(request.headers()['idempotency-key'])
+    })
+    const openEnds = [
+      refusal(409, { code: 'idempotency_in_progress', title: 'The same request is still being processed' }),
+      refusal(502, { code: 'bad_gateway', title: 'Nobody answered' }),
+    ]
+    await page.route('**/comments', (route) =>
+      route.request().method() === 'POST' ? (openEnds.shift()?.(route) ?? route.fallback()) : route.fallback(),
+    )
+    for (const tries of [1, 2]) {
+      await send.click()
+      await expect.poll(() => keys.length).toBe(tries)
+      await expect(files).toContainText(/Connection lost at \d+%/)
+      await expect(reply).toHaveValue('The log')
+      await expect(send).toBeEnabled()
+    }
+    await files.getByRole('button', { name: 'Try to upload server.log again' }).click()
+    await expect(page.getByText('Comment created')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
 
 test('SUP-19 an upload that is cut off at half of its way says so, and is tried again whole; nothing of the first try is left', async ({
   page,
@@ -218,70 +219,70 @@ test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('dropped.txt')
 })
 
-test('LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its ticket and by the link of a mail without a session', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  await page.goto('/new-ticket')
-  await fillTicket(page, {
-    about: 'General Inquiries',
-    product: 'Watcher',
-    title: 'A file',
-    description: 'Attached',
-  })
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'отчёт 1.txt', mimeType: 'text/plain', buffer: Buffer.from('lines') })
-  await page.getByRole('button', { name: 'Create ticket' }).click()
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download отчёт 1.txt' }).click(),
-  ])
-  expect(saved.suggestedFilename()).toBe('отчёт 1.txt')
+test(
+  'LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its ticket and by the link of a mail without a session',
+  { tag: '@main' },
+  async ({ page, browser, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    await page.goto('/new-ticket')
+    await fillTicket(page, {
+      about: 'General Inquiries',
+      product: 'Watcher',
+      title: 'A file',
+      description: 'Attached',
+    })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'отчёт 1.txt', mimeType: 'text/plain', buffer: Buffer.from('lines') })
+    await page.getByRole('button', { name: 'Create ticket' }).click()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download отчёт 1.txt' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('отчёт 1.txt')
 
-  await expect.poll(() => lettersTo(ada.email).then((letters) => letters.length)).toBeGreaterThan(0)
-  const [letter] = await lettersTo(ada.email)
-  const link = letter?.links.find((one) => one.includes('/attachments/')) ?? ''
-  const stranger = await browser.newContext({ acceptDownloads: true })
-  const other = await stranger.newPage()
-  const [byLink] = await Promise.all([other.waitForEvent('download'), other.goto(link)])
-  expect(byLink.suggestedFilename()).toBe('отчёт 1.txt')
-  await expect(other).toHaveURL(/\/attachments\/[0-9a-f-]+$/)
-  await other.route('**/talks-client/**', (route) => route.abort())
-  await other.getByRole('button', { name: 'Download again' }).click()
-  await expect(other.getByRole('alert')).toContainText('could not be downloaded')
-  await other.unroute('**/talks-client/**')
-  await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Download' }).click()])
-  await stranger.close()
-})
+    await expect.poll(() => lettersTo(ada.email).then((letters) => letters.length)).toBeGreaterThan(0)
+    const [letter] = await lettersTo(ada.email)
+    const link = letter?.links.find((one) => one.includes('/attachments/')) ?? ''
+    const stranger = await browser.newContext({ acceptDownloads: true })
+    const other = await stranger.newPage()
+    const [byLink] = await Promise.all([other.waitForEvent('download'), other.goto(link)])
+    expect(byLink.suggestedFilename()).toBe('отчёт 1.txt')
+    await expect(other).toHaveURL(/\/attachments\/[0-9a-f-]+$/)
+    await other.route('**/talks-client/**', (route) => route.abort())
+    await other.getByRole('button', { name: 'Download again' }).click()
+    await expect(other.getByRole('alert')).toContainText('could not be downloaded')
+    await other.unroute('**/talks-client/**')
+    await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Download' }).click()])
+    await stranger.close()
+  },
+)
 
-test('LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  const { access_token } = await signInAs(ada)
-  await openTicketWithFiles(access_token, {}, ['server.log'])
-  const [file] = await door.filesOf(ada)
-  const path = `/attachments/${file?.id}`
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(path)])
-  expect(saved.suggestedFilename()).toBe('server.log')
-  const call = calls.to('GET', `/attachments/${file?.id}`).at(-1)
-  expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
-  expect(await call?.headerValue('email-token')).toBeNull()
+test(
+  'LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    const { access_token } = await signInAs(ada)
+    await openTicketWithFiles(access_token, {}, ['server.log'])
+    const [file] = await door.filesOf(ada)
+    const path = `/attachments/${file?.id}`
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(path)])
+    expect(saved.suggestedFilename()).toBe('server.log')
+    const call = calls.to('GET', `/attachments/${file?.id}`).at(-1)
+    expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
+    expect(await call?.headerValue('email-token')).toBeNull()
 
-  await forgetSession(page)
-  await page.goto(path)
-  await expect(page).toHaveURL('/auth/signin')
-  await page.getByLabel('E-mail').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Sign in' }).click()])
-  await expect(page).toHaveURL(path)
-})
+    await forgetSession(page)
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/signin')
+    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Sign in' }).click()])
+    await expect(page).toHaveURL(path)
+  },
+)
 
 test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {
   const { id } = await atTicket()

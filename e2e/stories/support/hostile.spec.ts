@@ -79,7 +79,7 @@ test('SUP-25 two hundred hostile texts are shown as texts, in words and names of
   expect(trouble).toEqual([])
 })
 
-test('SUP-25 each of them is shown as a text where it is a title', async ({ page, signInAs }) => {
+test('SUP-25 each of them is shown as a text where it is a title', { tag: '@main' }, async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await openTicket(ada)
   await signInAs(ada)

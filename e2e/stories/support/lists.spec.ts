@@ -5,24 +5,24 @@ import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-test('SUP-02, SUP-04, SUP-12 each state has a list, with its columns and the newest update first', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  await signInAs(olga)
-  for (const [path, state] of [
-    ['/tickets', 'opened'],
-    ['/pending-tickets', 'pending'],
-    ['/closed-tickets', 'closed'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('columnheader')).toHaveText(['No.', 'Title', 'Kind', 'Product', 'State', 'Updated'])
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'descending')
-    expect(calls.to('GET', '/tickets').some((request) => request.url().includes(`state=${state}`))).toBe(true)
-  }
-})
+test(
+  'SUP-02, SUP-04, SUP-12 each state has a list, with its columns and the newest update first',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    await signInAs(olga)
+    for (const [path, state] of [
+      ['/tickets', 'opened'],
+      ['/pending-tickets', 'pending'],
+      ['/closed-tickets', 'closed'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('columnheader')).toHaveText(['No.', 'Title', 'Kind', 'Product', 'State', 'Updated'])
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'descending')
+      expect(calls.to('GET', '/tickets').some((request) => request.url().includes(`state=${state}`))).toBe(true)
+    }
+  },
+)
 
 test('SUP-03 lists page by the answer’s cursors; search, filters and page stand in the address', async ({
   page,
@@ -167,13 +167,17 @@ test('a ticket can be about any licence, also of a customer who has more than a 
   await expect(page.getByRole('option', { name: /The last of all/ })).toBeVisible()
 })
 
-test('SUP-01 without the feature tickets none of the support pages exists', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await withFeatures(page, { tickets: false })
-  for (const path of ['/tickets', '/new-ticket', '/pending-tickets', '/closed-tickets', `/tickets/${id}`]) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(/\/licenses$/)
-  }
-})
+test(
+  'SUP-01 without the feature tickets none of the support pages exists',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const id = await openTicket(ada)
+    await signInAs(ada)
+    await withFeatures(page, { tickets: false })
+    for (const path of ['/tickets', '/new-ticket', '/pending-tickets', '/closed-tickets', `/tickets/${id}`]) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/licenses$/)
+    }
+  },
+)

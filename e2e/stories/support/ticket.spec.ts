@@ -10,79 +10,88 @@ import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
-test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from the question over the answer to its review', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  await page.goto('/new-ticket')
-  const create = page.getByRole('button', { name: 'Create ticket' })
-  const category = page.getByRole('combobox', { name: 'Category' })
-  await expect(category).toBeDisabled()
-  await page.getByRole('combobox', { name: 'What is it about?' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Billing and Payments', 'Technical Support', 'General Inquiries'])
-  await page.getByRole('option', { name: 'Technical Support' }).click()
-  await page.getByRole('combobox', { name: 'Product' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Media Server', 'Watcher', 'Cloud Media Server', 'Cloud Watcher'])
-  await expect(page.getByRole('listbox').getByText('Cloud', { exact: true })).toBeVisible()
-  await page.getByRole('option', { name: 'Media Server', exact: true }).click()
-  await expect(category).toBeEnabled()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Card declined twice')
-  await expect(page.getByRole('link', { name: 'My card was declined' })).toBeVisible()
-  const description = page.getByRole('textbox', { name: 'Description' })
-  await description.fill('Since noon, **every** channel')
-  await clipboardPicture(description)
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('image.png')
-  await create.click()
+test(
+  'SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from the question over the answer to its review',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    await page.goto('/new-ticket')
+    const create = page.getByRole('button', { name: 'Create ticket' })
+    const category = page.getByRole('combobox', { name: 'Category' })
+    await expect(category).toBeDisabled()
+    await page.getByRole('combobox', { name: 'What is it about?' }).click()
+    await expect(page.getByRole('option')).toHaveText([
+      'Billing and Payments',
+      'Technical Support',
+      'General Inquiries',
+    ])
+    await page.getByRole('option', { name: 'Technical Support' }).click()
+    await page.getByRole('combobox', { name: 'Product' }).click()
+    await expect(page.getByRole('option')).toHaveText([
+      'Media Server',
+      'Watcher',
+      'Cloud Media Server',
+      'Cloud Watcher',
+    ])
+    await expect(page.getByRole('listbox').getByText('Cloud', { exact: true })).toBeVisible()
+    await page.getByRole('option', { name: 'Media Server', exact: true }).click()
+    await expect(category).toBeEnabled()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Card declined twice')
+    await expect(page.getByRole('link', { name: 'My card was declined' })).toBeVisible()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill('Since noon, **every** channel')
+    await clipboardPicture(description)
+    await expect(page.getByRole('list', { name: 'Files' })).toContainText('image.png')
+    await create.click()
 
-  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Ticket created')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Card declined twice' })).toBeVisible()
-  await expect(page.locator('.words strong')).toHaveText('every')
-  await expect(page.getByRole('link', { name: 'Download image.png' })).toBeVisible()
-  const id = page.url().split('/').at(-1) ?? ''
+    await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Ticket created')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Card declined twice' })).toBeVisible()
+    await expect(page.locator('.words strong')).toHaveText('every')
+    await expect(page.getByRole('link', { name: 'Download image.png' })).toBeVisible()
+    const id = page.url().split('/').at(-1) ?? ''
 
-  await staff.reply(id, 'Which version?')
-  await expect.poll(() => lettersTo(ada.email).then((letters) => letters[0]?.text)).toContain('Which version?')
-  await page.reload()
-  await expect(page.getByText('Waiting for your reply.', { exact: false }).first()).toBeVisible()
-  const reply = page.getByRole('textbox', { name: 'Your reply' })
-  await reply.fill('26.10.2')
-  await reply.press('Control+Enter')
-  await expect(page.getByText('Comment created')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(reply).toHaveValue('')
+    await staff.reply(id, 'Which version?')
+    await expect.poll(() => lettersTo(ada.email).then((letters) => letters[0]?.text)).toContain('Which version?')
+    await page.reload()
+    await expect(page.getByText('Waiting for your reply.', { exact: false }).first()).toBeVisible()
+    const reply = page.getByRole('textbox', { name: 'Your reply' })
+    await reply.fill('26.10.2')
+    await reply.press('Control+Enter')
+    await expect(page.getByText('Comment created')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(reply).toHaveValue('')
 
-  await staff.close(id)
-  const reviewLink = async (): Promise<string | undefined> =>
-    (await lettersTo(ada.email)).flatMap(({ links }) => links).find((one) => one.includes('/review'))
-  await expect.poll(reviewLink).toBeDefined()
-  const link = (await reviewLink()) ?? ''
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/review$/)
-  const save = page.getByRole('button', { name: 'Save review' })
-  await expect(save).toBeDisabled()
-  await expect(page.getByRole('radio')).toHaveCount(5)
-  await page.getByRole('radio', { name: '4 of 5, good' }).check()
-  await expect(save).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Quick')
-  await save.click()
-  await expect(page.getByText('Review saved')).toBeVisible()
-  await expect(page.getByText('Thank you.', { exact: false })).toBeVisible()
-  for (const method of ['GET', 'PUT']) {
-    const call = calls.to(method, `/tickets/${id}/review`).at(-1)
-    expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
-  }
-  await page.reload()
-  await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
-  await page.getByRole('radio', { name: '5 of 5' }).check()
-  await page.getByRole('button', { name: 'Change review' }).click()
-  await expect(page.getByText('Review saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: '5 of 5' })).toBeChecked()
-})
+    await staff.close(id)
+    const reviewLink = async (): Promise<string | undefined> =>
+      (await lettersTo(ada.email)).flatMap(({ links }) => links).find((one) => one.includes('/review'))
+    await expect.poll(reviewLink).toBeDefined()
+    const link = (await reviewLink()) ?? ''
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/review$/)
+    const save = page.getByRole('button', { name: 'Save review' })
+    await expect(save).toBeDisabled()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await page.getByRole('radio', { name: '4 of 5, good' }).check()
+    await expect(save).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Quick')
+    await save.click()
+    await expect(page.getByText('Review saved')).toBeVisible()
+    await expect(page.getByText('Thank you.', { exact: false })).toBeVisible()
+    for (const method of ['GET', 'PUT']) {
+      const call = calls.to(method, `/tickets/${id}/review`).at(-1)
+      expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
+    }
+    await page.reload()
+    await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
+    await page.getByRole('radio', { name: '5 of 5' }).check()
+    await page.getByRole('button', { name: 'Change review' }).click()
+    await expect(page.getByText('Review saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: '5 of 5' })).toBeChecked()
+  },
+)
 
 test('SUP-18 the words of a review outlive the ticket being taken up again while they are written', async ({
   page,
@@ -107,52 +116,54 @@ test('SUP-18 the words of a review outlive the ticket being taken up again while
   await expect(comment).toHaveValue('Quick')
 })
 
-test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  await signInAs(ada)
-  await page.route(/ticket_categories\?.*product=vsaas/, (route) => route.fulfill({ json: { ticket_categories: [] } }))
-  const sent: { readonly type: string; readonly body: string }[] = []
-  await page.route('**/talks-client/api/v1/tickets', (route) => {
-    const request = route.request()
-    if (request.method() === 'POST')
-      sent.push({ type: request.headers()['content-type'] ?? '', body: request.postData() ?? '' })
-    return route.fallback()
-  })
-  const category = page.getByRole('combobox', { name: 'Category' })
-  const words = { about: 'Technical Support', title: 'No picture', description: 'Since noon' }
-  await page.goto('/new-ticket')
-  await fillTicket(page, { ...words, product: 'Watcher' })
-  await expect.poll(() => calls.to('GET', '/ticket_categories').length).toBe(1)
-  await expect(category).toBeDisabled()
-  await fillTicket(page, { ...words, product: 'Media Server' })
-  await category.click()
-  await page.getByRole('option').nth(1).click()
-  await page.getByRole('button', { name: 'Create ticket' }).click()
-  await expect(page.getByText('Ticket created')).toBeVisible()
-  expect(sent.map(({ type }) => type)).toEqual(['application/json'])
-  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
-    title: 'No picture',
-    description: 'Since noon',
-    kind: 'support',
-    product: 'iptv',
-    category_id: expect.stringMatching(/./),
-  })
+test(
+  'SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose',
+  { tag: '@main' },
+  async ({ page, calls, signInAs }) => {
+    const ada = await door.createPerson()
+    await signInAs(ada)
+    await page.route(/ticket_categories\?.*product=vsaas/, (route) =>
+      route.fulfill({ json: { ticket_categories: [] } }),
+    )
+    const sent: { readonly type: string; readonly body: string }[] = []
+    await page.route('**/talks-client/api/v1/tickets', (route) => {
+      const request = route.request()
+      if (request.method() === 'POST')
+        sent.push({ type: request.headers()['content-type'] ?? '', body: request.postData() ?? '' })
+      return route.fallback()
+    })
+    const category = page.getByRole('combobox', { name: 'Category' })
+    const words = { about: 'Technical Support', title: 'No picture', description: 'Since noon' }
+    await page.goto('/new-ticket')
+    await fillTicket(page, { ...words, product: 'Watcher' })
+    await expect.poll(() => calls.to('GET', '/ticket_categories').length).toBe(1)
+    await expect(category).toBeDisabled()
+    await fillTicket(page, { ...words, product: 'Media Server' })
+    await category.click()
+    await page.getByRole('option').nth(1).click()
+    await page.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(page.getByText('Ticket created')).toBeVisible()
+    expect(sent.map(({ type }) => type)).toEqual(['application/json'])
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      title: 'No picture',
+      description: 'Since noon',
+      kind: 'support',
+      product: 'iptv',
+      category_id: expect.stringMatching(/./),
+    })
 
-  await page.goto('/new-ticket')
-  await fillTicket(page, { ...words, product: 'Watcher' })
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
-  await page.getByRole('button', { name: 'Create ticket' }).click()
-  await expect(page.getByRole('link', { name: 'Download a.log' })).toBeVisible()
-  expect(sent[1]?.type).toMatch(/^multipart\/form-data; boundary=/)
-  for (const name of ['title', 'description', 'kind', 'product', 'files[]'])
-    expect(sent[1]?.body).toContain(`name="${name}"`)
-})
+    await page.goto('/new-ticket')
+    await fillTicket(page, { ...words, product: 'Watcher' })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
+    await page.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(page.getByRole('link', { name: 'Download a.log' })).toBeVisible()
+    expect(sent[1]?.type).toMatch(/^multipart\/form-data; boundary=/)
+    for (const name of ['title', 'description', 'kind', 'product', 'files[]'])
+      expect(sent[1]?.body).toContain(`name="${name}"`)
+  },
+)
 
 test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, the mail leads to it, and the last mail to the review that staff see', async ({
   page,
@@ -192,34 +203,35 @@ test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, th
   expect(await staff.see(id)).toMatchObject({ state: 'closed', review: { rating: 5, comment: 'At once' } })
 })
 
-test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and warns while the customer is waited for', async ({
-  page,
-  atTicket,
-}) => {
-  const { id, ada } = await atTicket()
-  const details = page.getByRole('main').getByRole('complementary')
-  for (const words of ['Technical Support', 'Media Server', 'Not assigned yet', 'Ada Lind', ada.email])
-    await expect(details).toContainText(words)
-  await expect(details).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/)
-  const warning = page.getByText('Waiting for your reply')
-  await expect(warning).toHaveCount(0)
-  await staff.reply(id, 'Which version?')
-  await page.reload()
-  await expect(warning.first()).toBeVisible()
-  // Menu and breadcrumbs agree on the list that holds it now.
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.locator('.sub [aria-current]')).toHaveText(['Pending'])
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText(['Pending'])
-  await page.goto('/pending-tickets')
-  await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Waiting for your reply')
-  await staff.close(id)
-  await page.goto('/closed-tickets')
-  await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Closed')
-  await expect(warning).toHaveCount(0)
-  await page.getByRole('link', { name: 'No picture' }).click()
-  await expect(factOf(page, 'Closed').last()).toHaveText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/)
-  await expect(warning).toHaveCount(0)
-})
+test(
+  'SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and warns while the customer is waited for',
+  { tag: '@main' },
+  async ({ page, atTicket }) => {
+    const { id, ada } = await atTicket()
+    const details = page.getByRole('main').getByRole('complementary')
+    for (const words of ['Technical Support', 'Media Server', 'Not assigned yet', 'Ada Lind', ada.email])
+      await expect(details).toContainText(words)
+    await expect(details).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/)
+    const warning = page.getByText('Waiting for your reply')
+    await expect(warning).toHaveCount(0)
+    await staff.reply(id, 'Which version?')
+    await page.reload()
+    await expect(warning.first()).toBeVisible()
+    // Menu and breadcrumbs agree on the list that holds it now.
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.locator('.sub [aria-current]')).toHaveText(['Pending'])
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText(['Pending'])
+    await page.goto('/pending-tickets')
+    await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Waiting for your reply')
+    await staff.close(id)
+    await page.goto('/closed-tickets')
+    await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Closed')
+    await expect(warning).toHaveCount(0)
+    await page.getByRole('link', { name: 'No picture' }).click()
+    await expect(factOf(page, 'Closed').last()).toHaveText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/)
+    await expect(warning).toHaveCount(0)
+  },
+)
 
 test('SUP-37 an open ticket is asked for again every 30 s, and says what is new below', async ({
   page,
@@ -240,22 +252,23 @@ test('SUP-37 an open ticket is asked for again every 30 s, and says what is new 
   await expect(page.getByRole('button', { name: '1 new below' })).toHaveCount(0)
 })
 
-test('SUP-37 in a conversation that is long, what has come since is told before its end is', async ({
-  page,
-  atTicket,
-}) => {
-  const lines = 'line\n\n'.repeat(20)
-  const { id, reply } = await atTicket({}, async (ticket) => {
-    for (let at = 0; at < 10; at += 1) await staff.reply(ticket, lines)
-    await page.clock.install()
-  })
-  await expect(reply).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Last answer' })).toBeVisible()
-  await staff.reply(id, 'The newest of all')
-  await page.clock.fastForward(31_000)
-  await page.getByRole('button', { name: '1 new below' }).click()
-  await expect(page.getByText('The newest of all')).toBeInViewport()
-})
+test(
+  'SUP-37 in a conversation that is long, what has come since is told before its end is',
+  { tag: '@main' },
+  async ({ page, atTicket }) => {
+    const lines = 'line\n\n'.repeat(20)
+    const { id, reply } = await atTicket({}, async (ticket) => {
+      for (let at = 0; at < 10; at += 1) await staff.reply(ticket, lines)
+      await page.clock.install()
+    })
+    await expect(reply).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Last answer' })).toBeVisible()
+    await staff.reply(id, 'The newest of all')
+    await page.clock.fastForward(31_000)
+    await page.getByRole('button', { name: '1 new below' }).click()
+    await expect(page.getByText('The newest of all')).toBeInViewport()
+  },
+)
 
 test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ticket', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
@@ -609,48 +622,50 @@ test('a customer closes a ticket, rates it in place, and opens it again', async 
   await expect(page.getByRole('button', { name: 'Close ticket' })).toBeVisible()
 })
 
-test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the server knows them', async ({
-  page,
-  atTicket,
-}) => {
-  await atTicket()
-  const email = page.getByRole('textbox', { name: 'E-mail' })
-  const add = page.getByRole('button', { name: 'Add', exact: true })
-  await email.fill('not an address')
-  await add.click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(/e-mail/i)
-  await expect(email).toHaveValue('not an address')
-  // Said there, and nowhere else.
-  await expect(page.locator('.toast')).toHaveCount(0)
-  await email.fill('noc@northlight.example')
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
-  await add.click()
-  await expect(page.getByText('Secondary e-mail created')).toBeVisible()
-  const copies = page.getByRole('list', { name: 'Copies to' })
-  await expect(copies).toContainText('noc@northlight.example')
-  await page.getByRole('button', { name: 'Remove noc@northlight.example' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
-  await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()
-  await expect(copies).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Copies to' })).toBeFocused()
-})
+test(
+  'SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the server knows them',
+  { tag: '@main' },
+  async ({ page, atTicket }) => {
+    await atTicket()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await email.fill('not an address')
+    await add.click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/e-mail/i)
+    await expect(email).toHaveValue('not an address')
+    // Said there, and nowhere else.
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await email.fill('noc@northlight.example')
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+    await add.click()
+    await expect(page.getByText('Secondary e-mail created')).toBeVisible()
+    const copies = page.getByRole('list', { name: 'Copies to' })
+    await expect(copies).toContainText('noc@northlight.example')
+    await page.getByRole('button', { name: 'Remove noc@northlight.example' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
+    await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()
+    await expect(copies).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Copies to' })).toBeFocused()
+  },
+)
 
-test('SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else', async ({
-  page,
-  atTicket,
-}) => {
-  const { id } = await atTicket({}, async (ticket) => {
-    await staff.reply(ticket, 'Fixed in 26.11')
-    await staff.close(ticket)
-  })
-  await expect(page.getByText('Fixed in 26.11')).toBeVisible()
-  const rate = page.getByRole('link', { name: 'Rate this answer' })
-  await expect(rate).toHaveCount(0)
-  await page.goto(`/tickets/${id}?token=t1`)
-  await expect(rate).toHaveAttribute('href', `/tickets/${id}/review?token=t1`)
-})
+test(
+  'SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else',
+  { tag: '@main' },
+  async ({ page, atTicket }) => {
+    const { id } = await atTicket({}, async (ticket) => {
+      await staff.reply(ticket, 'Fixed in 26.11')
+      await staff.close(ticket)
+    })
+    await expect(page.getByText('Fixed in 26.11')).toBeVisible()
+    const rate = page.getByRole('link', { name: 'Rate this answer' })
+    await expect(rate).toHaveCount(0)
+    await page.goto(`/tickets/${id}?token=t1`)
+    await expect(rate).toHaveAttribute('href', `/tickets/${id}/review?token=t1`)
+  },
+)
 
 test('SUP-13 a ticket that lacks something is told at its fields, the first of which is to be filled in next, and keeps what was written', async ({
   page,
