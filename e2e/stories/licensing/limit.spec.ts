@@ -11,27 +11,26 @@ const renewing = async (wishes: Parameters<typeof door.giveLicence>[1] = {}) => 
   return { ada, licence }
 }
 
-test(
-  'LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to its invoice',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const { ada, licence } = await renewing()
-    const raises = await keepBodies(page, '**/upgrade')
-    await signInAs(ada)
-    await page.goto(`/licenses/${licence}`)
-    await page.getByLabel('By how many').fill('2')
-    await page.getByRole('button', { name: 'Increase to 5' }).click()
-    const dialog = page.getByRole('dialog', { name: /Increase MS-\d+ from 3 to 5/ })
-    await expect(dialog).toContainText('3 units, per month')
-    await expect(dialog).toContainText('€1,800.00')
-    await expect(dialog).toContainText('€3,000.00')
-    await expect(dialog).toContainText(/Difference for \d+ of \d+ days/)
-    await expect(dialog).toContainText('VAT 19%')
-    await dialog.getByRole('button', { name: /Create invoice for €/ }).click()
-    await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
-    expect(raises).toEqual([{ quantity_delta: 2 }])
-  },
-)
+test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to its invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  const raises = await keepBodies(page, '**/upgrade')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('By how many').fill('2')
+  await page.getByRole('button', { name: 'Increase to 5' }).click()
+  const dialog = page.getByRole('dialog', { name: /Increase MS-\d+ from 3 to 5/ })
+  await expect(dialog).toContainText('3 units, per month')
+  await expect(dialog).toContainText('€1,800.00')
+  await expect(dialog).toContainText('€3,000.00')
+  await expect(dialog).toContainText(/Difference for \d+ of \d+ days/)
+  await expect(dialog).toContainText('VAT 19%')
+  await dialog.getByRole('button', { name: /Create invoice for €/ }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  expect(raises).toEqual([{ quantity_delta: 2 }])
+})
 
 const calculations = [
   ['en', 1, 'Difference for 1 of 1 day'],
@@ -58,21 +57,17 @@ test('LIC-20 the days of a calculation are counted as people count them', async 
   }
 })
 
-test(
-  'LIC-22 a raise that costs nothing closes its dialog, and the limit is higher',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const { ada, licence } = await renewing({ quantity: 9 })
-    await signInAs(ada)
-    await page.goto(`/licenses/${licence}`)
-    await page.getByRole('button', { name: 'Increase to 10' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Nothing to pay')
-    await dialog.getByRole('button', { name: 'Increase to 10' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Increase to 11' })).toBeVisible()
-  },
-)
+test('LIC-22 a raise that costs nothing closes its dialog, and the limit is higher', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing({ quantity: 9 })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Increase to 10' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing to pay')
+  await dialog.getByRole('button', { name: 'Increase to 10' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Increase to 11' })).toBeVisible()
+})
 
 test('LIC-24 a raise that is charged to the card locks the form till the quantity has changed', async ({
   page,
@@ -112,30 +107,30 @@ test('LIC-20 a raise is confirmed by what it costs now, never by what it was tol
   await expect(confirm).toBeEnabled()
 })
 
-test(
-  'LIC-25 the lock ends after two minutes with a warning, where nothing has changed',
-  { tag: '@main' },
-  async ({ page, calls, signInAs }) => {
-    const { ada, licence } = await renewing()
-    const waiting = { status: 'waiting', async_job_id: '019cadcf-c240-73f5-92f3-ea0cf8cff024' }
-    await page.route('**/upgrade', (route) => route.fulfill({ json: waiting }))
-    await signInAs(ada)
-    await page.clock.install()
-    await page.goto(`/licenses/${licence}`)
-    await page.getByRole('button', { name: 'Increase to 4' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Create invoice/ })
-      .click()
-    await expect(page.getByLabel('By how many')).toBeDisabled()
-    await stopClock(page, calls)
-    await letPass(page, calls, 121_000)
-    await expect(
-      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'has not changed yet' }),
-    ).toBeVisible()
-    await expect(page.getByLabel('By how many')).toBeEnabled()
-  },
-)
+test('LIC-25 the lock ends after two minutes with a warning, where nothing has changed', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  const waiting = { status: 'waiting', async_job_id: '019cadcf-c240-73f5-92f3-ea0cf8cff024' }
+  await page.route('**/upgrade', (route) => route.fulfill({ json: waiting }))
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Increase to 4' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create invoice/ })
+    .click()
+  await expect(page.getByLabel('By how many')).toBeDisabled()
+  await stopClock(page, calls)
+  await letPass(page, calls, 121_000)
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'has not changed yet' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('By how many')).toBeEnabled()
+})
 
 test('LIC-18, LIC-19 asks for a whole number of at least one, and names the most', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
@@ -189,7 +184,7 @@ test('LIC-16, LIC-27 without billing there is no form, without tickets no way do
   await expect(page.getByRole('heading', { name: 'Change the limit' })).toHaveCount(0)
 })
 
-test('LIC-17 says in one line why the limit cannot be changed', { tag: '@main' }, async ({ page, signInAs }) => {
+test('LIC-17 says in one line why the limit cannot be changed', async ({ page, signInAs }) => {
   const { ada, licence } = await renewing()
   const still = await door.giveLicence(ada, { auto_renewable: false })
   const unpaid = await door.giveLicence(ada, { auto_renewable: true })

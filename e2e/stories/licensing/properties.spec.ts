@@ -4,37 +4,33 @@ import { callAs } from '../../fixtures/company.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-test(
-  'LIC-28, LIC-30 comment and statistics are saved with an order that costs nothing',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const ada = await door.createPerson()
-    const licence = await door.giveLicence(ada, { user_comment: 'Hamburg' })
-    const orders = await keepBodies(page, '**/billing/api/v1/orders')
-    await signInAs(ada)
-    await page.goto(`/licenses/${licence}`)
-    const save = page.getByRole('button', { name: 'Save' })
-    await expect(save).toBeDisabled()
-    await page.getByLabel('Comment').fill('Stockholm')
-    await page.getByRole('switch', { name: 'Collect statistics' }).check()
-    const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'),
-    )
-    await save.click()
-    await expect(page.locator('.licence-remark')).toHaveText('Stockholm')
-    await expect(save).toBeDisabled()
-    // The page shows it before it has left.
-    await saved
-    expect(orders).toEqual([
-      { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true },
-    ])
-    await page.reload()
-    await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
-    await expect(page.getByRole('switch', { name: 'Collect statistics' })).toBeChecked()
-    await page.goto('/unpaid-invoices')
-    await expect(page.getByRole('table')).toHaveCount(0)
-  },
-)
+test('LIC-28, LIC-30 comment and statistics are saved with an order that costs nothing', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { user_comment: 'Hamburg' })
+  const orders = await keepBodies(page, '**/billing/api/v1/orders')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Comment').fill('Stockholm')
+  await page.getByRole('switch', { name: 'Collect statistics' }).check()
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'),
+  )
+  await save.click()
+  await expect(page.locator('.licence-remark')).toHaveText('Stockholm')
+  await expect(save).toBeDisabled()
+  // The page shows it before it has left.
+  await saved
+  expect(orders).toEqual([
+    { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true },
+  ])
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
+  await expect(page.getByRole('switch', { name: 'Collect statistics' })).toBeChecked()
+  await page.goto('/unpaid-invoices')
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
 
 test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they were set elsewhere meanwhile', async ({
   page,
@@ -136,52 +132,45 @@ test('LIC-28 what is typed stays while another part of the licence is looked at,
   await expect(comment).toBeVisible()
 })
 
-test(
-  'LIC-29 where the vendor decides about statistics the switch is off limits and says why',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const ada = await door.createPerson()
-    const licence = await door.giveLicence(ada, { retroview_manageable: false })
-    await signInAs(ada)
-    await page.goto(`/licenses/${licence}`)
-    const collect = page.getByRole('switch', { name: 'Collect statistics' })
-    await expect(collect).toBeDisabled()
-    await page.locator('.tip-host', { has: collect }).focus()
-    await expect(page.getByText('The vendor decides whether this licence collects statistics')).toBeVisible()
-  },
-)
+test('LIC-29 where the vendor decides about statistics the switch is off limits and says why', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview_manageable: false })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const collect = page.getByRole('switch', { name: 'Collect statistics' })
+  await expect(collect).toBeDisabled()
+  await page.locator('.tip-host', { has: collect }).focus()
+  await expect(page.getByText('The vendor decides whether this licence collects statistics')).toBeVisible()
+})
 
-test(
-  'LIC-31, LIC-32 a trial ends with a reason, and the list follows',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    const ada = await door.createPerson()
-    const licence = await door.giveTrial(ada)
-    const orders = await keepBodies(page, '**/billing/api/v1/orders')
-    await signInAs(ada)
-    await page.goto(`/licenses/${licence}`)
-    await page.getByRole('button', { name: 'Terminate' }).click()
-    const dialog = page.getByRole('dialog', { name: /Terminate the trial MS-\d+/ })
-    const end = dialog.getByRole('button', { name: 'Terminate' })
-    await expect(end).toBeDisabled()
-    await dialog.getByLabel('Reason').fill('  ')
-    await dialog.getByLabel('Reason').blur()
-    await expect(dialog.getByText('Fill in this field')).toBeVisible()
-    await expect(end).toBeDisabled()
-    await dialog.getByLabel('Reason').fill('We chose another way')
-    // A slip of the hand does not lose it.
-    await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: 'Stay' }).click()
-    await end.click()
-    await expect(page).toHaveURL(/\/licenses$/)
-    expect(orders).toEqual([
-      { purpose: 'terminate', deliverable_id: licence, terminate_reason: 'We chose another way' },
-    ])
-    await page.goto(`/licenses/${licence}`)
-    await expect(page.getByText('This licence is terminated.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Terminate' })).toHaveCount(0)
-  },
-)
+test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveTrial(ada)
+  const orders = await keepBodies(page, '**/billing/api/v1/orders')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Terminate' }).click()
+  const dialog = page.getByRole('dialog', { name: /Terminate the trial MS-\d+/ })
+  const end = dialog.getByRole('button', { name: 'Terminate' })
+  await expect(end).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('  ')
+  await dialog.getByLabel('Reason').blur()
+  await expect(dialog.getByText('Fill in this field')).toBeVisible()
+  await expect(end).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('We chose another way')
+  // A slip of the hand does not lose it.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await end.click()
+  await expect(page).toHaveURL(/\/licenses$/)
+  expect(orders).toEqual([{ purpose: 'terminate', deliverable_id: licence, terminate_reason: 'We chose another way' }])
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText('This licence is terminated.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terminate' })).toHaveCount(0)
+})
 
 test('LIC-33 a trial can be purchased by whom the shop lets in; without billing neither button is there', async ({
   page,

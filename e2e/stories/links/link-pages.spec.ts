@@ -161,7 +161,7 @@ test('LINK-11 a new confirmation that could not be sent says why: by no means th
   await expect(page.getByText('A new link is on its way')).toBeVisible()
 })
 
-test('LINK-07, LINK-09 without their features both pages lead home', { tag: '@main' }, async ({ page, signInAs }) => {
+test('LINK-07, LINK-09 without their features both pages lead home', async ({ page, signInAs }) => {
   await withFeatures(page, { contacts: false, account_confirmation: false })
   await signInAs(await door.createPerson())
   for (const path of ['/newsletter', '/email_confirm']) {

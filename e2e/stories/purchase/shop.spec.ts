@@ -268,43 +268,43 @@ test(
   },
 )
 
-test(
-  'PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought',
-  { tag: '@main' },
-  async ({ page, signInAs }) => {
-    await signInAs(await buyer())
-    const ordered = await keepBodies(page, '**/billing/api/v1/orders')
-    await page.goto('/licenses')
-    await page.getByRole('button', { name: 'Get a trial' }).first().click()
-    // Other stories may have put a trial of the same name on sale.
-    await page.getByRole('menuitem', { name: 'Media Server Pro' }).first().click()
-    await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
-    const id = page.url().split('/').at(-1) ?? ''
-    await page.goto(`/purchase-media-server?id=${id}`)
-    await expect(page.getByText(/^Your trial MS-\d+ becomes the licence you buy here/)).toBeVisible()
-    await page.getByRole('button', { name: 'Purchase Pro' }).click()
-    await expect(page).toHaveURL(/\/invoices\//)
-    expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })
-
-    await signInAs(emil)
-    await page.goto('/licenses')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
-  },
-)
-
-test('LIC-33, BUY-13 a trial that runs on several servers is offered for as many of them', async ({
+test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought', async ({
   page,
   signInAs,
 }) => {
-  const ada = await buyer()
-  const trial = await door.giveTrial(ada)
-  for (const hostname of ['edge-1', 'edge-2', 'edge-3']) await door.reportServer(ada, trial, { hostname })
-  await signInAs(ada)
-  await page.goto(`/purchase-media-server?id=${trial}`)
-  await expect(page.getByText('and as many servers as you buy')).toBeVisible()
-  await expect(page.getByLabel('Servers')).toHaveValue('3')
+  await signInAs(await buyer())
+  const ordered = await keepBodies(page, '**/billing/api/v1/orders')
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'Get a trial' }).first().click()
+  // Other stories may have put a trial of the same name on sale.
+  await page.getByRole('menuitem', { name: 'Media Server Pro' }).first().click()
+  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.goto(`/purchase-media-server?id=${id}`)
+  await expect(page.getByText(/^Your trial MS-\d+ becomes the licence you buy here/)).toBeVisible()
+  await page.getByRole('button', { name: 'Purchase Pro' }).click()
+  await expect(page).toHaveURL(/\/invoices\//)
+  expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })
+
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
 })
+
+test(
+  'LIC-33, BUY-13 a trial that runs on several servers is offered for as many of them',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await buyer()
+    const trial = await door.giveTrial(ada)
+    for (const hostname of ['edge-1', 'edge-2', 'edge-3']) await door.reportServer(ada, trial, { hostname })
+    await signInAs(ada)
+    await page.goto(`/purchase-media-server?id=${trial}`)
+    await expect(page.getByText('and as many servers as you buy')).toBeVisible()
+    await expect(page.getByLabel('Servers')).toHaveValue('3')
+  },
+)
 
 test('BUY-21, BUY-22 what cannot become what is bought here is not sold in its place, but by itself', async ({
   page,

@@ -35,32 +35,33 @@ const stream = 'regional-broadcast-evening-edition-with-subtitles-1080p-backup'
 const host = 'transcoder-17.streaming.production.eu-central-1.datacentre.people.example'
 const viewer = '3f0f6c52-5d8a-4a55-9b7c-0d3c1f6f0a11'
 
-test('SHELL-09, SUP-02, STAT-05 names of any length leave the states, figures and dates of a list on the screen', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  const licence = await door.giveLicence(ada, { retroview: true, user_comment: 'For the new channels. '.repeat(9) })
-  await openTicket(ada, { title })
-  await door.play(licence, [{ media: stream, user_id: viewer, hostname: host, user_agent: 'Q'.repeat(80) }])
-  await door.reportServer(ada, licence, { hostname: host })
-  await signInAs(ada)
-  await expectRoom(page, {
-    '/tickets': 'The picture stands',
-    '/retroview/streams': stream,
-    '/retroview/users': viewer,
-    '/retroview/servers': host,
-    '/retroview/sessions': stream,
-    '/retroview/unique_sessions': stream,
-    '/licenses': 'Media Server',
-    [`/licenses/${licence}`]: host,
-  })
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await page.goto('/tickets')
-  await expect(page.getByTitle(title)).toBeVisible()
-  await page.goto('/retroview/sessions')
-  for (const name of [stream, viewer, host]) await expect(page.getByTitle(name)).toBeVisible()
-})
+test(
+  'SHELL-09, SUP-02, STAT-05 names of any length leave the states, figures and dates of a list on the screen',
+  { tag: '@main' },
+  async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada, { retroview: true, user_comment: 'For the new channels. '.repeat(9) })
+    await openTicket(ada, { title })
+    await door.play(licence, [{ media: stream, user_id: viewer, hostname: host, user_agent: 'Q'.repeat(80) }])
+    await door.reportServer(ada, licence, { hostname: host })
+    await signInAs(ada)
+    await expectRoom(page, {
+      '/tickets': 'The picture stands',
+      '/retroview/streams': stream,
+      '/retroview/users': viewer,
+      '/retroview/servers': host,
+      '/retroview/sessions': stream,
+      '/retroview/unique_sessions': stream,
+      '/licenses': 'Media Server',
+      [`/licenses/${licence}`]: host,
+    })
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.goto('/tickets')
+    await expect(page.getByTitle(title)).toBeVisible()
+    await page.goto('/retroview/sessions')
+    for (const name of [stream, viewer, host]) await expect(page.getByTitle(name)).toBeVisible()
+  },
+)
 
 test('SHELL-09 names of any length leave the states, figures and dates of the console’s lists on the screen', async ({
   page,

@@ -415,20 +415,16 @@ test.describe('the lists', () => {
   ] as const
 
   for (const [name, path, back, columns] of lists) {
-    test(
-      `STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-19 ${name}`,
-      { tag: '@main' },
-      async ({ page, signInAs, calls }) => {
-        await page.setViewportSize({ width: 1600, height: 900 })
-        await signInAs(olga)
-        await page.goto(`/retroview/${name}`)
-        await expect(rows(page).first()).toBeVisible()
-        await expect(page.getByRole('columnheader')).toHaveText([...columns])
-        const query = asked(calls.to('GET', path)[0])
-        expect(query.get('limit')).toBe('100')
-        expect(days(query)).toBe(back)
-      },
-    )
+    test(`STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-19 ${name}`, async ({ page, signInAs, calls }) => {
+      await page.setViewportSize({ width: 1600, height: 900 })
+      await signInAs(olga)
+      await page.goto(`/retroview/${name}`)
+      await expect(rows(page).first()).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveText([...columns])
+      const query = asked(calls.to('GET', path)[0])
+      expect(query.get('limit')).toBe('100')
+      expect(days(query)).toBe(back)
+    })
   }
 
   test(
@@ -581,41 +577,41 @@ test.describe('the lists', () => {
     await expect(page.getByRole('button', { name: 'Duration: > 0:01:00, < 1:00:00' })).toBeVisible()
   })
 
-  test(
-    'STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one',
-    { tag: '@main' },
-    async ({ page, signInAs, calls }) => {
-      await signInAs(olga)
-      await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
-      await expect(rows(page)).toHaveCount(10)
-      await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
-      await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
-      await expect(page).toHaveURL(/sort=duration/)
-      // Until the new order is there, the next page is still that of the old one.
-      await calls.settled()
-      await page.getByRole('button', { name: 'Next page' }).click()
-      await expect(page).toHaveURL(/cursor=/)
-      await calls.settled()
-      const query = asked(calls.to('GET', '/sessions').at(-1))
-      expect(Object.fromEntries(query)).toMatchObject({
-        proto: 'dash',
-        duration_gt: '600',
-        sort: 'duration',
-        limit: '10',
-      })
-      await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
-      await expect(page).not.toHaveURL(/proto=|cursor=/)
-      await page.goBack()
-      await expect(page).toHaveURL(/proto=dash.*cursor=/)
-      await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10&sort=duration')
-      await page.goBack()
-      await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
-      await page.goForward()
-      await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
-    },
-  )
+  test('STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+    await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
+    await expect(page).toHaveURL(/sort=duration/)
+    // Until the new order is there, the next page is still that of the old one.
+    await calls.settled()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/cursor=/)
+    await calls.settled()
+    const query = asked(calls.to('GET', '/sessions').at(-1))
+    expect(Object.fromEntries(query)).toMatchObject({
+      proto: 'dash',
+      duration_gt: '600',
+      sort: 'duration',
+      limit: '10',
+    })
+    await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
+    await expect(page).not.toHaveURL(/proto=|cursor=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/proto=dash.*cursor=/)
+    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10&sort=duration')
+    await page.goBack()
+    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+    await page.goForward()
+    await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
+  })
 
   test('STAT-13 an order that a list does not have means nothing to it', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
@@ -777,20 +773,19 @@ test.describe('the traffic of one licence', () => {
 test.describe('without statistics', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Enable statistics' })
 
-  test(
-    'STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are',
-    { tag: '@main' },
-    async ({ page, signInAs }) => {
-      await signInAs(await door.createPerson())
-      for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
-        await page.goto(`/retroview/${path}`)
-        await expect(page).toHaveURL('/retroview/no_statistics')
-      }
-      await expect(button(page)).toBeDisabled()
-      await page.goto('/retroview/grafana')
-      await expect(page).toHaveURL('/retroview/grafana')
-    },
-  )
+  test('STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(await door.createPerson())
+    for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
+      await page.goto(`/retroview/${path}`)
+      await expect(page).toHaveURL('/retroview/no_statistics')
+    }
+    await expect(button(page)).toBeDisabled()
+    await page.goto('/retroview/grafana')
+    await expect(page).toHaveURL('/retroview/grafana')
+  })
 
   test(
     'STAT-28, STAT-29 enabling updates every licence that may be, and goes back',
@@ -815,18 +810,19 @@ test.describe('without statistics', () => {
     },
   )
 
-  test('STAT-25 where every licence collects, nothing is offered but the way to the statistics', async ({
-    page,
-    signInAs,
-  }) => {
-    const { ada } = await viewer()
-    await signInAs(ada)
-    await page.goto('/retroview/no_statistics')
-    await expect(page.getByRole('heading', { name: 'All licences collect statistics' })).toBeVisible()
-    await expect(button(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'See usage statistics' }).click()
-    await expect(page).toHaveURL('/retroview/dashboard')
-  })
+  test(
+    'STAT-25 where every licence collects, nothing is offered but the way to the statistics',
+    { tag: '@main' },
+    async ({ page, signInAs }) => {
+      const { ada } = await viewer()
+      await signInAs(ada)
+      await page.goto('/retroview/no_statistics')
+      await expect(page.getByRole('heading', { name: 'All licences collect statistics' })).toBeVisible()
+      await expect(button(page)).toHaveCount(0)
+      await page.getByRole('link', { name: 'See usage statistics' }).click()
+      await expect(page).toHaveURL('/retroview/dashboard')
+    },
+  )
 
   test('STAT-29 what fails is told and keeps no other licence from it; the page reads anew and stays', async ({
     page,
@@ -868,7 +864,7 @@ test.describe('dashboards outside', () => {
     'watcher_monitoring',
   ]
 
-  test('STAT-20, STAT-24 each monitoring page leads to its board', { tag: '@main' }, async ({ page, signInAs }) => {
+  test('STAT-20, STAT-24 each monitoring page leads to its board', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.route('**/retroview/api/v3/monitoring?*', (route) => {
       const query = new URL(route.request().url()).searchParams

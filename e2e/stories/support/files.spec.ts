@@ -259,30 +259,30 @@ test(
   },
 )
 
-test(
-  'LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first',
-  { tag: '@main' },
-  async ({ page, calls, signInAs }) => {
-    const ada = await door.createPerson()
-    const { access_token } = await signInAs(ada)
-    await openTicketWithFiles(access_token, {}, ['server.log'])
-    const [file] = await door.filesOf(ada)
-    const path = `/attachments/${file?.id}`
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(path)])
-    expect(saved.suggestedFilename()).toBe('server.log')
-    const call = calls.to('GET', `/attachments/${file?.id}`).at(-1)
-    expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
-    expect(await call?.headerValue('email-token')).toBeNull()
+test('LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const { access_token } = await signInAs(ada)
+  await openTicketWithFiles(access_token, {}, ['server.log'])
+  const [file] = await door.filesOf(ada)
+  const path = `/attachments/${file?.id}`
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(path)])
+  expect(saved.suggestedFilename()).toBe('server.log')
+  const call = calls.to('GET', `/attachments/${file?.id}`).at(-1)
+  expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
+  expect(await call?.headerValue('email-token')).toBeNull()
 
-    await forgetSession(page)
-    await page.goto(path)
-    await expect(page).toHaveURL('/auth/signin')
-    await page.getByLabel('E-mail').fill(ada.email)
-    await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
-    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Sign in' }).click()])
-    await expect(page).toHaveURL(path)
-  },
-)
+  await forgetSession(page)
+  await page.goto(path)
+  await expect(page).toHaveURL('/auth/signin')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Sign in' }).click()])
+  await expect(page).toHaveURL(path)
+})
 
 test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {
   const { id } = await atTicket()

@@ -116,54 +116,52 @@ test('SUP-18 the words of a review outlive the ticket being taken up again while
   await expect(comment).toHaveValue('Quick')
 })
 
-test(
-  'SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose',
-  { tag: '@main' },
-  async ({ page, calls, signInAs }) => {
-    const ada = await door.createPerson()
-    await signInAs(ada)
-    await page.route(/ticket_categories\?.*product=vsaas/, (route) =>
-      route.fulfill({ json: { ticket_categories: [] } }),
-    )
-    const sent: { readonly type: string; readonly body: string }[] = []
-    await page.route('**/talks-client/api/v1/tickets', (route) => {
-      const request = route.request()
-      if (request.method() === 'POST')
-        sent.push({ type: request.headers()['content-type'] ?? '', body: request.postData() ?? '' })
-      return route.fallback()
-    })
-    const category = page.getByRole('combobox', { name: 'Category' })
-    const words = { about: 'Technical Support', title: 'No picture', description: 'Since noon' }
-    await page.goto('/new-ticket')
-    await fillTicket(page, { ...words, product: 'Watcher' })
-    await expect.poll(() => calls.to('GET', '/ticket_categories').length).toBe(1)
-    await expect(category).toBeDisabled()
-    await fillTicket(page, { ...words, product: 'Media Server' })
-    await category.click()
-    await page.getByRole('option').nth(1).click()
-    await page.getByRole('button', { name: 'Create ticket' }).click()
-    await expect(page.getByText('Ticket created')).toBeVisible()
-    expect(sent.map(({ type }) => type)).toEqual(['application/json'])
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
-      title: 'No picture',
-      description: 'Since noon',
-      kind: 'support',
-      product: 'iptv',
-      category_id: expect.stringMatching(/./),
-    })
+test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.route(/ticket_categories\?.*product=vsaas/, (route) => route.fulfill({ json: { ticket_categories: [] } }))
+  const sent: { readonly type: string; readonly body: string }[] = []
+  await page.route('**/talks-client/api/v1/tickets', (route) => {
+    const request = route.request()
+    if (request.method() === 'POST')
+      sent.push({ type: request.headers()['content-type'] ?? '', body: request.postData() ?? '' })
+    return route.fallback()
+  })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  const words = { about: 'Technical Support', title: 'No picture', description: 'Since noon' }
+  await page.goto('/new-ticket')
+  await fillTicket(page, { ...words, product: 'Watcher' })
+  await expect.poll(() => calls.to('GET', '/ticket_categories').length).toBe(1)
+  await expect(category).toBeDisabled()
+  await fillTicket(page, { ...words, product: 'Media Server' })
+  await category.click()
+  await page.getByRole('option').nth(1).click()
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByText('Ticket created')).toBeVisible()
+  expect(sent.map(({ type }) => type)).toEqual(['application/json'])
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    title: 'No picture',
+    description: 'Since noon',
+    kind: 'support',
+    product: 'iptv',
+    category_id: expect.stringMatching(/./),
+  })
 
-    await page.goto('/new-ticket')
-    await fillTicket(page, { ...words, product: 'Watcher' })
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
-    await page.getByRole('button', { name: 'Create ticket' }).click()
-    await expect(page.getByRole('link', { name: 'Download a.log' })).toBeVisible()
-    expect(sent[1]?.type).toMatch(/^multipart\/form-data; boundary=/)
-    for (const name of ['title', 'description', 'kind', 'product', 'files[]'])
-      expect(sent[1]?.body).toContain(`name="${name}"`)
-  },
-)
+  await page.goto('/new-ticket')
+  await fillTicket(page, { ...words, product: 'Watcher' })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('link', { name: 'Download a.log' })).toBeVisible()
+  expect(sent[1]?.type).toMatch(/^multipart\/form-data; boundary=/)
+  for (const name of ['title', 'description', 'kind', 'product', 'files[]'])
+    expect(sent[1]?.body).toContain(`name="${name}"`)
+})
 
 test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, the mail leads to it, and the last mail to the review that staff see', async ({
   page,

@@ -1,4 +1,3 @@
-// @module-tag long
 import { addPaymentMethod, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, previewReactivation } from '@foyer/contract/licensing/endpoints.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'

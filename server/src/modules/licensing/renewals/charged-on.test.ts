@@ -1,4 +1,3 @@
-// @module-tag long
 import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { reactivateDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { blockLicence, unblockLicence } from '@foyer/contract/operator/endpoints.ts'

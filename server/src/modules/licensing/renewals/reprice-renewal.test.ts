@@ -1,4 +1,3 @@
-// @module-tag long
 import { randomUUID } from 'node:crypto'
 import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
