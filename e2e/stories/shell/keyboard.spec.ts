@@ -260,6 +260,10 @@ test('SHELL-78 search finds what people come to do, by other words for it, too, 
     ['buy licence', /^Purchase new licence/],
     ['change language', /^Switch to Russian/],
     ['sign out', /^Log out/],
+    ['invoices', /^Invoices/],
+    ['unpaid', /^Unpaid invoices/],
+    ['payments', /^Payments/],
+    ['saved cards', /^Payment methods/],
   ] as const) {
     await input.fill(typed)
     await expect(first.filter({ hasText: deed }), typed).toHaveCount(1)

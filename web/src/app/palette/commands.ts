@@ -2,7 +2,8 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../api/sign-out.ts'
-import { menuFor } from '../shell/menu.ts'
+import type { PageName } from '../page-names.ts'
+import { type Access, menuFor } from '../shell/menu.ts'
 import { deedCommands, type DeedParts } from './deed-commands.ts'
 import { deedWords } from './deed-words.ts'
 import { leaveCommand, lookCommands } from './look-commands.ts'
@@ -11,23 +12,36 @@ import type { Command } from './palette-dialog.tsx'
 
 export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'tickets' | 'actions'
 
-const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] =>
-  menuFor(access).flatMap((entry) => {
-    const own = { page: entry.page, to: entry.to(access), remark: undefined }
-    const below = (entry.pages ?? []).map((page) => ({
-      page: page.page,
-      to: page.to(access),
-      remark: t(`pages.${entry.page}`),
-    }))
-    return [own, ...below].map(({ page, to, remark }) => ({
+interface PageOf {
+  readonly page: PageName
+  readonly to: (access: Access) => string
+}
+
+/** Where the tabs of billing lead, which the menu leaves to its pages: people look for them by their own names. */
+const billingPages = ({ unpaid }: Access): readonly PageOf[] => [
+  ...(unpaid > 0 ? [{ page: 'unpaid_invoices', to: () => '/unpaid-invoices' } as const] : []),
+  { page: 'invoices', to: () => '/invoices' },
+  { page: 'payments', to: () => '/payments' },
+  { page: 'payment_methods', to: () => '/payment-methods' },
+]
+
+const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] => {
+  const commandOf = ({ page, to }: PageOf, remark?: string): Command => {
+    const synonyms = deedWords[locale].pages[page]
+    return {
       id: `page:${page}`,
-      group: 'pages' as const,
+      group: 'pages' satisfies CommandGroup,
       name: t(`pages.${page}`),
-      ...(remark === undefined ? {} : { remark }),
-      ...((page === 'new_ticket' || page === 'purchase') && { synonyms: deedWords[locale].synonyms[page] }),
-      does: { goTo: to },
-    }))
+      ...(remark !== undefined && { remark }),
+      ...(synonyms !== undefined && { synonyms }),
+      does: { goTo: to(access) },
+    }
+  }
+  return menuFor(access).flatMap((entry) => {
+    const below = entry.area === 'billing' ? billingPages(access) : (entry.pages ?? [])
+    return [commandOf(entry), ...below.map((page) => commandOf(page, t(`pages.${entry.page}`)))]
   })
+}
 
 /** Rows of every list under this key that has been loaded, each once. */
 const loadedRows = (queryClient: QueryClient, key: string): readonly object[] => {
