@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Install Aurora 
 
 /** The first worker of a browser has kept the portal's files, some two hundred, and answers in front of its pages: on a busy machine that takes its time. */
 const untilWorking = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
 }
 
 /** What Chromium does once it finds that the page can be installed. */
@@ -196,7 +196,7 @@ test.describe('with service workers', () => {
     // Under another address the same worker is a newer one.
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer').then(() => undefined))
     const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload' })
-    for (const tab of tabs) await expect(reload(tab)).toBeVisible({ timeout: 60_000 })
+    for (const tab of tabs) await expect(reload(tab)).toBeVisible()
     for (const tab of tabs) {
       const started = tab.waitForEvent('framenavigated')
       await reload(tab).click()

@@ -71,6 +71,7 @@ import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 export { billingConsistency } from './consistency-store.ts'
 export { openGateways } from './gateways/open-gateways.ts'
 export { importInvoices } from './orders/import-invoices.ts'
+export { prolongedPeriod } from './orders/prolonged-period.ts'
 export { billingPolicy } from './policy.ts'
 export { refuseOtherDueDay } from './staff/due-day.ts'
 export type {

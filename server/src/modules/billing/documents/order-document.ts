@@ -3,7 +3,6 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
@@ -11,6 +10,7 @@ import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
 import { texts } from '../locale/texts.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import type { OrderRow } from '../orders/order-store.ts'
+import { prolongedPeriod } from '../orders/prolonged-period.ts'
 import { storedLines } from '../orders/stored-lines.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { billingPolicy } from '../policy.ts'
@@ -57,14 +57,12 @@ const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): Or
   return asked ?? (paid_at === null ? 'invoice' : 'receipt')
 }
 
-const Prolonging = z.object({ starts_on: z.string(), ends_on: z.string() })
-
 /** A licence that had stopped is paid for from the day of the payment: its receipt says so, since the lines keep the days that were planned. */
-const startedLate = ({ purpose, paid_at, due_on, actions }: OrderRow, locale: Locale): string | null => {
-  const prolonging = actions.find(({ command }) => command === 'prolong')
-  if (purpose !== 'prolong' || paid_at === null || prolonging === undefined) return null
-  const { starts_on, ends_on } = Prolonging.parse(prolonging.data)
-  if (starts_on === due_on) return null
+const startedLate = (order: OrderRow, locale: Locale): string | null => {
+  const period = prolongedPeriod(order)
+  if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
+  const { starts_on, ends_on } = period
+  if (starts_on === order.due_on) return null
   return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
 }
 

@@ -2,10 +2,10 @@ import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
-import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { prolongedPeriod } from '../../billing/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import { taxesOf } from '../purchase/taxes.ts'
@@ -16,10 +16,9 @@ import { stretchOf } from './open-renewal.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 import { refuseSwitchingOn } from './switch-renewal.ts'
 
-/** As an order to prolong keeps it. */
-const Stretch = z.object({ starts_on: z.string(), ends_on: z.string() })
-
-interface Asked extends z.infer<typeof Stretch> {
+interface Asked {
+  readonly starts_on: string
+  readonly ends_on: string
   readonly net: Money
   readonly tax: Money
 }
@@ -29,10 +28,9 @@ const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: Li
   const currency = currencyOf(licence.currency)
   const renewal = await findOpenRenewal(tx, licence.id)
   const order = renewal?.state === 'open' ? await services.billing.find(tx, renewal.order_id) : undefined
-  if (order !== undefined) {
-    const { data } = order.actions.find(({ command }) => command === 'prolong') ?? {}
-    return { ...Stretch.parse(data), net: money(order.net, currency), tax: money(order.tax, currency) }
-  }
+  const invoiced = order && prolongedPeriod(order)
+  if (order !== undefined && invoiced !== undefined)
+    return { ...invoiced, net: money(order.net, currency), tax: money(order.tax, currency) }
   const stretch = stretchOf(licence, dayOf(services.clock.now()))
   if (stretch === null) throw failure('conflict')
   const net = periodCharge(licence)
