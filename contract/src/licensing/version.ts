@@ -1,7 +1,7 @@
 import type { VersionRange } from './deliverable.ts'
 
 /** `26.11`, `26.11.2`, `26.11-beta3`: what stands behind a dash or a plus is a build of the same version. */
-const numbersOf = (version: string): number[] =>
+export const numbersOfVersion = (version: string): number[] =>
   version
     .split(/[-+]/, 1)
     .join('')
@@ -10,7 +10,7 @@ const numbersOf = (version: string): number[] =>
 
 /** Below zero where `version` comes before the bound; a bound covers everything that begins with it: 26.11.2 is not above 26.11. */
 const compareWithBound = (version: string, bound: string): number => {
-  const [own, limit] = [numbersOf(version), numbersOf(bound)]
+  const [own, limit] = [numbersOfVersion(version), numbersOfVersion(bound)]
   return limit.map((number, at) => (own[at] ?? 0) - number).find((difference) => difference !== 0) ?? 0
 }
 

@@ -2,18 +2,21 @@ import { type ActivationBody, HeartbeatBody, type Lease } from '@foyer/contract/
 import type { LicenceCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { admitServer, whereabouts } from './admit-server.ts'
+import { endingRefused } from './end-refused.ts'
 import { grantLease } from './grant-lease.ts'
 import { findServer } from './server-store.ts'
 
 /** A server asks for a place of the licence: its own from before, that of the same machine, or a free one. */
 export const activateServer =
   (services: Services) =>
-  async ({ tenant, deliverable_id, ip }: LicenceCall, body: ActivationBody): Promise<Lease> => {
-    const licence = await services.database.transaction(tenant, async (tx) => {
-      // What it last said of itself stays until its next heartbeat.
-      const known = await findServer(tx, deliverable_id, body.server_id)
-      const said = HeartbeatBody.parse({ ...known, ip: undefined, ...body })
-      return admitServer(services, tx, { ...said, ...whereabouts(services, body, ip), deliverable_id, asks: true })
+  (call: LicenceCall, body: ActivationBody): Promise<Lease> =>
+    endingRefused(services, call, body.server_id, async () => {
+      const { tenant, deliverable_id, ip } = call
+      const licence = await services.database.transaction(tenant, async (tx) => {
+        // What it last said of itself stays until its next heartbeat.
+        const known = await findServer(tx, deliverable_id, body.server_id)
+        const said = HeartbeatBody.parse({ ...known, ip: undefined, ...body })
+        return admitServer(services, tx, { ...said, ...whereabouts(services, body, ip), deliverable_id, asks: true })
+      })
+      return grantLease(services, licence, body.server_id, services.clock.now())
     })
-    return grantLease(services, licence, body.server_id, services.clock.now())
-  }

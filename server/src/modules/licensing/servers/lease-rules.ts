@@ -1,3 +1,4 @@
+import { numbersOfVersion } from '@foyer/contract/licensing/version.ts'
 import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
@@ -23,6 +24,24 @@ export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefin
   if (facts.blocked_at !== null) return 'blocked'
   return hasEnded(facts, dayOf(now)) ? 'ended' : undefined
 }
+
+/** A bound has so many numbers at most, none above this. */
+const boundsHave = { numbers: 4, atMost: 9999 } as const
+
+/** What `runsIn` compares with the bounds: the numbers of a version, those that it does not say as 0. */
+export const comparedVersion = (version: string): number[] => {
+  const numbers = numbersOfVersion(version)
+  return Array.from({ length: boundsHave.numbers }, (_, at) => Math.min(numbers[at] ?? 0, boundsHave.atMost + 1))
+}
+
+/** `versionRefusal` in SQL: as many numbers as the bound has are compared, one after the other. */
+const isWithin = (version: string, by: '>=' | '<=', bound: string): string =>
+  `coalesce((${version})[1:cardinality(string_to_array(${bound}, '.'))] ${by} string_to_array(${bound}, '.')::int[], true)`
+
+/** Of the row of a licence, in SQL: whether a server of this `comparedVersion` may run on it at this moment, as `stopReason` and `versionRefusal` have it. */
+export const runsIn = (version: string, now: string): string => `(
+  terminated_at is null and blocked_at is null and coalesce(${stopsAt} > ${now}, true)
+  and ${isWithin(version, '>=', 'version_min')} and ${isWithin(version, '<=', 'version_max')})`
 
 /** Seven days from now, or the end of the licence where that comes first. */
 export const leaseEnd = (facts: RunningFacts, now: Date): Date => {

@@ -3,8 +3,9 @@ import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { LicenceCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { admitServer, type Whereabouts, whereabouts } from './admit-server.ts'
+import { endingRefused } from './end-refused.ts'
 import { grantLease, refuseToRun } from './grant-lease.ts'
-import type { RunningFacts } from './lease-rules.ts'
+import { comparedVersion, type RunningFacts } from './lease-rules.ts'
 import { keepHeartbeat } from './server-store.ts'
 
 type Kept = RunningFacts & { readonly kept: boolean }
@@ -31,23 +32,24 @@ const valuesOf = (
   now,
   new Date(now.getTime() + leaseMs),
   country,
+  comparedVersion(body.version),
 ]
 
-/** One statement, one signature: what thousands of servers send every minute. Everything unusual goes the long way. */
+/** One statement, one signature: what thousands of servers send every minute. Everything unusual goes the long way, but for what is refused at a glance. */
 export const receiveHeartbeat =
   (services: Services) =>
-  async ({ tenant, deliverable_id, ip }: LicenceCall, body: HeartbeatBody): Promise<Lease> => {
-    const { database, clock } = services
-    const now = clock.now()
-    const where = whereabouts(services, body, ip)
-    const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
-    if (facts === undefined) throw new Error('unreachable: keys belong to licences')
-    if (facts.kept) {
+  (call: LicenceCall, body: HeartbeatBody): Promise<Lease> =>
+    endingRefused(services, call, body.server_id, async () => {
+      const { database, clock } = services
+      const { tenant, deliverable_id, ip } = call
+      const now = clock.now()
+      const where = whereabouts(services, body, ip)
+      const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
+      if (facts === undefined) throw new Error('unreachable: keys belong to licences')
       refuseToRun(facts, body.version, now)
-      return grantLease(services, facts, body.server_id, now)
-    }
-    const licence = await database.transaction(tenant, (tx) =>
-      admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
-    )
-    return grantLease(services, licence, body.server_id, now)
-  }
+      if (facts.kept) return grantLease(services, facts, body.server_id, now)
+      const licence = await database.transaction(tenant, (tx) =>
+        admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
+      )
+      return grantLease(services, licence, body.server_id, now)
+    })

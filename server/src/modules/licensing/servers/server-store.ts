@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
 import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
 import { stopDayIn } from '../licence-rules.ts'
-import { type StopReason, stopsAt } from './lease-rules.ts'
+import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
@@ -21,24 +21,37 @@ export interface KeyOwner {
 }
 
 /**
- * A heartbeat of a server that is well known and says nothing out of the ordinary: its figures are kept and the facts of its licence
- * answered, in one statement. `kept` is false where more has to be done than that.
+ * A heartbeat of a server that is well known, may run and says nothing out of the ordinary: its figures are kept and the facts of its licence
+ * answered, in one statement. `kept` is false where more has to be done than that, or less: of a server that is refused nothing is kept.
  */
 export const keepHeartbeat: Statement = {
   name: 'licensing.keep_heartbeat',
   text: `
-    with kept as (
+    with licence as (
+      select key, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, blocked_at, terminated_at,
+        ${stopsAt} as stops_at, ${runsIn('$17::int[]', '$14')} as runs
+      from licensing.deliverable where id = $1),
+    kept as (
       update licensing.server set
         hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
         cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14, country = $16,
         lease_expires_at = case when lease_expires_at is null then null
-          else least($15::timestamptz, (select ${stopsAt} from licensing.deliverable where id = $1)) end
+          else least($15::timestamptz, (select stops_at from licence)) end
       where deliverable_id = $1 and server_id = $2 and alerts = $13::text[] and offline_at is null
         and released_at is null and replaced_by is null and (lease_expires_at is null or lease_expires_at > $14)
+        and (select runs from licence)
       returning 1)
     select key, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, blocked_at, terminated_at,
       exists (select from kept) as kept
-    from licensing.deliverable where id = $1`,
+    from licence`,
+}
+
+/** Over since its last word, as where the limit is lowered; a place that a file gave has no lease. */
+export const endLease: Statement = {
+  name: 'licensing.end_lease',
+  text: `
+    update licensing.server set lease_expires_at = last_seen_at
+    where deliverable_id = $1 and server_id = $2 and lease_expires_at > last_seen_at`,
 }
 
 export const findServer = (tx: Tx, deliverableId: string, serverId: string): Promise<ServerRow | undefined> =>
