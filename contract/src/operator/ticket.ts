@@ -12,8 +12,8 @@ export const StaffTicket = z.extend(Ticket, {
   customer: z.object({ id: Id, email: z.string() }),
   category: z.nullable(z.object({ id: Id, name: z.string() })),
   review: z.nullable(Review),
-  /** Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
-  reply_address: z.string(),
+  /** Where staff answer by mail. Who has it speaks for the vendor: null for callers who may only read. */
+  reply_address: z.nullable(z.string()),
   /** Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
   waiting_since: z.nullable(Time),
   /** Until when staff have put it off; null where it stands in the queue. */

@@ -7940,8 +7940,8 @@ export interface components {
                 name: string;
             } | null;
             review: components["schemas"]["Review"] | null;
-            /** @description Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
-            reply_address: string;
+            /** @description Where staff answer by mail. Who has it speaks for the vendor: null for callers who may only read. */
+            reply_address: string | null;
             /** @description Since the customer's first word that nobody has answered; null where it does not wait for the vendor. */
             waiting_since: components["schemas"]["Time"] | null;
             /** @description Until when staff have put it off; null where it stands in the queue. */

@@ -28,7 +28,7 @@ export const decideAsStaff =
       const ticket = await lockAnyTicket(tx, id)
       await refuseUnseen(tx, ticket, seen)
       await moveTicket(services, tx, ticket, decision, { ...auditedByOperator(call), ...because(reason) })
-      return ticketForStaff(services, tx, id)
+      return ticketForStaff(services, tx, call, id)
     })
 
 /** The customer does: it is solved, or it is not after all. Everybody who has the ticket's mails is told, so it counts as words do. */
@@ -69,5 +69,5 @@ export const assignTicket =
         account_id: ticket.account_id,
         changes: { from: ticket.manager_name, to: manager_name },
       })
-      return ticketForStaff(services, tx, id)
+      return ticketForStaff(services, tx, call, id)
     })

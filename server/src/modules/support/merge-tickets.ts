@@ -88,5 +88,5 @@ export const mergeTickets =
       // Whoever reads it was told each of these words when they were written; they are told nothing anew.
       if (state === goesOn.state) await updateTicket(tx, goesOn.id, change)
       else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state, change })
-      return ticketForStaff(services, tx, goesOn.id)
+      return ticketForStaff(services, tx, call, goesOn.id)
     })

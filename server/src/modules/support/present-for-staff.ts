@@ -8,7 +8,7 @@ import { firstState } from './ticket-rules.ts'
 interface AroundTicket {
   readonly customer_email: string
   readonly category: CategoryRow | undefined
-  readonly reply_address: string
+  readonly reply_address: string | null
 }
 
 type Signer = Parameters<typeof presentTicket>[0]

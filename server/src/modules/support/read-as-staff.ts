@@ -20,15 +20,25 @@ export interface StaffTicketQuery extends TicketSearch {
   readonly snoozed?: 'true' | 'false' | undefined
 }
 
-const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
+type Reader = OperatorCall['operator']
+
+const presentAll = async (
+  services: Services,
+  tx: Tx,
+  { scopes }: Reader,
+  rows: readonly TicketRow[],
+): Promise<StaffTicket[]> => {
   const accounts = await services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
   const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
   const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
   const addresses = createReplyAddresses(services)
   const sender = (tenant: string): string => services.branding.get(tenant).mail_from
+  const speaks = scopes.includes('tickets:write')
   return rows.map((row) =>
     presentForStaff(services, row, {
-      reply_address: addresses.of(sender(row.tenant), row.tenant, { number: row.number, side: 'staff' }),
+      reply_address: speaks
+        ? addresses.of(sender(row.tenant), row.tenant, { number: row.number, side: 'staff' })
+        : null,
       customer_email: accounts.get(row.account_id)?.email ?? row.creator_email,
       category: row.category_id === null ? undefined : categories.get(row.category_id),
     }),
@@ -36,8 +46,13 @@ const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]
 }
 
 /** One ticket as staff see it, within a transaction that may have changed it. */
-export const ticketForStaff = async (services: Services, tx: Tx, id: string): Promise<StaffTicket> => {
-  const [ticket] = await presentAll(services, tx, [await anyTicket(tx, id)])
+export const ticketForStaff = async (
+  services: Services,
+  tx: Tx,
+  { operator }: Pick<OperatorCall, 'operator'>,
+  id: string,
+): Promise<StaffTicket> => {
+  const [ticket] = await presentAll(services, tx, operator, [await anyTicket(tx, id)])
   if (ticket === undefined) throw new Error('unreachable: one row in, one out')
   return ticket
 }
@@ -53,13 +68,13 @@ export const listTicketsForStaff =
       const snoozed = put === undefined ? undefined : { is: put === 'true', now: services.clock.now() }
       const filter = { ...narrowing, snoozed, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      return { ...page, rows: await presentAll(services, tx, page.rows) }
+      return { ...page, rows: await presentAll(services, tx, operator, page.rows) }
     })
 
 export const readTicketForStaff =
   (services: Services) =>
-  ({ tenant }: OperatorCall, id: string): Promise<StaffTicket> =>
-    services.database.read(tenant, (tx) => ticketForStaff(services, tx, id))
+  (call: OperatorCall, id: string): Promise<StaffTicket> =>
+    services.database.read(call.tenant, (tx) => ticketForStaff(services, tx, call, id))
 
 export const listCommentsForStaff =
   (services: Services) =>

@@ -38,5 +38,5 @@ export const snoozeTicket =
         account_id: ticket.account_id,
         changes: at === null ? {} : { until: at.toISOString() },
       })
-      return ticketForStaff(services, tx, id)
+      return ticketForStaff(services, tx, call, id)
     })

@@ -154,6 +154,21 @@ describe('staff', () => {
     expect((await read(id)).manager_name).toBe('Tomáš Horák')
   })
 
+  it('S44 learn where they answer by mail, which speaks for the vendor, as long as they may write themselves', async () => {
+    const title = 'To be read'
+    const { id } = await open(olga, { title })
+    const told = async ({ client }: Staff): Promise<unknown[]> => {
+      const { tickets } = await client.ask(staffCalls.listStaffTickets, { query: { query: title } })
+      const one = await client.ask(staffCalls.getStaffTicket, { params: { id } })
+      return [...tickets, one].map(({ reply_address }) => reply_address)
+    }
+    const address: unknown = expect.stringMatching(/\+\d+\.[0-9a-f]{16}@/)
+    expect(await told(hanna)).toEqual([address, address])
+    expect(await told(await createStaff(foyer, { role: 'viewer' }))).toEqual([null, null])
+    // A program that reads, whoever's key it has.
+    expect(await told(await createStaff(foyer, { scopes: ['tickets:read'] }))).toEqual([null, null])
+  })
+
   it('leave notes that no customer sees and that change nothing', async () => {
     const { id } = await open()
     const note = { params: { id }, body: { body: 'Asked the developers', internal: true } }
