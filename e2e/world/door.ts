@@ -293,6 +293,12 @@ export const createDoor = (running: RunningFoyer) => {
       await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
     },
 
+    /** The sessions that the person has now began so long ago; milliseconds. */
+    signedInBefore: async ({ id }: Person, ms: number): Promise<void> => {
+      const sessions = `update account.session set created_at = created_at - $2 * interval '1 millisecond' where account_id = $1`
+      await askDatabase(running.database_url, sessions, [id, ms])
+    },
+
     /** What is stored of the person's files, whether anything keeps them or not. */
     filesOf: ({ id }: Person) =>
       askDatabase<{ id: string; name: string; size: number; kept: boolean }>(

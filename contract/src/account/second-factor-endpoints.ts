@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { BackupCodes, OneTimeCodeBody, SecondFactor, SecondFactorSecret } from './second-factor.ts'
+import { BackupCodes, OneTimeCodeBody, SecondFactor, SecondFactorBody, SecondFactorSecret } from './second-factor.ts'
 
 const tag = 'Second factor'
 const url = `${billingPath}/second_factor`
@@ -21,14 +22,16 @@ export const startSecondFactor = endpoint({
   operation: 'startSecondFactor',
   method: 'POST',
   url,
-  summary: 'A secret for an authenticator app; it counts once a code of the app has confirmed it',
+  summary:
+    'A secret for an authenticator app; it counts once a code of the app has confirmed it. Asks for the password a quarter of an hour after signing in',
   tag,
   auth: ['bearer'],
   asks: [],
   inPerson: true,
   audience: 'billing',
+  body: z.optional(SecondFactorBody),
   answers: { 200: SecondFactorSecret },
-  errors: ['conflict'],
+  errors: ['required', 'wrong_password', 'password_needed', 'conflict', 'too_many_requests'],
   neverReplayed: true,
 })
 

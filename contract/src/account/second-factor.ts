@@ -7,6 +7,10 @@ export const OneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLengt
 export const OneTimeCodeBody = z.strictObject({ code: OneTimeCode })
 export type OneTimeCodeBody = z.infer<typeof OneTimeCodeBody>
 
+/** The password, which is asked for where one signed in a while ago: a session left open must not be enough. */
+export const SecondFactorBody = z.strictObject({ password: z.optional(z.string().check(z.maxLength(1000))) })
+export type SecondFactorBody = z.infer<typeof SecondFactorBody>
+
 export const SecondFactor = z.object({
   enabled: z.boolean(),
   enabled_at: z.nullable(Time),

@@ -1,4 +1,11 @@
-import { BackupCodes, OneTimeCodeBody, SecondFactor, SecondFactorSecret } from '../account/second-factor.ts'
+import * as z from 'zod/mini'
+import {
+  BackupCodes,
+  OneTimeCodeBody,
+  SecondFactor,
+  SecondFactorBody,
+  SecondFactorSecret,
+} from '../account/second-factor.ts'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
@@ -22,9 +29,11 @@ export const startOperatorSecondFactor = endpoint({
   operation: 'startOperatorSecondFactor',
   method: 'POST',
   url,
-  summary: 'A secret for an authenticator app; it counts once a code of the app has confirmed it',
+  summary:
+    'A secret for an authenticator app; it counts once a code of the app has confirmed it. Asks for the password a quarter of an hour after signing in',
+  body: z.optional(SecondFactorBody),
   answers: { 200: SecondFactorSecret },
-  errors: ['conflict'],
+  errors: ['required', 'wrong_password', 'conflict', 'too_many_requests'],
   neverReplayed: true,
 })
 

@@ -65,6 +65,30 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
+test('who signed in a while ago shows the password before an app is paired: a browser left open locks nobody out', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await door.signedInBefore(ada, 15 * 60_000)
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Password', { exact: true })
+  await field.fill('not-this-one-1')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Wrong password')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('Harbour-light-42')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  const secret = ((await dialog.locator('.factor-secret').textContent()) ?? '').replaceAll(/\s/g, '')
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+})
+
 test('whose phone is lost can type a backup code on the next one, which has letters, over the code that was wrong', async ({
   page,
   signInAs,

@@ -1520,7 +1520,7 @@ export interface paths {
         get: operations["getSecondFactor"];
         put?: never;
         /**
-         * A secret for an authenticator app; it counts once a code of the app has confirmed it
+         * A secret for an authenticator app; it counts once a code of the app has confirmed it. Asks for the password a quarter of an hour after signing in
          * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
          */
         post: operations["startSecondFactor"];
@@ -3339,7 +3339,7 @@ export interface paths {
         get: operations["getOperatorSecondFactor"];
         put?: never;
         /**
-         * A secret for an authenticator app; it counts once a code of the app has confirmed it
+         * A secret for an authenticator app; it counts once a code of the app has confirmed it. Asks for the password a quarter of an hour after signing in
          * @description For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
          */
         post: operations["startOperatorSecondFactor"];
@@ -7505,6 +7505,10 @@ export interface components {
             enabled: boolean;
             enabled_at: components["schemas"]["Time"] | null;
             backup_codes_left: number;
+        };
+        /** @description The password, which is asked for where one signed in a while ago: a session left open must not be enough. */
+        SecondFactorBody: {
+            password?: string;
         };
         /** @description What an authenticator app needs, as text and as the address in a QR code. Asked for once, before it is confirmed. */
         SecondFactorSecret: {
@@ -14433,7 +14437,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -14445,7 +14453,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorSecret"];
                 };
             };
-            /** @description idempotency_key_required */
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14463,7 +14471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden, in_person_only */
+            /** @description forbidden, in_person_only, password_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14481,8 +14489,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused */
+            /** @description idempotency_key_reused, invalid, required, wrong_password */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21006,7 +21023,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -21018,7 +21039,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorSecret"];
                 };
             };
-            /** @description idempotency_key_required */
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21054,8 +21075,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused */
+            /** @description idempotency_key_reused, invalid, required, wrong_password */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,7 +33,7 @@ export interface OwnAccount {
   sendPhoneCode(call: ActorCall, body: PhoneCodeBody): Promise<Retry>
   confirmPhone(call: ActorCall, body: PhoneConfirmBody): Promise<void>
   secondFactor(call: ActorCall): Promise<SecondFactor>
-  startSecondFactor(call: ActorCall): Promise<SecondFactorSecret>
+  startSecondFactor(call: ActorCall, password?: string): Promise<SecondFactorSecret>
   confirmSecondFactor(call: ActorCall, code: string): Promise<BackupCodes>
   renewBackupCodes(call: ActorCall, code: string): Promise<BackupCodes>
   endSecondFactor(call: ActorCall, code: string): Promise<void>

@@ -1,27 +1,14 @@
 import type { OperatorPasswordBody } from '@foyer/contract/operator/operator.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { refuseCommonPassword } from '../../platform/auth/guessed-passwords.ts'
-import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { endActing, guessableWords } from '../account/index.ts'
 import { postOperatorLetter } from './letters/operator-letter.ts'
+import { provenHash } from './own-password.ts'
 import type { DeskServices } from './services.ts'
-import { endSessions, findOperator, lockOperator, setPassword } from './store.ts'
-
-/** The hash of the password before, once it was shown again: a session left open must not be enough. 422, since 401 would end it. */
-const provenHash = async (
-  { database, limits }: DeskServices,
-  { tenant, operator: { id } }: OperatorCall,
-  current: string,
-): Promise<string | null> => {
-  const seen = await database.read(tenant, (tx) => findOperator(tx, id))
-  const stored = seen?.password_hash ?? null
-  await limits.proof.take(id)
-  if (!(await passwordMatches(current, stored))) throw failure('wrong_password', { pointer: '/current_password' })
-  await limits.proof.reset(id)
-  return stored
-}
+import { endSessions, lockOperator, setPassword } from './store.ts'
 
 /**
  * By themselves. Whoever had the password before keeps nothing that leads back in: all sessions end but this one, and those as customers.
@@ -33,7 +20,7 @@ export const changePassword =
     const { database, branding, clock, audit } = services
     const { id, email, handle, credential_id } = call.operator
     await refuseCommonPassword(password, guessableWords(branding.get(call.tenant), email))
-    const proven = await provenHash(services, call, current_password)
+    const proven = await provenHash(services, call, current_password, '/current_password')
     const password_hash = await hashPassword(password)
     await database.transaction(call.tenant, async (tx) => {
       const before = await lockOperator(tx, id)

@@ -48,6 +48,16 @@ export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefine
 export const shareOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
+/** When the session began. */
+export const signedInAt = async (tx: Tx, credentialId: string): Promise<Date> => {
+  const { created_at } = await tx
+    .selectFrom('operator.credential')
+    .select('created_at')
+    .where('id', '=', credentialId)
+    .executeTakeFirstOrThrow()
+  return created_at
+}
+
 /** Whether a key or a session still opens something. */
 export const isCredentialLive = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const row = await tx

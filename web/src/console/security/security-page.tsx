@@ -13,7 +13,7 @@ const calls: FactorCalls = {
     queryKey: ['operator', 'second_factor'],
     queryFn: () => answerOf(api.GET('/operator/api/v1/second_factor')),
   },
-  start: () => answerOf(api.POST('/operator/api/v1/second_factor')),
+  start: (body) => answerOf(api.POST('/operator/api/v1/second_factor', { body })),
   confirm: (code) => answerOf(api.POST('/operator/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/operator/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/operator/api/v1/second_factor', { body: { code } })),

@@ -37,7 +37,7 @@ export const secondFactorCalls: FactorCalls = {
     queryKey: ['second_factor'],
     queryFn: () => answerOf(api.GET('/billing/api/v1/second_factor')),
   },
-  start: () => answerOf(api.POST('/billing/api/v1/second_factor')),
+  start: (body) => answerOf(api.POST('/billing/api/v1/second_factor', { body })),
   confirm: (code) => answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } })),

@@ -1,6 +1,7 @@
 import type { BackupCodes as BackupCodeList } from '@foyer/contract/account/second-factor.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failure.ts'
 import { buttonClass } from '../button.tsx'
 import { CodeForm } from '../code-form.tsx'
 import { CopyButton } from '../copy-button.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { useBusy } from '../use-busy.ts'
 import { useBackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 
 const groups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
@@ -51,15 +53,20 @@ const Pairing = ({ secret, url, confirm, onConfirmed }: PairingProps) => {
   )
 }
 
+const asksForPassword = (error: unknown): boolean =>
+  error instanceof Failure && error.problems[0]?.source?.pointer === '/password'
+
 /** The app is told the secret, shows a code, and the code switches it on. Each opening makes a secret of its own. */
 export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
   const codes = useBackupCodes(onClose)
   const { busy, during } = useBusy()
+  const queryClient = useQueryClient()
+  const queryKey = [...calls.query.queryKey, 'secret']
   const secret = useQuery({
-    queryKey: [...calls.query.queryKey, 'secret'],
-    queryFn: calls.start,
+    queryKey,
+    queryFn: () => calls.start({}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -70,6 +77,8 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
         {codes.view}
       </Dialog>
     )
+  if (asksForPassword(secret.error))
+    return <ProofDialog calls={calls} onProven={(told) => queryClient.setQueryData(queryKey, told)} onClose={onClose} />
   return (
     <Dialog title={t('set_up')} busy={busy} onClose={onClose}>
       <Loaded query={secret} skeleton={<Skeleton height={380} />} level={2}>

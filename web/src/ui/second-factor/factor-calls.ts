@@ -4,7 +4,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 /** Customers and the vendor's people have calls of their own for the same thing. */
 export interface FactorCalls {
   readonly query: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<SecondFactor> }
-  readonly start: () => Promise<SecondFactorSecret>
+  /** Refused with `required` at the password where one signed in a while ago. */
+  readonly start: (proof: { password?: string }) => Promise<SecondFactorSecret>
   readonly confirm: (code: string) => Promise<BackupCodes>
   readonly renew: (code: string) => Promise<BackupCodes>
   readonly end: (code: string) => Promise<unknown>

@@ -20,7 +20,9 @@ export const profileRoutes = ({ own }: AccountModule): Route[] => [
     return noContent
   }),
   route(secondFactor.getSecondFactor, async (call) => ok(await own.secondFactor(call))),
-  route(secondFactor.startSecondFactor, async (call) => ok(await own.startSecondFactor(call))),
+  route(secondFactor.startSecondFactor, async (call, { body }) =>
+    ok(await own.startSecondFactor(call, body?.password)),
+  ),
   route(secondFactor.confirmSecondFactor, async (call, { body }) => ok(await own.confirmSecondFactor(call, body.code))),
   route(secondFactor.renewBackupCodes, async (call, { body }) => ok(await own.renewBackupCodes(call, body.code))),
   route(secondFactor.endSecondFactor, async (call, { body }) => {

@@ -5,6 +5,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { getAccount } from '../store.ts'
+import { provePresence } from './prove-presence.ts'
 
 const holderOf = ({ tenant, actor }: ActorCall) => ({ tenant, id: actor.account_id })
 
@@ -27,11 +28,14 @@ export const readSecondFactor =
     secondFactors.read(holderOf(call))
 
 export const startSecondFactor =
-  ({ secondFactors, audit, branding }: Services) =>
-  (call: ActorCall): Promise<SecondFactorSecret> =>
-    secondFactors.start(holderOf(call), branding.get(call.tenant).name, call.actor.email, (tx) =>
+  (services: Services) =>
+  async (call: ActorCall, password?: string): Promise<SecondFactorSecret> => {
+    await provePresence(services, call, password)
+    const { secondFactors, audit, branding } = services
+    return secondFactors.start(holderOf(call), branding.get(call.tenant).name, call.actor.email, (tx) =>
       audit(tx, { ...auditedBy(call), action: 'second_factor_started', ...about(call) }),
     )
+  }
 
 export const confirmSecondFactor =
   (services: Services) =>

@@ -7,6 +7,18 @@ export const accountFactors = createFactorStore({
   holder: 'account_id',
 })
 
+/** When the session began, and the password of whoever it is of. */
+export const readPresence = (
+  tx: Tx,
+  sessionId: string,
+): Promise<{ readonly signed_in_at: Date; readonly password_hash: string | null }> =>
+  tx
+    .selectFrom('account.session')
+    .innerJoin('account.account', 'account.account.id', 'account.session.account_id')
+    .select(['account.session.created_at as signed_in_at', 'account.account.password_hash'])
+    .where('account.session.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
 /** Those of the accounts where a second factor counts. */
 export const withSecondFactor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()

@@ -63,6 +63,22 @@ describe('switching the second factor on', () => {
     expect((await olga.client.ask(getSecondFactor)).enabled).toBe(false)
   })
 
+  it('asks for the password where one signed in a while ago: a browser left open cannot lock its owner out', async () => {
+    const olga = await createPerson(foyer)
+    // A session is renewed meanwhile: that is no proof of who sits there.
+    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    const { access_token } = await foyer.client.ask(login, {
+      as: { tenant: 'aurora', refresh_token: olga.tokens.refresh_token },
+    })
+    const client = foyer.client.as({ tenant: 'aurora', access_token })
+    const refused = { status: 422, source: { pointer: '/password' } }
+    expect(await client.refusal(startSecondFactor)).toMatchObject({ ...refused, code: 'required' })
+    const wrong = await client.refusal(startSecondFactor, { body: { password: 'another-one-1' } })
+    expect(wrong).toMatchObject({ ...refused, code: 'wrong_password' })
+    const { secret } = await client.ask(startSecondFactor, { body: { password: somePassword } })
+    expect((await client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })).backup_codes).toHaveLength(10)
+  })
+
   it('a right code switches it on and is answered ten backup codes, once; its owner is told', async () => {
     const olga = await createPerson(foyer)
     const { secret } = await olga.client.ask(startSecondFactor)

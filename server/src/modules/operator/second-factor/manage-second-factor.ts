@@ -7,6 +7,7 @@ import { postOperatorLetter } from '../letters/operator-letter.ts'
 import { asksForFactor } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { endSessions } from '../store.ts'
+import { provePresence } from './prove-presence.ts'
 
 const holderOf = ({ tenant, operator }: OperatorCall) => ({ tenant, id: operator.id })
 
@@ -18,11 +19,14 @@ const readOwn =
     secondFactors.read(holderOf(call))
 
 const startOwn =
-  ({ secondFactors, audit, branding }: DeskServices) =>
-  (call: OperatorCall): Promise<SecondFactorSecret> =>
-    secondFactors.start(holderOf(call), branding.get(call.tenant).name, call.operator.email, (tx) =>
+  (services: DeskServices) =>
+  async (call: OperatorCall, password?: string): Promise<SecondFactorSecret> => {
+    await provePresence(services, call, password)
+    const { secondFactors, audit, branding } = services
+    return secondFactors.start(holderOf(call), branding.get(call.tenant).name, call.operator.email, (tx) =>
       audit(tx, { ...auditedByOperator(call), action: 'second_factor_started', ...about(call) }),
     )
+  }
 
 /** What was opened by the password alone ends, in customers' portals too, but for the session that shows the code now. */
 const confirmOwn =

@@ -4,7 +4,9 @@ import type { OperatorModule } from '../index.ts'
 
 export const secondFactorRoutes = (operator: OperatorModule): Route[] => [
   route(endpoints.getOperatorSecondFactor, async (call) => ok(await operator.ownFactor.read(call))),
-  route(endpoints.startOperatorSecondFactor, async (call) => ok(await operator.ownFactor.start(call))),
+  route(endpoints.startOperatorSecondFactor, async (call, { body }) =>
+    ok(await operator.ownFactor.start(call, body?.password)),
+  ),
   route(endpoints.confirmOperatorSecondFactor, async (call, { body }) =>
     ok(await operator.ownFactor.confirm(call, body.code)),
   ),

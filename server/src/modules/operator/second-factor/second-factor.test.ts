@@ -98,6 +98,19 @@ describe('an operator’s second factor', () => {
     expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ backup_codes_left: 9 })
   })
 
+  it('asks for the password where one signed in a while ago: a console left open cannot lock its operator out', async () => {
+    const { operator } = await createStaff(foyer, { password })
+    const { client } = await signIn(operator)
+    foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+    const refused = { status: 422, source: { pointer: '/password' } }
+    expect(await client.refusal(startOperatorSecondFactor)).toMatchObject({ ...refused, code: 'required' })
+    const wrong = await client.refusal(startOperatorSecondFactor, { body: { password: 'another-one-1' } })
+    expect(wrong).toMatchObject({ ...refused, code: 'wrong_password' })
+    const { secret } = await client.ask(startOperatorSecondFactor, { body: { password } })
+    await client.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
+    expect((await client.ask(getOperator)).second_factor.on).toBe(true)
+  })
+
   it('is mailed to them when it is set up, renewed, switched off, or taken off by a colleague', async () => {
     const { operator, client, secret } = await withFactor()
     await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
