@@ -56,6 +56,7 @@ export const IssueLicenceBody = z.strictObject({
   starts_on: z.optional(ChosenDay),
   /** One period of the SKU unless told; null for one that never runs out. */
   paid_till: z.optional(z.nullable(ChosenDay)),
+  /** As many as its quantity unless told, where that counts servers. */
   servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   user_comment: z.optional(freeLine(255)),
   reason: Reason,

@@ -8,7 +8,7 @@ import { type AccountRow, findImportedCustomers } from '../account/index.ts'
 import { findPricedSku, type PricedSku } from '../catalogue/index.ts'
 import { faultsOf, LicenceLine, type Surroundings } from './licence-line.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
-import { outcomeOf, skuColumns } from './purchase/column-rules.ts'
+import { outcomeOf, serversBought, skuColumns } from './purchase/column-rules.ts'
 import { makeLicenceKey } from './purchase/licence-key.ts'
 import { billingDayOf } from './purchase/period-rules.ts'
 import type { Services } from './services.ts'
@@ -55,7 +55,7 @@ const rowOf = (
   usb_serial_number: row.usb_serial_number ?? null,
   version_min: row.version_min ?? null,
   version_max: row.version_max ?? null,
-  servers_limit: row.servers_limit ?? null,
+  servers_limit: row.servers_limit ?? serversBought(priced, row.quantity),
   user_comment: row.comment ?? '',
   retroview: row.retroview,
   paid_till: row.paid_till ?? null,

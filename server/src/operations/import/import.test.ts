@@ -156,7 +156,7 @@ describe('the files that the manual shows', () => {
       `select human_id, price::float, servers_limit, paid_till from licensing.deliverable order by created_at desc`,
     )
     expect(rows).toMatchObject([
-      { human_id: expect.stringMatching(/^MS-\d+$/), price: 1000.5 },
+      { human_id: expect.stringMatching(/^MS-\d+$/), price: 1000.5, servers_limit: 2 },
       { human_id: 'OLD-501', price: 2400, servers_limit: 6, paid_till: '2099-02-01' },
     ])
   })

@@ -2,7 +2,7 @@ import { createOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { getDeliverable, listDeliverables, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { activateServer } from '@foyer/contract/licensing/media-server-endpoints.ts'
-import { changeStaffLicence, issueStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
+import { changeStaffLicence, changeStaffLimit, issueStaffLicence } from '@foyer/contract/operator/licence-endpoints.ts'
 import { createStaffOrder } from '@foyer/contract/operator/order-endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,6 +75,19 @@ it('LIC-14 so is what staff sell, and what was ordered before orders said it', a
   )
   await receiveTransfer(foyer, { order_id: sold.id })
   expect(await onlyLicence(olga)).toMatchObject({ quantity: 2, servers_limit: 2 })
+})
+
+it('LIC-14 so is what staff give, unless they say how many, and their raise of it lets one more', async () => {
+  const { client } = await createStaff(foyer)
+  const olga = await buyer()
+  const gift = { customer_id: olga.account.id, quantity: 2, activation_type: 'online' as const, reason: 'to make up' }
+  const { id } = await client.ask(issueStaffLicence, { body: { ...gift, sku_id: skuId } })
+  expect(await arrivals(id, 3)).toEqual([200, 200, 409])
+  await client.ask(changeStaffLimit, { params: { id }, body: { quantity: 3, reason: 'to make up' } })
+  expect(await arrivals(id, 4)).toEqual([200, 200, 200, 409])
+  const other = await client.ask(issueStaffLicence, { body: { ...gift, sku_id: skuId, servers_limit: 5 } })
+  const cameras = await client.ask(issueStaffLicence, { body: { ...gift, sku_id: 'cameras' } })
+  expect([other.servers_limit, cameras.servers_limit]).toEqual([5, null])
 })
 
 it('LIC-14, BUY-22 a trial lets as many servers run as it is bought for then, whatever was agreed while it was one', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { outcomeOf } from '../purchase/column-rules.ts'
+import { outcomeOf, serversBought } from '../purchase/column-rules.ts'
 import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
 import { refuseTooDear } from './change-licence.ts'
@@ -19,7 +19,7 @@ const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLi
 /**
  * A licence without an order. 422 at `/customer_id` or `/sku_id` where there is none, `quantity_too_small` below the SKU's least, at
  * `/quantity` where so many are too dear.
- * It does not renew itself: that is the customer's to choose. Returns its id.
+ * As many servers may run as of what is sold, unless told. It does not renew itself: that is the customer's to choose. Returns its id.
  */
 export const issueForCustomer =
   (services: Services) =>
@@ -29,11 +29,13 @@ export const issueForCustomer =
     refuseMisfit(body, starts_on)
     return database.transaction(call.tenant, async (tx) => {
       const customer = await account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
-      const { sku, price } = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
+      const priced = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
+      const { sku, price } = priced
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       refuseTooDear(price(quantity), sku.period, '/quantity')
       const by = auditedByOperator(call)
+      const servers_limit = rest.servers_limit ?? serversBought(priced, quantity)
       const { id } = await issueLicence(services, tx, {
         tenant: call.tenant,
         account_id: customer.id,
@@ -45,7 +47,7 @@ export const issueForCustomer =
         outcome: outcomeOf[sku.category.name],
         ...(rest.paid_till !== undefined && { paid_till: rest.paid_till }),
         ...(rest.usb_serial_number !== undefined && { usb_serial_number: rest.usb_serial_number }),
-        ...(rest.servers_limit !== undefined && { servers_limit: rest.servers_limit }),
+        ...(servers_limit !== null && { servers_limit }),
         ...(rest.user_comment !== undefined && { user_comment: rest.user_comment }),
       })
       const about = { object_type: 'deliverable', object_id: id, account_id: customer.id, reason }
