@@ -64,14 +64,23 @@ export const insertPastSale = async (
   await recordCapture(client, { id: `${gateway}_${id}`, gateway, order_id, attempt_id: null, amount, at })
 }
 
-export const findSale = async (client: Queryable, gateway: Gateway, id: string): Promise<Sale | undefined> => {
+/** As it was before whatever goes on with it. */
+export const readSale = async (
+  client: Queryable,
+  gateway: Gateway,
+  id: string,
+  lock: 'for update' | '' = '',
+): Promise<Sale | undefined> => {
   if (!/^\d{1,15}$/.test(id)) return undefined
   const { rows } = await client.query<Sale>(
-    `select ${columns} from sandbox.sale where gateway = $1 and id = $2 for update`,
+    `select ${columns} from sandbox.sale where gateway = $1 and id = $2 ${lock}`,
     [gateway, id],
   )
   return rows[0]
 }
+
+export const findSale = (client: Queryable, gateway: Gateway, id: string): Promise<Sale | undefined> =>
+  readSale(client, gateway, id, 'for update')
 
 /** The last one under this name. */
 export const findSaleOf = async (client: Queryable, gateway: Gateway, reference: string): Promise<Sale | undefined> => {

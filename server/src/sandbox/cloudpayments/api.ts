@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { failure } from '../../platform/failure.ts'
 import { cardOfToken } from '../payment-cards.ts'
 import type { ProviderCall, ProviderContext } from '../provider-api.ts'
-import { capture, findSale, findSaleOf, giveBack, insertSale, listSales, type Sale, updateSale } from '../sales.ts'
+import { capture, findSale, findSaleOf, giveBack, insertSale, listSales, readSale, type Sale, updateSale } from '../sales.ts'
 import { announce, announceRefund } from './notices.ts'
 import { cloudPaymentsAccount } from './signature.ts'
 
@@ -128,7 +128,8 @@ const get: ProviderCall = {
   movesMoney: false,
   run: async ({ client }, request) => {
     authenticate(request)
-    const sale = await findSale(client, 'cloudpayments', String(Get.parse(request.body).TransactionId))
+    // Also while its window asks the shop, which may want to know of it first.
+    const sale = await readSale(client, 'cloudpayments', String(Get.parse(request.body).TransactionId))
     return answerOf(sale?.status === 'open' ? undefined : sale)
   },
 }

@@ -71,12 +71,8 @@ const decline = async (context: ProviderContext, sale: Sale, reason: number): Pr
   return formOf(sale, 'declined')
 }
 
-/** Asks the shop, then takes the money, unless the card's bank refuses. The card is kept under a token, which the shop may charge later. */
+/** Takes the money, unless the card's bank refuses. The card is kept under a token, which the shop may charge later. */
 const take = async (context: ProviderContext, sale: Sale, declined: number | undefined): Promise<string> => {
-  if (!(await mayTake(context, sale))) {
-    await updateSale(context.client, sale.id, 'declined', { reason: '5300' })
-    return formOf(sale, 'refused')
-  }
   if (declined !== undefined) return decline(context, sale, declined)
   await capture(context, sale)
   const token = `tk_${randomBytes(12).toString('hex')}_${sale.facts['last_four'] ?? ''}`
@@ -84,25 +80,33 @@ const take = async (context: ProviderContext, sale: Sale, declined: number | und
   return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
 }
 
-const submit = async (context: ProviderContext, id: string, given: z.output<typeof Submit>): Promise<string> => {
-  const found = await findSale(context.client, 'cloudpayments', id)
-  if (found === undefined) throw failure('not_found')
-  // Each card that is tried is a transaction of its own, of the same invoice.
-  const sale = found.status === 'declined' ? await insertSale(context, { ...found, status: 'open' }) : found
-  if (sale.status === 'completed') return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
-  const known = sale.status === 'waiting' ? cardOfNumber(sale.facts['number'] ?? '') : cardOfNumber(given.number)
-  if (given.step === 'refuse') return decline(context, sale, 5206)
-  if (given.step === 'confirm') return take(context, sale, known?.declined)
+/** The shop is asked as soon as "Pay" is pressed; only then the card's bank asks its holder, who may never answer. */
+const pay = async (context: ProviderContext, found: Sale, given: z.output<typeof Submit>): Promise<string> => {
+  const known = cardOfNumber(given.number)
   const expires = expiryOf(given.expires)
-  if (known === undefined || expires === undefined) return formOf(sale, 'unknown')
-  const facts = cardFacts(known, expires)
+  if (known === undefined || expires === undefined) return formOf(found, 'unknown')
+  // Each card that is tried is a transaction of its own, of the same invoice.
+  const sale = found.status === 'open' ? found : await insertSale(context, { ...found, status: 'open' })
+  const facts = { ...cardFacts(known, expires), number: known.number }
   const typed: Sale = { ...sale, facts: { ...sale.facts, ...facts } }
-  if (known.asks === true) {
-    await updateSale(context.client, sale.id, 'waiting', { ...facts, number: known.number })
-    return confirmPage({ locale: localeOf(sale), action: sale.id, style: `../${style}` })
+  if (!(await mayTake(context, typed))) {
+    await updateSale(context.client, sale.id, 'declined', { ...facts, reason: '5300' })
+    return formOf(sale, 'refused')
   }
-  await updateSale(context.client, sale.id, 'open', facts)
-  return take(context, typed, known.declined)
+  await updateSale(context.client, sale.id, known.asks === true ? 'waiting' : 'open', facts)
+  if (known.asks !== true) return take(context, typed, known.declined)
+  return confirmPage({ locale: localeOf(sale), action: sale.id, style: `../${style}` })
+}
+
+const submit = async (context: ProviderContext, id: string, given: z.output<typeof Submit>): Promise<string> => {
+  const sale = await findSale(context.client, 'cloudpayments', id)
+  if (sale === undefined) throw failure('not_found')
+  if (sale.status === 'completed') return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
+  if (given.step === 'pay') return pay(context, sale, given)
+  // Only a bank that asks is answered.
+  if (sale.status !== 'waiting') return formOf(sale)
+  if (given.step === 'refuse') return decline(context, sale, 5206)
+  return take(context, sale, cardOfNumber(sale.facts['number'] ?? '')?.declined)
 }
 
 /** What stands in the window on the shop's page: a card form without scripts, whose end the window's script reads. */

@@ -10,7 +10,7 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import { cancelStaffOrder, getStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { answerBank, openWindow, payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
@@ -346,6 +346,88 @@ describe('CloudPayments’ window', () => {
     const { olga, order_id } = owing
     const byStripe = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
     expect((await olga.client.call(payOrder, byStripe)).status).toBe(200)
+  })
+
+  describe('left at the page of the bank', () => {
+    /** Asks its holder before it pays. */
+    const asking = '4242 4242 4242 4242'
+    const pass = async (ms: number): Promise<void> => {
+      const { clock } = foyer.foyer.platform
+      clock.offset_ms += ms
+      await settled()
+      clock.offset_ms -= ms
+    }
+    const leave = async () => {
+      const owing = await owe()
+      const type = await openWindow(foyer, await windowOf(owing))
+      const bank = await type(asking)
+      expect(bank).toContain('value="confirm"')
+      expect((await read(owing)).payment?.state).toBe('unknown')
+      return { owing, type, bank }
+    }
+
+    it('BILL-27, BILL-30 it holds the invoice for nobody: another card pays, and what is paid there after all goes back', async () => {
+      const { owing, bank } = await leave()
+      await pass(31_000)
+      expect((await read(owing)).payment?.state).toBe('requires_action')
+      const { olga, order_id } = owing
+      const byStripe = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+      expect((await olga.client.call(payOrder, byStripe)).status).toBe(200)
+      expect(await answerBank(foyer, bank)).toContain('data-outcome="success"')
+      const back = [{ gateway: 'cloudpayments', amount: 119 }]
+      await vi.waitFor(async () => expect(await refundsOf(order_id)).toMatchObject(back), { timeout: 20_000 })
+      expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
+    })
+
+    it.each([
+      ['pays it', 0],
+      ['goes back where it was cancelled by then', 1],
+    ])(
+      'BILL-27, BILL-30 a quarter of an hour later nobody waits for the answer: the invoice is as before, and one that comes after all %s',
+      async (_, refunds) => {
+        const { owing, bank } = await leave()
+        const { client } = await createStaff(foyer)
+        const giveUp = { params: { id: owing.order_id }, body: { reason: 'ordered by mistake' } }
+        expect(await client.refusal(cancelStaffOrder, giveUp)).toMatchObject({ code: 'payment_in_progress' })
+        await pass(15 * 60_000 + 1_000)
+        const expired = { state: 'failed', failure_code: 'authentication_expired' }
+        expect((await read(owing)).payment).toMatchObject(expired)
+        if (refunds === 1) await client.ask(cancelStaffOrder, giveUp)
+        await answerBank(foyer, bank)
+        if (refunds === 0) await isPaid(owing)
+        await vi.waitFor(async () => expect(await refundsOf(owing.order_id)).toHaveLength(refunds), { timeout: 20_000 })
+        expect(await capturesOf(owing.order_id)).toHaveLength(1)
+      },
+    )
+
+    it('BILL-27, BILL-30 another card in the same window, or in one that was opened anew, pays at once', async () => {
+      for (const isAnew of [false, true]) {
+        const { owing, type } = await leave()
+        const next = isAnew ? await openWindow(foyer, await windowOf(owing)) : type
+        expect(await next()).toContain('data-outcome="success"')
+        await isPaid(owing)
+        expect(await capturesOf(owing.order_id)).toHaveLength(1)
+        const { history } = await read(owing)
+        expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
+      }
+    })
+
+    it('BILL-30 once its bank was answered, no other card in another window pays beside it, told of or not', async () => {
+      const { owing, bank } = await leave()
+      await fault('cloudpayments', 'hook_missing')
+      await answerBank(foyer, bank)
+      const { olga, order_id } = owing
+      const charge = { ...(await windowOf(owing)) }
+      expect(await payInWindow(foyer, charge)).toContain('data-outcome="refused"')
+      await isPaid(owing)
+      expect(await capturesOf(order_id)).toHaveLength(1)
+      expect(
+        await olga.client.refusal(payOrder, {
+          params: { order_id },
+          body: { gateway: 'stripe', token_id: 'tok_visa' },
+        }),
+      ).toMatchObject({ code: 'already_paid' })
+    })
   })
 
   it('BILL-30 of two windows of one invoice only one may take the money', async () => {

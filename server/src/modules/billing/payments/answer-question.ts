@@ -1,12 +1,23 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { chargedAccount, findAttempt, findLiveAttempt, findTry, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import {
+  chargedAccount,
+  findAttempt,
+  findLicenceHolder,
+  findLiveAttempt,
+  findTry,
+  isAskedAgain,
+  isOrderHeld,
+} from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { type CheckoutRow, findCheckout, firstLookMs, updateCheckout } from './checkout-store.ts'
+import { giveUpAttempt, isLeftInWindow } from './give-up-attempt.ts'
+import { isOpen } from './payment-rules.ts'
 
 type Question = Extract<News, { kind: 'question' }>
 
@@ -50,16 +61,46 @@ const mayTake = async (services: Services, tx: Tx, question: Question, gateway: 
   const { gateway_ref } = question
   // Asked again about the same charge: answered as before.
   const same = await findTry(tx, gateway, checkout.id, gateway_ref)
-  if (same !== undefined) return same.state === 'unknown' ? null : 'too_late'
+  if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'
+  // Another card in the same window.
   const before = await findAttempt(tx, checkout.id)
-  if (before !== undefined && before.state !== 'failed') return 'too_late'
-  if ((await findLiveAttempt(tx, order.id)) !== undefined) return 'not_payable'
-  // A refused card, and another one in the same window.
   const names = before === undefined ? { id: checkout.id } : { instrument: checkout.id }
   // The money moves as soon as we agree: until the gateway tells the end, the order is held.
   await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
   await updateCheckout(tx, checkout.id, { state: 'done' })
   return null
+}
+
+/** `held`: another payment has the order, or its licence. */
+const ask = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  question: Question,
+): Promise<Objection | 'held' | null> => {
+  try {
+    return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway))
+  } catch (error) {
+    if (isOrderHeld(error)) return 'held'
+    if (isAskedAgain(error)) return 'not_payable'
+    throw error
+  }
+}
+
+/** Whoever left the page of their bank has paid nothing there. Its gateway is asked all the same, for by now they may have. */
+const makeRoom = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  { reference }: Question,
+): Promise<boolean> => {
+  const held = await services.database.read(tenant, async (tx) => {
+    const { order_id = null, account_id = '' } = (await findCheckout(tx, gateway, reference)) ?? {}
+    if (order_id === null) return undefined
+    const holder = (await findLiveAttempt(tx, order_id)) ?? (await findLicenceHolder(tx, order_id))
+    return holder !== undefined && isLeftInWindow(holder, order_id, account_id) ? holder : undefined
+  })
+  return held !== undefined && giveUpAttempt(services, held)
 }
 
 /** Whether a gateway that asks beforehand may take the money. A yes begins the attempt; null is the yes. */
@@ -69,10 +110,10 @@ export const answerQuestion = async (
   gateway: string,
   question: Question,
 ): Promise<Objection | null> => {
-  try {
-    return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway))
-  } catch (error) {
-    if (isOrderHeld(error) || isAskedAgain(error)) return 'not_payable'
-    throw error
-  }
+  const said = await ask(services, tenant, gateway, question)
+  if (said !== 'held') return said
+  const again = (await makeRoom(services, tenant, gateway, question))
+    ? await ask(services, tenant, gateway, question)
+    : said
+  return again === 'held' ? 'not_payable' : again
 }

@@ -10,6 +10,7 @@ import type { CardCalls, ChargeRequest } from '../gateways/gateway.ts'
 import { readOrder } from '../orders/read-order.ts'
 import type { Services } from '../services.ts'
 import { type AttemptRow, chargedAccount } from './attempt-store.ts'
+import { giveUpAttempt, isAbandonable } from './give-up-attempt.ts'
 import { findHolder, openAttempt, type Opened } from './open-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -19,8 +20,6 @@ export type PayResult =
 
 /** How long a customer waits for the gateway at most; what it says later is written down as well. */
 const patienceMs = 7_000
-/** For it to give up what another card is to take the place of. */
-const givingUpMs = 2_500
 
 /** What the gateway is asked, from nothing but the attempt: whoever repeats it asks the very same. */
 export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
@@ -35,28 +34,13 @@ export const chargeRequest = (attempt: AttemptRow, description: string, customer
   off_session: attempt.off_session,
 })
 
-/** The bank's question was left open: another card may take its place. Of this very order whoever may pay it; of another of its licence the payer alone. */
-const isAbandonable = (
-  { actor }: ActorCall,
-  orderId: string,
-  held: AttemptRow,
-): held is AttemptRow & { gateway_ref: string } =>
-  held.state === 'requires_action' &&
-  held.gateway_ref !== null &&
-  (held.order_id === orderId || held.account_id === actor.account_id)
-
 const standsInTheWay = (held: AttemptRow): Failure =>
   held.state === 'succeeded' ? failure('already_paid') : failure('payment_in_progress', { meta: { retry_after: 2 } })
 
 /** The first attempt is given up at the gateway before the second begins. */
 const giveUp = async (services: Services, call: ActorCall, orderId: string, held: AttemptRow): Promise<void> => {
-  if (!isAbandonable(call, orderId, held)) throw standsInTheWay(held)
-  // Its own gateway: it may be another than the one that is tried now.
-  const gateway = services.gateway(call.tenant, held.gateway)
-  if (gateway === undefined) throw failure('payment_in_progress')
-  const cancelled = await within(givingUpMs, gateway.cancel(held.gateway_ref))
-  if (cancelled === undefined) throw failure('payment_in_progress', { meta: { retry_after: 2 } })
-  await settleAttempt(services, held, cancelled)
+  if (!isAbandonable(held, orderId, call.actor.account_id)) throw standsInTheWay(held)
+  if (!(await giveUpAttempt(services, held))) throw failure('payment_in_progress', { meta: { retry_after: 2 } })
 }
 
 const take = async (
@@ -67,7 +51,7 @@ const take = async (
 ): Promise<Extract<Opened, { kind: 'opened' }>> => {
   // Asked first, so that the many who come too late take no transaction; the unique index decides all the same.
   const holder = await findHolder(services, call, orderId)
-  if (holder !== undefined && !isAbandonable(call, orderId, holder)) throw standsInTheWay(holder)
+  if (holder !== undefined && !isAbandonable(holder, orderId, call.actor.account_id)) throw standsInTheWay(holder)
   const first = await openAttempt(services, call, orderId, body)
   if (first.kind === 'opened') return first
   await giveUp(services, call, orderId, first.by)

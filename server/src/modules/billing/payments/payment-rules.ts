@@ -14,7 +14,8 @@ export type Outcome =
       readonly receipt_url: string | null
       readonly card_last_four: string | null
     }
-  | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string }
+  /** The bank asks the card's holder. Without a secret it does so on a page of the gateway's, which nobody is led to again. */
+  | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string | null }
   | { readonly kind: 'failed'; readonly gateway_ref: string | null; readonly reason: DeclineReason }
   /** No answer, or none that tells: the money may have moved. */
   | { readonly kind: 'unknown'; readonly gateway_ref: string | null }

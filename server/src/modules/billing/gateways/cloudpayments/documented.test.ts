@@ -87,7 +87,21 @@ describe('CloudPayments answers as its reference shows', () => {
     answers.set('/v2/payments/find', asking)
     expect(await gateway.lookUp(charge, null, now, now)).toEqual(failed)
     const checkout = { ...charge, instrument: { kind: 'checkout', reference: '' } } as const
-    expect(await gateway.lookUp(checkout, null, now, now)).toMatchObject({ kind: 'unknown' })
+    expect(await gateway.lookUp(checkout, null, now, now)).toMatchObject({ kind: 'requires_action' })
+  })
+
+  it('BILL-30 nobody takes back what a bank asks of the window’s customer: it is given up here, unless it was answered meanwhile', async () => {
+    const found = (Status: string) => answers.set('/payments/get', answer(transaction({ Status })))
+    found('AwaitingAuthentication')
+    expect(await gateway.cancel('897728064')).toEqual({
+      kind: 'failed',
+      gateway_ref: '897728064',
+      reason: 'abandoned',
+    })
+    found('Completed')
+    expect(await gateway.cancel('897728064')).toMatchObject({ kind: 'succeeded', amount: money('59', 'RUB') })
+    answers.set('/payments/get', { Success: false, Message: 'Not found' })
+    expect(await gateway.cancel('897728064')).toEqual({ kind: 'unknown', gateway_ref: '897728064' })
   })
 
   it('BILL-28 what went back is the sum of the refunds that name the payment, also those of the days after', async () => {

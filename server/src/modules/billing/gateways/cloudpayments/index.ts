@@ -32,7 +32,7 @@ export type { CloudPaymentsSettings }
 
 /** Results are remembered under their key for an hour; five minutes less is ours. */
 const keyKeptMs = 55 * 60_000
-/** A charge that we allowed and of which the provider knows nothing so long after was never made. */
+/** A charge that we allowed and of which the provider knows nothing so long after was never made; nor is one whose bank still waits for its holder's answer. */
 const windowMs = 15 * 60_000
 
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
@@ -41,11 +41,21 @@ const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown
 const notMade = ({ off_session }: ChargeRequest): Outcome =>
   off_session ? silence() : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
 
-/** Of a saved card's charge, as it is answered or found later: a bank that wants to ask the holder has declined it, for no page could ask. In the window it can. */
-const outcomeFor = ({ order_id, instrument }: ChargeRequest, transaction: Transaction): Outcome =>
-  instrument.kind !== 'checkout' && transaction.Status === 'AwaitingAuthentication' && isPayment(transaction)
-    ? { kind: 'failed', gateway_ref: String(transaction.TransactionId), reason: 'authentication_failed' }
-    : outcomeOf(transaction, order_id === '' ? null : order_id)
+const isAsking = (transaction: Transaction): boolean =>
+  transaction.Status === 'AwaitingAuthentication' && isPayment(transaction)
+
+/**
+ * Where a bank wants to ask the holder of a saved card it has declined it, for no page could ask. In the window it can, for a while:
+ * whoever left its page has paid nothing, and what they pay there after all is told by its notification.
+ */
+const outcomeFor = ({ order_id, instrument }: ChargeRequest, transaction: Transaction, age: number): Outcome => {
+  if (!isAsking(transaction)) return outcomeOf(transaction, order_id === '' ? null : order_id)
+  const gateway_ref = String(transaction.TransactionId)
+  if (instrument.kind !== 'checkout') return { kind: 'failed', gateway_ref, reason: 'authentication_failed' }
+  return age < windowMs
+    ? { kind: 'requires_action', gateway_ref, client_secret: null }
+    : { kind: 'failed', gateway_ref, reason: 'authentication_expired' }
+}
 
 /**
  * By a saved card. Who began it has to be said: the customer, or we by agreement. Where it is done once more, a call that was not made says
@@ -69,13 +79,15 @@ const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promi
   const { Model } = said.answer
   // Without a transaction the request itself was wrong: nothing was tried.
   if (Model === null || Model === undefined) return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
-  return outcomeFor(request, Model)
+  return outcomeFor(request, Model, 0)
 }
+
+const findNumbered = (ask: Ask, ref: string) => ask('/payments/get', { TransactionId: Number(ref) }, Answer)
 
 /** In the window one invoice is tried with card after card: which of them is meant is told by its number alone. */
 const findIt = (ask: Ask, { attempt_id, instrument }: ChargeRequest, ref: string | null) =>
   instrument.kind === 'checkout' && ref !== null && /^\d+$/.test(ref)
-    ? ask('/payments/get', { TransactionId: Number(ref) }, Answer)
+    ? findNumbered(ask, ref)
     : ask('/v2/payments/find', { InvoiceId: attempt_id }, Answer)
 
 const lookUp = async (
@@ -88,13 +100,21 @@ const lookUp = async (
   const said = await findIt(ask, request, ref)
   if (said.kind !== 'answer') return silence(ref)
   const { Model } = said.answer
-  if (Model !== null && Model !== undefined) return outcomeFor(request, Model)
   const age = now.getTime() - startedAt.getTime()
+  if (Model !== null && Model !== undefined) return outcomeFor(request, Model, age)
   if (request.instrument.kind === 'checkout')
     return age < windowMs ? silence(ref) : { kind: 'failed', gateway_ref: ref, reason: 'abandoned' }
   return age < keyKeptMs
     ? charge(ask, request, silence(ref))
     : { kind: 'failed', gateway_ref: ref, reason: 'processing_error' }
+}
+
+/** The provider takes nothing back from a bank that asks: whoever pays another way has given up what they left there. */
+const giveUp = async (ask: Ask, ref: string): Promise<Outcome> => {
+  const said = await findNumbered(ask, ref)
+  const model = said.kind === 'answer' ? (said.answer.Model ?? null) : null
+  if (model === null) return silence(ref)
+  return isAsking(model) ? { kind: 'failed', gateway_ref: ref, reason: 'abandoned' } : outcomeOf(model, null)
 }
 
 /** What the widget on our page is handed, as it stands. */
@@ -209,8 +229,7 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
     },
     endAgreement: null,
     lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
-    // Nothing waits at the provider; what was begun in the window is told by its notification.
-    cancel: (ref) => Promise.resolve(silence(ref)),
+    cancel: (ref) => giveUp(ask, ref),
     refund: (request, now) => refund(ask, request, now),
     captures: (from, to) => capturesOf(ask, from, to),
     readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),
