@@ -195,6 +195,7 @@ export const createModules = (
     ...base,
     ...accountNeeds(settings, platform, branding, ownUrl),
     stillOpensPortals: (...asked) => operator.stillOpensPortals(...asked),
+    toldSessions: (...asked) => push.toldSessions(...asked),
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })

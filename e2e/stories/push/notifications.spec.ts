@@ -210,6 +210,31 @@ test(
   },
 )
 
+test('SHELL-27 who signed out where they were told is suggested it anew: the browser is told nothing since', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await givePushService(page)
+  await page.goto('/notifications')
+  const taken = page.waitForResponse('**/web_push/subscribe')
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await (await taken).finished()
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByTitle('Needs attention')).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Set up' }).click()
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(page.getByTitle('Needs attention')).toBeHidden()
+})
+
 test('SHELL-27 nothing is suggested where it was denied, or without the feature', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await givePushService(page, { permission: 'denied' })

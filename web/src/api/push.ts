@@ -44,8 +44,9 @@ export const pushChanceQuery = queryOptions({
     // On a first visit the worker is still on its way: the answer would come when the page is drawn, and move it.
     if ((await registrationOf())?.active === null) return false
     const subscription = await browserSubscription()
-    if (subscription !== null) void import('./told-browser.ts').then(({ keepTold }) => keepTold(subscription))
-    return subscription === null
+    if (subscription === null) return true
+    // Whoever signed out here is told nothing since, though the browser still has its subscription.
+    return !(await (await import('./told-browser.ts')).keepTold(subscription))
   },
   staleTime: 60_000,
 })

@@ -29,16 +29,16 @@ export const tellBrowser = async (subscription: PushSubscription): Promise<void>
 }
 
 /**
- * Whoever signed in anew where they are told is told by the session of now, so that it ends where that one is signed out of. Nobody waits
- * for it, and where it fails they are told as they were.
+ * Whoever signed in anew where they are told is told by the session of now, so that it ends where that one is signed out of. Returns whether
+ * they are told; where that cannot be found out, they are told as they were.
  */
-export const keepTold = async (subscription: PushSubscription): Promise<void> => {
+export const keepTold = async (subscription: PushSubscription): Promise<boolean> => {
   try {
-    const now = await sessionNow()
-    if (browserStore.get(sessionKey) === now) return
-    if (await isTold(subscription.endpoint)) await tellBrowser(subscription)
-    else browserStore.set(sessionKey, now)
+    if (browserStore.get(sessionKey) === (await sessionNow())) return true
+    if (!(await isTold(subscription.endpoint))) return false
+    await tellBrowser(subscription)
   } catch {
     // Tried again when the portal is opened next.
   }
+  return true
 }

@@ -56,16 +56,16 @@ export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<v
     .execute()
 }
 
-/** Those that somebody ended, for as long as that is known; not those whose time merely ran out. */
+/** Those that somebody ended, or that ran out so long ago that they are forgotten; not those whose time merely ran out. */
 export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
-  const ended = await tx
+  const others = await tx
     .selectFrom('account.session')
     .select('id')
     .where('id', 'in', ids)
-    .where('revoked_at', 'is not', null)
+    .where('revoked_at', 'is', null)
     .execute()
-  return new Set(ended.map(({ id }) => id))
+  return new Set(ids).difference(new Set(others.map(({ id }) => id)))
 }
 
 /** Sessions end by their own time or because somebody ended them, be it later: that is known for as long. */

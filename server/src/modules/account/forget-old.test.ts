@@ -140,10 +140,22 @@ describe('what is over is removed', () => {
     await olga.client.ask(subscribeToPush, { body })
     for (let month = 0; month < 8; month += 1) {
       await pass(29)
-      await signIn(foyer, olga)
+      // The portal says anew in which session its browser is told.
+      await (await signIn(foyer, olga)).client.ask(subscribeToPush, { body })
     }
     await giveOrder(foyer, olga)
     expect(await pushesTo(foyer, body)).toHaveLength(1)
+  })
+
+  it('S35 a browser in which nobody has signed in for longer than a session is known is told nothing', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    await pass(100)
+    await signIn(foyer, olga)
+    await pass(120)
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toEqual([])
   })
 
   it('answers for repeated calls after 72 hours', async () => {

@@ -78,7 +78,7 @@ export interface AccountModule {
     call: Call,
     person: InvitedPerson,
   ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }>
-  /** Which of these sessions somebody ended within the last half year; one that merely ran out is not among them. */
+  /** Which of these sessions somebody ended, or are over for half a year; one that merely ran out is not among them. */
   endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
   securityOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountSecurity>>

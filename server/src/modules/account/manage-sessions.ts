@@ -6,14 +6,17 @@ import { isId } from '../../platform/ids.ts'
 import { revokeSession } from './ended-session-store.ts'
 import { presentSession } from './present.ts'
 import type { Services } from './services.ts'
-import { listSessions } from './store.ts'
+import { isRenewable, listSessions } from './store.ts'
 
-/** Where the account is signed in, the last used first. */
+/** Where the account is signed in, and where a browser is still told what concerns it though its time ran out: the last used first. */
 export const sessionsOf =
-  ({ database, clock }: Services) =>
+  ({ database, clock, toldSessions }: Services) =>
   async ({ tenant, actor }: ActorCall): Promise<Session[]> => {
-    const rows = await database.read(tenant, (tx) => listSessions(tx, actor.account_id, clock.now()))
-    return rows.map((row) => presentSession(row, actor.session_id))
+    const now = clock.now()
+    const rows = await database.read(tenant, async (tx) =>
+      listSessions(tx, actor.account_id, now, await toldSessions(tx, actor.account_id)),
+    )
+    return rows.map((row) => ({ ...presentSession(row, actor.session_id), signed_in: isRenewable(row, now) }))
   }
 
 /** Ends one session of the account; its tokens are dead with the next call. 404 for anybody else's. */

@@ -41,7 +41,7 @@ export const presentProfile = (
 })
 
 /** Whose it is when staff act in it, and not what they sit at or where: that is not the customer's to know. */
-export const presentSession = (row: SessionRow, currentId: string): Session => ({
+export const presentSession = (row: SessionRow, currentId: string): Omit<Session, 'signed_in'> => ({
   id: row.id,
   current: row.id === currentId,
   user_agent: row.operator_handle === null ? row.user_agent : '',

@@ -54,6 +54,8 @@ export interface Services {
   readonly secondFactors: SecondFactors
   /** What modules above keep of a person. */
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
+  /** The sessions in which the account's browsers were told to be told what concerns it. */
+  readonly toldSessions: (tx: Tx, accountId: string) => Promise<readonly string[]>
   /** Refuses an operator who may not go into customers' portals any more. */
   readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
   /** Keys the successors of refresh tokens, the standing links of mails and the hashes of codes sent to phones. */

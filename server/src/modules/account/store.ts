@@ -122,15 +122,28 @@ export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Pr
   await writeAlong(tx, tx.insertInto('account.session').values(row).compile())
 }
 
-/** Where the account is signed in: what nobody has ended and can still be renewed. */
-export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<SessionRow[]> =>
+/** Can still be renewed. */
+export const isRenewable = ({ expires_at, last_seen_at }: SessionRow, now: Date): boolean =>
+  expires_at > now && last_seen_at > idleBefore(now)
+
+/** Where the account is signed in: what nobody has ended and can still be renewed; and these others that nobody has ended. */
+export const listSessions = (
+  tx: Tx,
+  accountId: string,
+  now: Date,
+  others: readonly string[] = [],
+): Promise<SessionRow[]> =>
   tx
     .selectFrom('account.session')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleBefore(now))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleBefore(now))]),
+        eb('id', '=', sql<string>`any(${[...others]}::uuid[])`),
+      ]),
+    )
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()

@@ -11,6 +11,7 @@ import { listNotifications, type NotificationPage, readNotifications } from './r
 import { sendPush } from './send-push.ts'
 import type { Services } from './services.ts'
 import { listBrowsers, readSubscription, subscribe, unsubscribe } from './subscribe.ts'
+import { toldSessions } from './told-browsers.ts'
 
 export { pushPolicy } from './policy.ts'
 export { createPushService, type PushSandbox, type PushService } from './push-service.ts'
@@ -31,6 +32,8 @@ export interface PushModule {
   notify(tx: Tx, notice: Notice): Promise<void>
   /** What this cause has told a person is so no more: it leaves their list. */
   takeBack(tx: Tx, accountId: string, cause: string): Promise<void>
+  /** The sessions in which a person's browsers were switched on. */
+  toldSessions(tx: Tx, accountId: string): Promise<readonly string[]>
   /** Those of the accounts who chose not to be mailed about this kind, for modules with letters of their own. */
   withoutMail(tx: Tx, accountIds: readonly string[], kind: NotificationKind): Promise<ReadonlySet<string>>
 }
@@ -49,6 +52,7 @@ export const createPushModule = (services: Services): PushModule => {
     choose: chooseChannels(services),
     notify: notify(services),
     takeBack: deleteNotification,
+    toldSessions,
     withoutMail,
   }
 }

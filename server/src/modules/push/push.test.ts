@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
+import { listSessions, login, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
 import {
   addPaymentMethod,
   cancelOrder,
@@ -10,6 +10,7 @@ import {
 } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import {
+  actAsCustomer,
   blockLicence,
   cancelStaffOrder,
   createStaffOrder,
@@ -147,6 +148,25 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, idle)).toEqual([])
     // Where nobody signed out it goes on.
     expect(await pushesTo(running, other)).toHaveLength(1)
+  })
+
+  it('S35, AUTH-34 stands among the places where one is signed in, though its time ran out, until it is ended there', async () => {
+    const ada = await createPerson(running)
+    const there = await subscribed(ada)
+    await askDatabase(
+      running.database_url,
+      `update account.session set last_seen_at = last_seen_at - interval '8 days' where account_id = $1`,
+      [ada.account.id],
+    )
+    const { client } = await signIn(running, ada)
+    const sessions = async () => (await client.ask(listSessions)).sessions
+    const lost = (await sessions()).find(({ current }) => !current)
+    expect(lost).toMatchObject({ signed_in: false })
+    expect((await sessions()).find(({ current }) => current)).toMatchObject({ signed_in: true })
+    await client.ask(revokeSession, { params: { id: lost?.id ?? '' } })
+    await tell(ada)
+    expect(await pushesTo(running, there)).toEqual([])
+    expect(await sessions()).toHaveLength(1)
   })
 
   it('S35, PROF-26 says that it is off to whoever signs in there again, until it is switched on anew', async () => {
@@ -298,6 +318,18 @@ describe('what somebody is told', () => {
     expect(first.notifications).toHaveLength(2)
     const rest = await ada.client.ask(listNotifications, { query: { limit: '2', cursor: first.next ?? '' } })
     expect(rest.notifications.map(({ details }) => details['subject'])).toEqual(['one'])
+  })
+
+  it('stays unread while someone of the vendor’s looks in the customer’s place', async () => {
+    const ada = await createPerson(running)
+    await tell(ada)
+    const { client } = await createStaff(running, { role: 'admin' })
+    const { url } = await client.ask(actAsCustomer, { params: { id: ada.account.id }, body: { reason } })
+    const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
+    const { access_token } = await running.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    const acting = running.client.as({ tenant: 'aurora', access_token })
+    expect(await acting.ask(readNotifications, { body: { ids: 'all' } })).toEqual({ unread_count: 1 })
+    expect((await listOf(ada)).unread_count).toBe(1)
   })
 
   it('is nobody else’s', async () => {

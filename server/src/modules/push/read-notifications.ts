@@ -33,11 +33,12 @@ export const listNotifications =
       return { page: { ...page, rows: page.rows.map(present) }, unread_count }
     })
 
-/** POST /notifications/read: what is not the account's own stays as it is. Returns how many are left. */
+/** POST /notifications/read: what is not the account's own stays as it is, and what someone of the vendor's reads in their place. Returns how many are left. */
 export const readNotifications =
   ({ database, clock }: Services) =>
   ({ tenant, actor }: ActorCall, { ids }: ReadBody): Promise<number> =>
     database.transaction(tenant, async (tx) => {
-      await markRead(tx, actor.account_id, ids === 'all' ? ids : ids.filter(isId), clock.now())
+      if (actor.acting_operator === null)
+        await markRead(tx, actor.account_id, ids === 'all' ? ids : ids.filter(isId), clock.now())
       return countUnread(tx, actor.account_id)
     })

@@ -22,6 +22,10 @@ export const partBrowsers = async (
   return { told, signedOut }
 }
 
+/** The sessions in which the person switched notifications on, ended ones among them. */
+export const toldSessions = async (tx: Tx, accountId: string): Promise<string[]> =>
+  (await listSubscriptions(tx, accountId)).flatMap(({ session_id }) => session_id ?? [])
+
 /** A person's browsers. */
 export const browsersOf = async (services: Pick<Services, 'account'>, tx: Tx, accountId: string): Promise<Browsers> =>
   partBrowsers(services, tx, await listSubscriptions(tx, accountId))

@@ -46,7 +46,12 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
     <DeviceLine
       userAgent={user_agent}
       stranger={acting_operator === null ? undefined : t('devices.acting', { name: acting_operator })}
-      tags={session.current && <Tag>{t('devices.this')}</Tag>}
+      tags={
+        <>
+          {session.current && <Tag>{t('devices.this')}</Tag>}
+          {!session.signed_in && <Tag>{t('devices.told')}</Tag>}
+        </>
+      }
       about={
         <>
           {acting_operator === null ? t('devices.where', { ip, since }) : t('devices.since', { since })}
