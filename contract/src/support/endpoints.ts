@@ -46,7 +46,7 @@ export const openTicket = endpoint({
   body: TicketBody,
   takesFiles: true,
   answers: { 201: Ticket },
-  errors: ['too_large', 'too_many_requests'],
+  errors: ['too_large', 'files_used_up', 'too_many_requests'],
 })
 
 export const getTicket = endpoint({
@@ -91,7 +91,7 @@ export const addComment = endpoint({
   body: CommentBody,
   takesFiles: true,
   answers: { 201: Comment },
-  errors: ['conflict', 'too_large', 'too_many_requests'],
+  errors: ['conflict', 'too_large', 'files_used_up', 'too_many_requests'],
 })
 
 export const closeTicket = endpoint({

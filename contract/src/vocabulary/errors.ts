@@ -56,6 +56,7 @@ export const errorStatus = {
   upgrade_not_possible: 409,
   trials_used_up: 409,
   too_large: 413,
+  files_used_up: 413,
   unsupported_media_type: 415,
   invalid: 422,
   required: 422,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SupportAttachment } from '../../platform/database/tables.generated.ts'
+import type { Payer } from './file-rules.ts'
 
 export type AttachmentRow = Selectable<SupportAttachment> & { readonly internal: boolean | null }
 
@@ -28,20 +29,23 @@ export const describeAttachment = async (
   await tx.updateTable('support.attachment').set(about).where('id', '=', id).execute()
 }
 
-/** Bytes of all files that the account has sent. */
-export const bytesOf = async (tx: Tx, accountId: string): Promise<number> => {
-  const { bytes } = await tx
+/** Bytes of all files that somebody has sent after this moment. */
+export const bytesOf = async (tx: Tx, payer: Payer, after: Date): Promise<number> => {
+  const files = tx
     .selectFrom('support.attachment')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return bytes
+    .where('created_at', '>', after)
+  const theirs =
+    'email' in payer ? files.where('email', '=', payer.email) : files.where('account_id', '=', payer.account_id)
+  return (await theirs.executeTakeFirstOrThrow()).bytes
 }
 
-/** The same, one such question of the account after the other: it counts what every other file that is whole by now takes. */
-export const bytesAtLast = async (tx: Tx, accountId: string): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${accountId}`}, 0))`.execute(tx)
-  return bytesOf(tx, accountId)
+/** The same, one such question of one payer after the other: it counts what every other file that is whole by now takes. */
+export const bytesAtLast = async (tx: Tx, payer: Payer, after: Date): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${'email' in payer ? payer.email : payer.account_id}`}, 0))`.execute(
+    tx,
+  )
+  return bytesOf(tx, payer, after)
 }
 
 interface Place {

@@ -255,15 +255,31 @@ describe('what is refused leaves nothing behind', () => {
     expect(await unkept()).toEqual([])
   })
 
-  it('beyond an account’s quota no further file is taken', async () => {
+  it('beyond the gigabyte that an account may send within a year no further file is taken, and it is said why', async () => {
     const person = await createPerson(foyer)
-    await open([pictureFile()], person)
-    await askDatabase(foyer.database_url, 'update support.attachment set size = $2 where account_id = $1', [
-      person.account.id,
-      1024 * megabyte,
-    ])
-    const answer = await person.client.send('POST', calls.openTicket.url, { body: formOf(question, [pictureFile()]) })
-    expect(answer.status).toBe(413)
+    const { id } = await open([pictureFile()], person)
+    const change = (row: string) => askDatabase(foyer.database_url, `update support.attachment set ${row}`, [id])
+    const send = (language: string) =>
+      person.client.send('POST', calls.openTicket.url, {
+        body: formOf(question, [pictureFile()]),
+        headers: { 'accept-language': language },
+      })
+    await change(`size = 1024 * 1024 * 1024 where id = $1`)
+    for (const [language, title] of [
+      ['en', '1 GB of files within 365 days'],
+      ['ru', 'За 365 дней можно отправить 1 ГБ файлов'],
+    ] as const)
+      expect(await send(language)).toMatchObject({
+        status: 413,
+        body: {
+          errors: [{ code: 'files_used_up', title: expect.stringContaining(title), source: { pointer: '/files' } }],
+        },
+      })
+    // What is older takes no room any more.
+    await change(`created_at = now() - interval '364 days' where id = $1`)
+    expect((await send('en')).status).toBe(413)
+    await change(`created_at = now() - interval '366 days' where id = $1`)
+    expect((await send('en')).status).toBe(201)
   })
 
   it('of many that arrive at once, those are kept that there is room for', async () => {

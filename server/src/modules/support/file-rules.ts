@@ -1,9 +1,19 @@
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 
 /** Bytes of one file. */
 export const mostFileBytes = 20 * 1024 * 1024
-/** Bytes of all files that an account has sent. */
-export const quotaBytes = 1024 * 1024 * 1024
+/** So long a file takes room of whoever sent it. */
+export const roomMs = 365 * dayMs
+/** Bytes of all files that an account has sent within that time. */
+const roomOfAccount = 1024 * 1024 * 1024
+/** The same of an address in copy, which is had for nothing. */
+const roomOfEmail = 100 * 1024 * 1024
+
+/** Whose room a file takes: an account's, or that of an address that has none. */
+export type Payer = { readonly account_id: string } | { readonly email: string }
+
+export const roomOf = (payer: Payer): number => ('email' in payer ? roomOfEmail : roomOfAccount)
 
 const longest = 150
 

@@ -558,14 +558,15 @@ describe('answers by mail', () => {
     await deliver(withFiles(vera.email, address, 'Вот журналы', files))
     const { comments } = await vera.client.ask(calls.listComments, { params: { id } })
     expect(comments.at(-1)?.body).toMatch(
-      /^Вот журналы\n\nНе приложено: «0\.log» \(для файлов не осталось места\), .*«9\.log» \(.*\) и ещё 2$/,
+      /^Вот журналы\n\nНе приложено: «0\.log» \(больше 1 ГБ файлов за 365 дней\), .*«9\.log» \(.*\) и ещё 2$/,
     )
   })
 
-  it('count with their files against a quota: the customer’s, also for a secondary address; beyond it the words come alone', async () => {
+  it('take room with their files: of the customer, or of the address itself that has no account; beyond it the words come alone', async () => {
     const ada = await createPerson(foyer)
     const { id, address } = await ticketWithAddress(ada)
-    await copyTo(ada, id, 'noc@northlight.example')
+    const copied = `noc-${id}@northlight.example`
+    await copyTo(ada, id, copied)
     const used = async (): Promise<number> => {
       const [row] = await askDatabase<{ bytes: number }>(
         foyer.database_url,
@@ -576,18 +577,47 @@ describe('answers by mail', () => {
     }
     const before = await used()
     await deliver(withFile(ada.email, address))
-    await deliver(withFile('noc@northlight.example', address))
-    expect(await used()).toBe(before + 10)
+    expect(await used()).toBe(before + 5)
+    await deliver(withFile(copied, address))
     // What staff send is theirs.
     await deliver(withFile(hanna.operator.email, await addressOfStaff(id)))
-    expect(await used()).toBe(before + 10)
+    expect(await used()).toBe(before + 5)
 
-    const full = `update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1`
-    await askDatabase(foyer.database_url, full, [ada.account.id])
+    const fill = (row: string, whose: string) =>
+      askDatabase(foyer.database_url, `update support.attachment set size = ${row} = $1 returning 1`, [whose])
+    const last = async () => (await ada.client.ask(calls.listComments, { params: { id } })).comments.at(-1)
+    const left = (most: string) => ({
+      body: `See the log\n\nNot attached: “server.log” (more than ${most} of files within 365 days)`,
+      attachments: [],
+    })
+    expect(await fill('100 * 1024 * 1024 where email', copied)).toHaveLength(1)
+    expect(await deliver(withFile(copied, address))).toMatchObject({ result: 'added' })
+    expect(await last()).toMatchObject(left('100 MB'))
+    // Whoever asked, and others in copy, have theirs still.
+    const other = `desk-${id}@northlight.example`
+    await copyTo(ada, id, other)
+    for (const from of [ada.email, other]) {
+      await deliver(withFile(from, address))
+      expect(await last()).toMatchObject({ body: 'See the log', attachments: [{ name: 'server.log' }] })
+    }
+    await fill('1024 * 1024 * 1024 where account_id', ada.account.id)
     expect(await deliver(withFile(ada.email, address))).toMatchObject({ result: 'added' })
-    const { comments } = await ada.client.ask(calls.listComments, { params: { id } })
-    const said = 'See the log\n\nNot attached: “server.log” (no room left for files)'
-    expect(comments.at(-1)).toMatchObject({ body: said, attachments: [] })
+    expect(await last()).toMatchObject(left('1 GB'))
+  })
+
+  it('of somebody in copy are few enough per hour by themselves: whoever asked can say and decide as much as ever', async () => {
+    const ada = await createPerson(foyer)
+    const { id, address } = await ticketWithAddress(ada)
+    const [copied, other] = [`noc-${id}@northlight.example`, `desk-${id}@northlight.example`]
+    for (const email of [copied, other]) await copyTo(ada, id, email)
+    expect(await deliver(mailOf(copied, address, 'The first'))).toMatchObject({ result: 'added' })
+    const used = `update platform.rate_limit set points = 120 where key like '%' || $1 returning 1`
+    expect(await askDatabase(foyer.database_url, used, [copied])).toHaveLength(1)
+    expect(await deliver(mailOf(copied, address, 'One more'))).toMatchObject({ result: 'refused' })
+    expect(await deliver(mailOf(other, address, 'As ever'))).toMatchObject({ result: 'added' })
+    const counted = `select points from platform.rate_limit where key = $1`
+    expect(await askDatabase(foyer.database_url, counted, [`ticket_words:${ada.account.id}`])).toEqual([{ points: 1 }])
+    await ada.client.ask(calls.closeTicket, { params: { id } })
   })
 })
 

@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { fileNameOf, mostFileBytes } from './file-rules.ts'
-import { putFile } from './receive-file.ts'
+import { putFile, type Sender } from './receive-file.ts'
 import type { Services } from './services.ts'
 import type { TicketRow } from './store.ts'
 
 /** Files of one message. */
 const mostFiles = 10
 
-/** Why a file stayed behind: it is too large, its sender has no room for it, or there are enough without it. */
-type Why = 'size' | 'room' | 'number'
+/** Why a file stayed behind: it is too large, its sender, with an account or without, has no room for it, or there are enough without it. */
+type Why = 'size' | 'room_of_account' | 'room_of_email' | 'number'
 
 interface LeftOut {
   readonly name: string
@@ -25,34 +25,25 @@ export interface MailFiles {
   readonly leftOut: readonly LeftOut[]
 }
 
-const put = async (
-  services: Services,
-  sender: { readonly tenant: string; readonly account_id: string | null },
-  name: string,
-  bytes: Buffer,
-): Promise<ReceivedFile | Why> => {
+const put = async (services: Services, sender: Sender, name: string, bytes: Buffer): Promise<ReceivedFile | Why> => {
   if (bytes.length > mostFileBytes) return 'size'
   try {
     return await putFile(services)(sender, name, Readable.from([bytes]))
   } catch (error) {
-    if (error instanceof Failure) return 'room'
+    if (error instanceof Failure)
+      return sender.payer !== undefined && 'email' in sender.payer ? 'room_of_email' : 'room_of_account'
     throw error
   }
 }
 
 /** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
-export const putFiles = async (
-  services: Services,
-  tenant: string,
-  account_id: string | null,
-  { attachments }: Email,
-): Promise<MailFiles> => {
+export const putFiles = async (services: Services, sender: Sender, { attachments }: Email): Promise<MailFiles> => {
   const kept: ReceivedFile[] = []
   const leftOut: LeftOut[] = []
   for (const { filename, content } of attachments) {
     const name = filename ?? 'file'
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-    const done = kept.length < mostFiles ? await put(services, { tenant, account_id }, name, bytes) : 'number'
+    const done = kept.length < mostFiles ? await put(services, sender, name, bytes) : 'number'
     if (typeof done === 'string') leftOut.push({ name: fileNameOf(name), why: done })
     else kept.push(done)
   }
@@ -68,13 +59,23 @@ interface Texts {
 
 const texts: Readonly<Record<Locale, Texts>> = {
   en: {
-    whys: { size: 'larger than 20 MB', room: 'no room left for files', number: `more than ${mostFiles} files` },
+    whys: {
+      size: 'larger than 20 MB',
+      room_of_account: 'more than 1 GB of files within 365 days',
+      room_of_email: 'more than 100 MB of files within 365 days',
+      number: `more than ${mostFiles} files`,
+    },
     one: (name, why) => `“${name}” (${why})`,
     all: (files) => `Not attached: ${files}`,
     more: (count) => `and ${count} more`,
   },
   ru: {
-    whys: { size: 'больше 20 МБ', room: 'для файлов не осталось места', number: `больше ${mostFiles} файлов` },
+    whys: {
+      size: 'больше 20 МБ',
+      room_of_account: 'больше 1 ГБ файлов за 365 дней',
+      room_of_email: 'больше 100 МБ файлов за 365 дней',
+      number: `больше ${mostFiles} файлов`,
+    },
     one: (name, why) => `«${name}» (${why})`,
     all: (files) => `Не приложено: ${files}`,
     more: (count) => `и ещё ${count}`,

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Tx } from '../../platform/database/database.ts'
 import { despiteFailures } from '../../platform/despite-failures.ts'
-import { failure } from '../../platform/failure.ts'
+import { type Failure, failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import { makeId } from '../../platform/ids.ts'
@@ -15,13 +16,20 @@ import {
   giveUpUnkept,
   insertAttachment,
 } from './attachment-store.ts'
-import { fileNameOf, isImage, mostFileBytes, quotaBytes, storedType } from './file-rules.ts'
+import { fileNameOf, isImage, mostFileBytes, type Payer, roomMs, roomOf, storedType } from './file-rules.ts'
 import type { Services } from './services.ts'
 
-const overQuota = { pointer: '/files', meta: { most: quotaBytes } } as const
+const tooLarge = () => failure('too_large', { pointer: '/files', meta: { most: mostFileBytes } })
+const usedUp = () => failure('files_used_up', { pointer: '/files' })
 
 /** What tells a file's type stands at its beginning. */
 const sampleBytes = 4100
+
+/** How much of a file is taken, and what is said of more. */
+interface Bound {
+  readonly bytes: number
+  readonly refusal: () => Failure
+}
 
 interface Seen {
   size: number
@@ -30,21 +38,30 @@ interface Seen {
 }
 
 /** Hands the bytes on, from the moment on at which they are asked for, while it counts and looks at them; refuses the one too many. */
-const lookingOn = async function* (content: Readable, most: number, seen: Seen): AsyncGenerator<Buffer> {
+const lookingOn = async function* (content: Readable, most: Bound, seen: Seen): AsyncGenerator<Buffer> {
   for await (const part of content) {
     const chunk = part as Buffer
     if (seen.size < sampleBytes) seen.sample.push(chunk.subarray(0, sampleBytes - seen.size))
     seen.size += chunk.length
     seen.hash.update(chunk)
-    if (seen.size > most) throw failure('too_large', { pointer: '/files', meta: { most } })
+    if (seen.size > most.bytes) throw most.refusal()
     yield chunk
   }
 }
 
-/** Who sends a file, and whose quota it counts against; nobody's for files of staff. */
-interface Sender {
+/** Who sends a file, and whose room it takes; nobody's for files of staff. */
+export interface Sender {
   readonly tenant: string
-  readonly account_id: string | null
+  readonly payer: Payer | undefined
+}
+
+const roomBegins = ({ clock }: Services): Date => new Date(clock.now().getTime() - roomMs)
+
+/** Of one more file. */
+const boundOf = async (services: Services, tx: Tx, payer: Payer | undefined): Promise<Bound> => {
+  const left = payer === undefined ? mostFileBytes : roomOf(payer) - (await bytesOf(tx, payer, roomBegins(services)))
+  if (left >= mostFileBytes) return { bytes: mostFileBytes, refusal: tooLarge }
+  return { bytes: Math.max(0, left), refusal: usedUp }
 }
 
 /** The database forgets it last: what a storage that is away could not delete is found by the next sweep. */
@@ -60,25 +77,23 @@ const remove = async ({ database, blobs }: Services, tenant: string, id: string)
  */
 export const putFile =
   (services: Services) =>
-  async ({ tenant, account_id }: Sender, sentName: string, content: Readable): Promise<ReceivedFile> => {
+  async ({ tenant, payer }: Sender, sentName: string, content: Readable): Promise<ReceivedFile> => {
     const { database, clock, blobs } = services
     const id = makeId(clock)
     const name = fileNameOf(sentName)
-    const used = await database.transaction(tenant, async (tx) => {
-      await insertAttachment(tx, { id, tenant, account_id, name, created_at: clock.now() })
-      return account_id === null ? 0 : bytesOf(tx, account_id)
+    const most = await database.transaction(tenant, async (tx) => {
+      await insertAttachment(tx, { id, tenant, ...payer, name, created_at: clock.now() })
+      return boundOf(services, tx, payer)
     })
     try {
       const seen: Seen = { size: 0, hash: createHash('sha256'), sample: [] }
-      const most = Math.min(mostFileBytes, Math.max(0, quotaBytes - used))
       await blobs.put(`${tenant}/${id}`, Readable.from(lookingOn(content, most, seen), { objectMode: false }))
       const { size, hash, sample } = seen
       const type = storedType((await fileTypeFromBuffer(Buffer.concat(sample)))?.mime)
       await database.transaction(tenant, async (tx) => {
         await describeAttachment(tx, id, { size, type, image: isImage(type) })
         // Of many that arrive at once, each was let in when there was still room for it.
-        if (account_id !== null && (await bytesAtLast(tx, account_id)) > quotaBytes)
-          throw failure('too_large', overQuota)
+        if (payer !== undefined && (await bytesAtLast(tx, payer, roomBegins(services))) > roomOf(payer)) throw usedUp()
       })
       return { id, name, size, digest: hash.digest('base64url') }
     } catch (error) {
@@ -87,12 +102,12 @@ export const putFile =
     }
   }
 
-/** Files of a call: they count against the quota of the account that sends them. */
+/** Files of a call: they take room of the account that sends them. */
 export const receiveFile =
   (services: Services): FileSink['receive'] =>
   ({ tenant, identity }: IdentityCall, name: string, content: Readable): Promise<ReceivedFile> => {
-    const account_id = identity.kind === 'bearer' ? identity.actor.account_id : null
-    return putFile(services)({ tenant, account_id }, name, content)
+    const payer = identity.kind === 'bearer' ? { account_id: identity.actor.account_id } : undefined
+    return putFile(services)({ tenant, payer }, name, content)
   }
 
 export const discardFiles =

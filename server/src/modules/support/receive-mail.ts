@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import type { Payer } from './file-rules.ts'
 import { insertInboundMail } from './inbound-mail-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
@@ -122,15 +123,17 @@ const authorOf = async (
   }
 }
 
-/** Whose quota the files of a mail count against: the customer's who wrote, or that of whose ticket somebody without an account writes to. */
-const payerOf = ({ side, account_id }: Author, ticket: TicketRow): string | null =>
-  side === 'staff' ? null : (account_id ?? ticket.account_id)
+/** Whose room the files of a mail take. Who is in copy without an account takes none of whoever asked. */
+const payerOf = ({ side, account_id, email }: Author): Payer | undefined => {
+  if (side === 'staff') return undefined
+  return account_id === null ? { email } : { account_id }
+}
 
 /** False where their words have gone to others too often within the hour: two programs may answer each other through us. */
-const maySpeak = async ({ limits }: Services, author: Author, ticket: TicketRow): Promise<boolean> => {
+const maySpeak = async ({ limits }: Services, tenant: string, author: Author): Promise<boolean> => {
   if (author.side === 'staff') return true
   try {
-    await limits.words.take(author.account_id ?? ticket.account_id ?? author.email)
+    await limits.words.take(author.account_id ?? `${tenant} ${author.email}`)
     return true
   } catch (error) {
     if (error instanceof Failure) return false
@@ -194,9 +197,10 @@ const deliver = async (
   if (found === undefined) return outcome('refused', 'no such ticket')
   const { ticket, author } = found
   if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
-  if (!(await maySpeak(services, author, ticket))) return outcome('refused', 'too many words', { ticket_id: ticket.id })
+  if (!(await maySpeak(services, call.tenant, author)))
+    return outcome('refused', 'too many words', { ticket_id: ticket.id })
   const words = freeText(ticketTextCap).parse(cut(ownWords(await textOf(email), markers), ticketTextCap))
-  const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
+  const files = await putFiles(services, { tenant: call.tenant, payer: payerOf(author) }, email)
   try {
     const done = await database.transaction(call.tenant, (tx) =>
       add(services, tx, call, { mail, words, author, colleague, ticket, files }),

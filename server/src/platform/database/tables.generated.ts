@@ -825,6 +825,7 @@ export interface SupportAttachment {
   belongs_to: Generated<string | null>;
   comment_id: string | null;
   created_at: Timestamp;
+  email: string | null;
   id: string;
   image: Generated<boolean>;
   kept: Generated<boolean>;

@@ -54,6 +54,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   upgrade_not_possible: 'The limit of this licence cannot be increased right now',
   trials_used_up: 'Ten trials are running already: end one or buy a licence in its place',
   too_large: 'The request is too large',
+  files_used_up:
+    'There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones',
   unsupported_media_type: 'This content type is not accepted',
   invalid: 'The value is not valid',
   required: 'The value is required',
