@@ -493,6 +493,31 @@ describe('CloudPayments’ window', () => {
     expect(await capturesOf(order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
   })
 
+  it('BILL-36, BILL-37 a window that refused one card keeps another: its charge goes back, and nothing else is charged', async () => {
+    const { olga } = await owe()
+    const type = await openWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
+    expect(await type('4000 0566 5566 5556')).toContain('data-outcome="declined"')
+    const told = `select outcome from billing.gateway_notification where type = 'fail' and raw like '%' || $1 || '%' and applied_at is not null`
+    await vi.waitFor(
+      async () => expect(await askDatabase(foyer.database_url, told, [olga.account.id])).toHaveLength(1),
+      { timeout: 20_000 },
+    )
+    expect(await type()).toContain('data-outcome="success"')
+    await vi.waitFor(
+      async () => {
+        const { payment_methods } = await olga.client.ask(listPaymentMethods, { query: {} })
+        expect(payment_methods).toMatchObject([{ card_last_four: '3055' }])
+      },
+      { timeout: 20_000 },
+    )
+    const back = 'select amount::float8, origin from billing.refund where account_id = $1'
+    expect(await askDatabase(foyer.database_url, back, [olga.account.id])).toEqual([
+      { amount: 10, origin: 'verification' },
+    ])
+    // Kept: the window is over.
+    expect(await type()).toContain('data-outcome="refused"')
+  })
+
   it('BILL-36, BILL-27 the charge that proves a card goes back, though its notification never comes', async () => {
     const { olga } = await owe()
     const { clock, jobs } = foyer.foyer.platform

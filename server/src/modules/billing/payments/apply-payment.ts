@@ -18,7 +18,7 @@ import {
 } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { checkoutRequest } from './checkout-request.ts'
-import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { type CheckoutRow, findCheckout, lockCheckout, updateCheckout } from './checkout-store.ts'
 import { orderOfCharge, returnInVain } from './order-of-charge.ts'
 import { chargeRequest } from './pay-order.ts'
 import type { Outcome } from './payment-rules.ts'
@@ -126,13 +126,17 @@ const collect = async (
   }
 }
 
+/** Its page or window takes another card, of which the gateway asks or reports: what was looked for is over, the checkout is not. */
+const lookNoMore = (services: Services, { tenant, id }: CheckoutRow, { gateway_ref }: Outcome): Promise<void> =>
+  services.database.transaction(tenant, async (tx) => {
+    // Of another card it may have asked by now.
+    if ((await lockCheckout(tx, id)).gateway_ref === gateway_ref) await updateCheckout(tx, id, { look_at: 'infinity' })
+  })
+
 /** A refusal begins an attempt only to end it: the order's history tells why. */
 const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: Outcome): Promise<void> => {
   const { tenant, order_id, id } = checkout
-  if (order_id === null) {
-    await services.database.transaction(tenant, (tx) => updateCheckout(tx, id, { state: 'closed' }))
-    return
-  }
+  if (order_id === null) return lookNoMore(services, checkout, outcome)
   try {
     await services.database.transaction(tenant, async (tx) => {
       const order = await lockOrder(tx, order_id)
