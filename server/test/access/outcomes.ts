@@ -43,7 +43,9 @@ const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcom
       if (actor.place === null) return 'not_found'
       return actor.offer !== null && rule.by.includes(actor.offer) ? 'granted' : 'forbidden'
     default: {
-      const verdict = verdictOn(rule, actor.sees(rule.of))
+      const one = verdictOn(rule, actor.sees(rule.of))
+      const lacksOther = rule.and !== undefined && verdictOn(rule, actor.sees(rule.and)) !== 'granted'
+      const verdict = one === 'granted' && lacksOther ? 'forbidden' : one
       return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict
     }
   }

@@ -47,7 +47,8 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
       return standing === 'own' && footing.place !== null && rule.by.includes(footing.place)
     default: {
       const rights = rightsBy(footing)[standing]
-      return rule.by.includes(standing) && (rights === 'all' || rights.includes(rule.of))
+      const has = (right: Right): boolean => rights === 'all' || rights.includes(right)
+      return rule.by.includes(standing) && has(rule.of) && (rule.and === undefined || has(rule.and))
     }
   }
 }

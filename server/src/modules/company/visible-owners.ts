@@ -54,6 +54,9 @@ export const admit = async (
   const access = await accessTo(tx, actor.account_id, ownerId, rule.of)
   const verdict = verdictOn(rule, access)
   if (verdict !== 'granted') throw failure(verdict)
+  const { and } = rule
+  if (and !== undefined && verdictOn(rule, await accessTo(tx, actor.account_id, ownerId, and)) !== 'granted')
+    throw failure('forbidden')
   if (rule.needs !== undefined && !actor.permissions[rule.needs]) throw failure('forbidden')
   if (access !== 'own') admissions?.push({ rule, on: ownerId })
   return access

@@ -1,5 +1,5 @@
 import type * as endpoints from '@foyer/contract/licensing/endpoints.ts'
-import { changedBy, mediaServer, type Policy, seenBy } from '../../platform/auth/policy.ts'
+import { changedBy, changedByBoth, mediaServer, type Policy, seenBy } from '../../platform/auth/policy.ts'
 
 /** Who may make which of this module's calls. */
 export const licensingPolicy = {
@@ -8,8 +8,10 @@ export const licensingPolicy = {
   getDeliverable: seenBy('deliverables'),
   getAvailableVersions: seenBy('deliverables'),
   recordEvent: seenBy('deliverables'),
-  previewReactivation: changedBy('deliverables'),
-  reactivateDeliverable: changedBy('deliverables'),
+  // It is charged to the owner's card, which the role billing opens.
+  previewReactivation: changedByBoth('deliverables', 'billing'),
+  reactivateDeliverable: changedByBoth('deliverables', 'billing'),
+  // Whoever agrees to it pays on the service's own page, with what they have themselves.
   reactivateExternally: changedBy('deliverables'),
   deactivateDeliverable: changedBy('deliverables'),
   releaseServer: changedBy('deliverables'),

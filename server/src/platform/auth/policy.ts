@@ -31,7 +31,8 @@ export type LinkPurpose =
 export type Rule = (
   | { readonly of: 'anyone' | 'credentials' | 'customer' | 'operator' | 'media_server' }
   | { readonly of: 'self' }
-  | { readonly of: Right; readonly by: readonly [Standing, ...Standing[]] }
+  /** `and`: refused (403) to those to whom what this right is about is not open in the same way. */
+  | { readonly of: Right; readonly by: readonly [Standing, ...Standing[]]; readonly and?: Right }
   | { readonly of: 'company'; readonly by: readonly [Place, ...Place[]] }
   /** An invite or a request, for the two whom it concerns; an offer is one within the company. */
   | { readonly of: 'letter' | 'offer'; readonly by: readonly [Side, ...Side[]] }
@@ -74,6 +75,8 @@ export const mediaServer = { of: 'media_server' } as const satisfies Rule
 export const seenBy = (right: Right) => ({ of: right, by: ['own', 'company', 'sharing'] }) as const satisfies Rule
 /** The customer and members of their company with the role; for colleagues it is read-only. */
 export const changedBy = (right: Right) => ({ of: right, by: ['own', 'company'] }) as const satisfies Rule
+/** The same where both roles are needed: what is done with the one has its effect on what the other is about. */
+export const changedByBoth = (right: Right, and: Right) => ({ ...changedBy(right), and }) as const satisfies Rule
 /** The company's owner alone; other members are refused. */
 export const companyOwner = { of: 'company', by: ['owner'] } as const satisfies Rule
 /** Everybody in the company. */

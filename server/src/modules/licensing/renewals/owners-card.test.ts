@@ -1,0 +1,73 @@
+import { addPaymentMethod } from '@foyer/contract/billing/endpoints.ts'
+import { getAbilities } from '@foyer/contract/company/endpoints.ts'
+import {
+  deactivateDeliverable,
+  getDeliverable,
+  previewReactivation,
+  reactivateDeliverable,
+  reactivateExternally,
+} from '@foyer/contract/licensing/endpoints.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence, publishSku } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+
+/* Renewals are charged to the owner's card: ADR 19 says by whose word. */
+
+let foyer: RunningFoyer
+let olga: Person
+let company: string
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer, { country: 'DE' })
+  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  company = await foyer.foyer.modules.company.create('aurora', 'Northlight TV', olga.account.id, new Date())
+})
+afterAll(() => foyer.close())
+
+const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+const member = async (billing: boolean): Promise<Person> => {
+  const person = await createPerson(foyer)
+  const roles = { billing, tickets: false, deliverables: true, retroview: false }
+  await foyer.foyer.modules.company.addMember('aurora', company, person.account.id, roles, new Date())
+  return person
+}
+
+/** Over, so that whoever switches renewal on has a period charged at once. */
+const ended = (): Promise<string> => giveLicence(foyer, olga, { starts_on: dayIn(-60), paid_till: dayIn(-30) })
+
+const charged = async (): Promise<number> => {
+  await foyer.foyer.modules.licensing.runRenewals('aurora')
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  return (body as { captures: unknown[] }).captures.length
+}
+
+it('BILL-41, COMP-21 a member without the role Billing has nothing charged to the owner’s card', async () => {
+  const mia = await member(false)
+  const params = { id: await ended() }
+  for (const call of [previewReactivation, reactivateDeliverable])
+    expect(await mia.client.refusal(call, { params })).toMatchObject({ status: 403, code: 'forbidden' })
+  expect((await mia.client.ask(getAbilities)).company).not.toContain('reactivateDeliverable')
+  expect(await charged()).toBe(0)
+  expect(await mia.client.ask(getDeliverable, { params })).toMatchObject({ auto_renewable: false, state: 'expired' })
+})
+
+it('BILL-39, BILL-46, COMP-21 they switch it off, and agree to what an outside service charges them themselves', async () => {
+  const mia = await member(false)
+  const params = { id: await giveLicence(foyer, olga, { auto_renewable: true, paid_till: dayIn(20) }) }
+  await publishSku(foyer, { supported_external_gateways: ['paddle'] })
+  await mia.client.ask(deactivateDeliverable, { params, body: { reason: 'a break' } })
+  const { url } = await mia.client.ask(reactivateExternally, { params, body: { gateway: 'paddle' } })
+  expect(url).toMatch(/^http/)
+})
+
+it('BILL-41, COMP-21 with the role as well they see what is charged, and have it charged', async () => {
+  const nora = await member(true)
+  const params = { id: await ended() }
+  expect(await nora.client.ask(previewReactivation, { params })).toMatchObject({ charged_now: true, total: 2142 })
+  expect((await nora.client.ask(getAbilities)).company).toContain('reactivateDeliverable')
+  await nora.client.ask(reactivateDeliverable, { params })
+  expect(await charged()).toBe(1)
+})
