@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../api/client.ts'
 import { type Access, menuFor } from '../shell/menu.ts'
-import type { Area } from '../working-areas.ts'
+import type { Area } from '../shell/menu.ts'
 import { invoiceCommand, licenceCommand, ticketCommand } from './object-commands.ts'
 import type { Command } from './palette-dialog.tsx'
 import { type Answer, together } from './use-found.ts'

@@ -1,7 +1,6 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { readFeatures } from '../../api/feature-flags.ts'
-import { working } from '../working-areas.ts'
 import { type Access, menuFor } from './menu.ts'
 
 const profile: Profile = {
@@ -27,11 +26,6 @@ const profile: Profile = {
   tax_id: null,
 }
 
-const everything = Object.fromEntries(Object.keys(working).map((area) => [area, true])) as Record<
-  keyof typeof working,
-  boolean
->
-
 interface Changes {
   readonly profile?: Partial<Profile>
   readonly features?: Record<string, boolean>
@@ -47,16 +41,16 @@ const accessWith = ({ profile: changed, features = {}, access }: Changes = {}): 
   ...access,
 })
 
-const areas = (changes?: Changes) => menuFor(accessWith(changes), everything).map(({ area }) => area)
+const areas = (changes?: Changes) => menuFor(accessWith(changes)).map(({ area }) => area)
 
 const pagesOf = (area: string, changes?: Changes) =>
-  menuFor(accessWith(changes), everything)
+  menuFor(accessWith(changes))
     .find((entry) => entry.area === area)
     ?.pages?.map(({ page }) => page)
 
 const target = (area: string, changes?: Changes) => {
   const access = accessWith(changes)
-  return menuFor(access, everything)
+  return menuFor(access)
     .find((entry) => entry.area === area)
     ?.to(access)
 }
@@ -99,7 +93,7 @@ describe('the side menu', () => {
 
   it('SHELL-24 the badge counts the invoices to pay', () => {
     const access = accessWith({ access: { unpaid: 3 } })
-    const billing = menuFor(access, everything).find(({ area }) => area === 'billing')
+    const billing = menuFor(access).find(({ area }) => area === 'billing')
     expect(billing?.badge?.(access)).toBe(3)
   })
 
@@ -123,7 +117,7 @@ describe('the side menu', () => {
   })
 
   it('SHELL-28 the profile entry is active on profile, company and colleagues', () => {
-    const entry = menuFor(accessWith(), everything).find(({ area }) => area === 'account')
+    const entry = menuFor(accessWith()).find(({ area }) => area === 'account')
     expect(['/profile', '/company', '/colleagues', '/licenses'].map((path) => entry?.active.test(path))).toEqual([
       true,
       true,

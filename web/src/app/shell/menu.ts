@@ -11,7 +11,9 @@ import {
 import type { Features } from '../../api/feature-flags.ts'
 import { isConfirmed } from '../../api/standing.ts'
 import type { PageName } from '../page-names.ts'
-import { type Area, working } from '../working-areas.ts'
+
+/** What the side menu leads to. */
+export type Area = 'licences' | 'billing' | 'purchase' | 'support' | 'retroview' | 'account'
 
 /** What decides which entries a person sees. */
 export interface Access {
@@ -35,7 +37,7 @@ export interface MenuEntry extends Entry {
   /** Paths on which the entry is the current one. */
   readonly active: RegExp
   readonly badge?: (access: Access) => number
-  readonly pages?: readonly (Entry & { readonly area?: Area })[]
+  readonly pages?: readonly Entry[]
 }
 
 const at = (path: string) => () => path
@@ -130,28 +132,24 @@ const mainMenu: readonly MenuEntry[] = [
     active: /^\/(profile|company|colleagues|notifications)/,
     shows: always,
     pages: [
-      { ...plain('account', '/profile'), area: 'account' },
-      { ...plain('company', '/company'), area: 'company', shows: ({ features }) => features.company },
+      plain('account', '/profile'),
+      { ...plain('company', '/company'), shows: ({ features }) => features.company },
       {
         ...plain('colleagues', '/colleagues'),
-        area: 'colleagues',
         shows: ({ features, hasColleagues }) => features.company && hasColleagues,
       },
       {
         ...plain('notifications', '/notifications'),
-        area: 'notifications',
         shows: ({ features }) => features.contacts,
       },
     ],
   },
 ]
 
-/** The entries that this person sees in this version. */
-export const menuFor = (access: Access, works: Readonly<Record<Area, boolean>> = working): readonly MenuEntry[] =>
+/** The entries that this person sees. */
+export const menuFor = (access: Access): readonly MenuEntry[] =>
   mainMenu
-    .filter((entry) => works[entry.area] && entry.shows(access))
-    .map((entry) => {
-      if (entry.pages === undefined) return entry
-      const pages = entry.pages.filter((page) => page.shows(access) && (page.area === undefined || works[page.area]))
-      return { ...entry, pages }
-    })
+    .filter(({ shows }) => shows(access))
+    .map((entry) =>
+      entry.pages === undefined ? entry : { ...entry, pages: entry.pages.filter(({ shows }) => shows(access)) },
+    )

@@ -1,5 +1,4 @@
-import { type Access, type MenuEntry, menuFor } from '../shell/menu.ts'
-import type { Area } from '../working-areas.ts'
+import { type Access, type Area, type MenuEntry, menuFor } from '../shell/menu.ts'
 
 /** `g` and then this key goes to the area. By place on the keyboard, so that every layout works. */
 const goKeys: Readonly<Partial<Record<Area, string>>> = {
