@@ -105,6 +105,9 @@ export const percentage = (amount: Money, percent: string): Money => {
 
 export const isPositive = (amount: Money): boolean => amount.minor > 0n
 
+/** Whether a plain decimal, as the database keeps it, is nothing. */
+export const isNothing = (decimal: string): boolean => !/[1-9]/.test(decimal)
+
 export const compare = (a: Money, b: Money): number => {
   sameCurrency(a, b)
   return a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0

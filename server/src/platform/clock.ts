@@ -1,4 +1,4 @@
-/** The time that all rules and jobs read. Tests and the demo may move it; nothing else in the server asks the machine for the time. */
+/** The time that all rules and jobs read. Tests and the demo may move it; what asks the machine itself (a lock's age, a timer) says nothing of the business. */
 export interface Clock {
   now(): Date
 }

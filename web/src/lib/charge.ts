@@ -1,8 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
-import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
-import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, isPositive, type Money, money, percentage, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, fromWire, isPositive, percentage, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 
 type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'period' | 'tax' | 'currency'>
 
@@ -16,12 +14,9 @@ export interface Charge {
   readonly total: number
 }
 
-const exact = (amount: number, currency: Currency): Money =>
-  money(amount.toFixed(currencyFacts[currency].decimals), currency)
-
 /** What one period of a licence costs, and what is charged at once, rounded as its invoice rounds it. */
 export const chargeOf = ({ price, price_correction, period, tax: percent, currency }: Priced): Charge => {
-  const agreed = add(exact(price, currency), exact(price_correction, currency))
+  const agreed = add(fromWire(price, currency), fromWire(price_correction, currency))
   // What was taken off more units than there are now makes it nothing, never less.
   const net = isPositive(agreed) ? agreed : zero(currency)
   const due = chargedAtOnce(net, period)

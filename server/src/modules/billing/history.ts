@@ -2,7 +2,7 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { money } from '@foyer/contract/vocabulary/money.ts'
+import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
 import type { DisputeRow } from './disputes/dispute-store.ts'
 import { providerOf } from './letters/staff-notice.ts'
@@ -79,7 +79,7 @@ export const historyOf = (
     {
       at: order.created_at.toISOString(),
       kind: 'issued',
-      text: Number(order.total) > 0 ? words.issued : words.ordered,
+      text: isNothing(order.total) ? words.ordered : words.issued,
     },
     ...tried,
     ...(otherwisePaid && order.paid_at !== null

@@ -2,7 +2,7 @@ import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { money } from '@foyer/contract/vocabulary/money.ts'
+import { isNothing, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
@@ -126,7 +126,7 @@ const draw = async (services: Services, tenant: string, find: FindOrder, compose
   const data = await services.database.read(tenant, async (tx) => {
     const order = await find(tx)
     // What costs nothing has no document.
-    if (Number(order.total) === 0) throw failure('not_found')
+    if (isNothing(order.total)) throw failure('not_found')
     const buyer = await services.account.get(tx, order.account_id)
     return compose(tx, order, Locale.parse(buyer.locale))
   })

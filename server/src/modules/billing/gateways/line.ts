@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
+import { createTurns } from '../../../platform/turns.ts'
 
 /** A call that was not made: the gateway has fallen silent, or too many calls are under way. Nothing has happened there. */
 export class LineClosed extends Error {
@@ -19,7 +20,7 @@ export interface Surroundings {
   readonly log: Log
 }
 
-/** CloudPayments refuses the thirty-first call at a time; the others bear more than we ever need. */
+/** By each process. CloudPayments refuses the thirty-first call at a time; the others bear more than we ever need. */
 const atOnce = 25
 const waitingAtMost = 100
 /** For one of the places, milliseconds. Customers wait for what comes after it. */
@@ -27,34 +28,6 @@ const waitMs = 2_000
 /** Calls in a row without an answer, after which none is made for a while. */
 const silencesAtMost = 10
 const restMs = 10_000
-
-/** Places for calls, given to those who wait in the order in which they came. */
-const openPlaces = () => {
-  const waiting = new Set<() => void>()
-  let taken = 0
-  /** Whether a place was had in time. */
-  const take = async (): Promise<boolean> => {
-    if (taken < atOnce) {
-      taken += 1
-      return true
-    }
-    if (waiting.size >= waitingAtMost) return false
-    return new Promise((resolve) => {
-      const late = setTimeout(() => waiting.delete(mine) && resolve(false), waitMs)
-      const mine = (): void => {
-        clearTimeout(late)
-        resolve(true)
-      }
-      waiting.add(mine)
-    })
-  }
-  const give = (): void => {
-    const [next] = waiting
-    if (next === undefined) taken -= 1
-    else if (waiting.delete(next)) next()
-  }
-  return { take, give, isCrowded: () => waiting.size >= waitingAtMost }
-}
 
 /** Closed after so many silences in a row; a moment later the next calls try it again, and the first silence closes it anew. */
 const openBreaker = (name: string, { clock, log }: Surroundings) => {
@@ -79,7 +52,7 @@ const openBreaker = (name: string, { clock, log }: Surroundings) => {
 
 /** `name` is for the log. */
 export const openLine = (name: string, surroundings: Surroundings): Line => {
-  const places = openPlaces()
+  const places = createTurns({ atOnce, waiting: waitingAtMost, patienceMs: waitMs, refusal: 'unavailable' })
   const breaker = openBreaker(name, surroundings)
   const make = async <Said>(ask: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said> => {
     // Those who waited for a place may have waited until nobody should call any more.
@@ -95,13 +68,16 @@ export const openLine = (name: string, surroundings: Surroundings): Line => {
     }
   }
   return {
-    isOpen: () => !breaker.isClosed() && !places.isCrowded(),
+    isOpen: () => !breaker.isClosed() && places.waiting < waitingAtMost,
     call: async (ask, isSilence) => {
-      if (breaker.isClosed() || !(await places.take())) throw new LineClosed(name)
+      if (breaker.isClosed()) throw new LineClosed(name)
+      const leave = await places.take().catch(() => {
+        throw new LineClosed(name)
+      })
       try {
         return await make(ask, isSilence)
       } finally {
-        places.give()
+        leave()
       }
     },
   }

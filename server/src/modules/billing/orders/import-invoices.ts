@@ -1,7 +1,7 @@
 import type { Party } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
-import { add, compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, decimalOf, isNothing, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -243,7 +243,7 @@ export const importInvoices = (needs: InvoiceImportNeeds): ImportKind<InvoiceLin
       fit.map(({ order }) => order),
     )
     const made = fit.filter(({ line, order }) => passes(line, [written.has(order.id) ? null : numbered]))
-    const paid = made.filter(({ row, order }) => row.paid_at !== undefined && Number(order.total) > 0)
+    const paid = made.filter(({ row, order }) => row.paid_at !== undefined && !isNothing(String(order.total)))
     const received = await insertPaymentsUnlessBooked(
       tx,
       paid.map((one) => paymentRow(clock, one)),

@@ -1,3 +1,4 @@
+import { isNothing } from '@foyer/contract/vocabulary/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Owners } from '../../company/index.ts'
@@ -30,7 +31,7 @@ export const listLicenceOrders = async (
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ total, ...row }) => ({ ...row, free: Number(total) === 0 }))
+  return rows.map(({ total, ...row }) => ({ ...row, free: isNothing(total) }))
 }
 
 export interface OpenOrder {

@@ -105,7 +105,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
 export const findOwner = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('billing.order').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
 
-export const isPayable = async (
+export const findSettlement = async (
   tx: Tx,
   id: string,
 ): Promise<{ readonly paid: boolean; readonly cancelled: boolean }> => {

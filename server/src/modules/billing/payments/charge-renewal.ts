@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findCardToCharge } from '../cards/card-to-charge.ts'
-import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
+import { findOrder, findSettlement, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import { isTransferAwaited } from '../staff/approval-store.ts'
 import {
@@ -74,7 +74,7 @@ const insert = (
 const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
   services.database.transaction(charge.tenant, async (tx): Promise<Opening> => {
     const { order_id } = charge
-    const { paid, cancelled } = await isPayable(tx, order_id)
+    const { paid, cancelled } = await findSettlement(tx, order_id)
     if (paid || cancelled) return { kind: 'none' }
     const order = await lockOrder(tx, order_id)
     if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }

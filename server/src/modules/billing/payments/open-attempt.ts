@@ -6,7 +6,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId, makeId } from '../../../platform/ids.ts'
 import { findAnyCard, findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
 import { readableOrder } from '../orders/order-access.ts'
-import { findOwner, isPayable, type OrderRow } from '../orders/order-store.ts'
+import { findOwner, findSettlement, type OrderRow } from '../orders/order-store.ts'
 import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
 import {
@@ -78,7 +78,7 @@ const instrumentOf = async (
 }
 
 /** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
-const refuseSettled = ({ paid, cancelled }: Awaited<ReturnType<typeof isPayable>>): void => {
+const refuseSettled = ({ paid, cancelled }: Awaited<ReturnType<typeof findSettlement>>): void => {
   if (paid) throw failure('already_paid')
   if (cancelled) throw failure('conflict')
 }
@@ -118,7 +118,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     })
     const [attempt, payable, customer] = await Promise.all([
       inserting,
-      isPayable(tx, order.id),
+      findSettlement(tx, order.id),
       holder === null ? null : findCustomerReference(tx, holder, body.gateway),
     ])
     refuseSettled(payable)
