@@ -10,7 +10,6 @@ import { enterByAddress } from './address-entry.ts'
 import { Apology } from './error-screens/apology.tsx'
 import { startTexts } from './i18n/i18n.ts'
 import { mutationToasts } from './mutation-toasts.ts'
-import { followReadiness } from './readiness-events.ts'
 import { createPortalRouter, fetchPage, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 import { localeFor, showPage, startBrand } from './start-page.tsx'
@@ -27,7 +26,6 @@ const start = async (root: Root): Promise<void> => {
   const queryClient = createQueryClient(mutationToasts)
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
-  followReadiness({ queryClient, router })
   await nextTask()
   // The first guard asks for it as soon as there is a page to guard.
   if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)

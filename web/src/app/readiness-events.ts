@@ -17,9 +17,9 @@ const isUnready = (error: unknown): boolean => error instanceof Failure && codes
 
 /**
  * The server may ask for more than this tab has heard of, as when the vendor published newer terms: the guards look again, by the profile as it
- * stands now, and lead where they always lead.
+ * stands now, and lead where they always lead. Returns what ends it.
  */
-export const followReadiness = ({ queryClient, router }: Parts): void => {
+export const followReadiness = ({ queryClient, router }: Parts): (() => void) => {
   // What a page asked while its guards were still reading the profile is no news to them.
   const isHeardOf = (): boolean => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
@@ -44,6 +44,8 @@ export const followReadiness = ({ queryClient, router }: Parts): void => {
     // Whoever cannot even read their profile is told of that by the page.
     if (event.type === 'updated' && isUnready(event.action?.error) && !isHeardOf()) void look().catch(() => undefined)
   }
-  queryClient.getQueryCache().subscribe(react)
-  queryClient.getMutationCache().subscribe(react)
+  const stops = [queryClient.getQueryCache().subscribe(react), queryClient.getMutationCache().subscribe(react)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,5 +1,5 @@
 import './shell.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useTitleCount } from '../../ui/page-title.ts'
 import { partWithTexts } from '../i18n/part-with-texts.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
+import { followReadiness } from '../readiness-events.ts'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
 import { rowKeys } from '../shortcuts/row-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -105,4 +106,9 @@ const skeleton = <ShellSkeleton />
 const frame = <FrameOfPerson />
 
 /** The frame of the signed-in portal. It is drawn bit by bit, with the page in it: at once it would hold up a slow phone. */
-export const Shell = () => useDeferredValue(frame, skeleton)
+export const Shell = () => {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => followReadiness({ queryClient, router }), [queryClient, router])
+  return useDeferredValue(frame, skeleton)
+}
