@@ -1,5 +1,6 @@
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { leaveEnded, revoke } from '../../fixtures/ended-session.ts'
 import { watchHeadings } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -91,3 +92,22 @@ test('AUTH-63 a link that is over offers to request another', async ({ page }) =
   await page.getByRole('button', { name: 'Request a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
 })
+
+for (const [when, leave] of [
+  ['long ago', leaveEnded],
+  // Its token would still be sent for minutes.
+  ['just now', async (_page, signInAs, person) => revoke((await signInAs(person)).access_token)],
+] as const satisfies readonly (readonly [string, typeof leaveEnded])[]) {
+  test(`AUTH-58 a session that ended ${when} keeps nobody from the link for a new password`, async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    await leave(page, signInAs, ada)
+    await page.goto(`/auth/recovery?token=${await door.linkToken(ada, 'password_reset')}`)
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Repeat password').fill(password)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
+  })
+}

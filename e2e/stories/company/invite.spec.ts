@@ -125,6 +125,25 @@ test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else 
   await expect(page).toHaveURL('/profile')
 })
 
+test('LINK-01, LINK-20 whoever signs out in another tab reads the invite as somebody who is not signed in', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  const { path, id } = await invited(ada.email)
+  await signInAs(ben)
+  await page.goto(path)
+  const mistaken = page.getByText(`The invitation is for ${ada.email}; you are signed in as ${ben.email}.`)
+  await expect(mistaken).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/licenses')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(mistaken).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
+  await expect(page).toHaveURL(`/invite/${id}`)
+})
+
 test('LINK-24 an owner whose company has others is told why it cannot be left, and stays', async ({
   page,
   signInAs,

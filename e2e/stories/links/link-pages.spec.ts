@@ -1,5 +1,6 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { leaveEnded } from '../../fixtures/ended-session.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -43,6 +44,40 @@ test('LINK-01, LINK-02, LINK-07 the newsletter is set by the link of a mail, wit
   expect(bodies).toEqual([null, { newsletter: true }])
   await page.reload()
   await expect(tick).toBeChecked()
+})
+
+for (const [path, purpose, shown] of [
+  ['/newsletter', 'newsletter', 'Newsletter'],
+  ['/email_confirm', 'email_confirm', 'Your e-mail is confirmed'],
+  // What stands there is the page's own, as for anybody whose link is wrong.
+  ['/tickets/7/review', undefined, 'Invalid or expired link'],
+  ['/attachments/7', undefined, 'Invalid or expired link'],
+  ['/invite/7', undefined, 'Invalid or expired link'],
+] as const) {
+  test(`LINK-01 a session that has ended keeps nobody from ${path}`, async ({ page, signInAs }) => {
+    const ada = await door.createPerson({ email_confirmed: false })
+    await leaveEnded(page, signInAs, await door.createPerson())
+    const token = purpose === undefined ? 'forged' : await door.linkToken(ada, purpose)
+    await page.goto(`${path}?token=${token}`)
+    await expect.poll(async () => (await storedTokens(page))['refresh_token']).toBeNull()
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('LINK-01 whoever signs out in another tab leaves a link’s page as it was', async ({ context, page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto(`/newsletter?token=${await door.linkToken(ada, 'newsletter')}`)
+  const tick = page.getByRole('checkbox', { name: 'Send me the newsletter' })
+  await expect(tick).not.toBeChecked()
+  const other = await context.newPage()
+  await other.goto('/licenses')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/auth/signin')
+  await tick.check()
+  await expect(page.getByText('You are subscribed.')).toBeVisible()
+  await expect(page).toHaveURL('/newsletter')
 })
 
 test('LINK-08 a change that fails goes back and is told', { tag: '@main' }, async ({ page }) => {

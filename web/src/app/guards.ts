@@ -39,9 +39,11 @@ const toSignIn = ({ location, preload }: Visit<RouterContext>) => {
   return redirect({ to: '/auth/signin', replace: true })
 }
 
-/** Pages under /auth are for those who are signed out; others go back to where they were. */
-export const signedOut = ({ context, preload }: Visit<RouterContext>): void => {
-  if (!context.session.isLoggedIn) return
+/** Pages under /auth are for those who are signed out; others go back to where they were. What is stored of a session may be over: the profile tells. */
+export const signedOut = async ({ context, preload }: Visit<RouterContext>): Promise<void> => {
+  const { queryClient, session } = context
+  if (session.isLoggedIn) await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
+  if (!session.isLoggedIn) return
   const page = carriedPage()
   if (!preload) forgetPage()
   throw redirect({ href: page, replace: true })

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { linkTokenOf } from '../api/link-token.ts'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
 import { forgetTyped, noteSessionEnd } from '../api/session-end.ts'
 import { type Session, sessionKeys } from '../api/session.ts'
+import { tabStore } from '../lib/storage.ts'
 import type { PortalRouter } from './router.ts'
 
 interface Parts {
@@ -15,6 +17,18 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   await queryClient.cancelQueries()
   await router.navigate({ to: '/auth/signin', replace: true, ignoreBlocker: true })
   queryClient.clear()
+}
+
+/**
+ * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened, whose token says who reads it.
+ * Everything else that is known was told to the session. Returns whether the page is one of them.
+ */
+const stays = ({ queryClient, router }: Parts): boolean => {
+  const { pathname } = router.state.location
+  const token = linkTokenOf(tabStore, pathname)
+  if (token === undefined && !pathname.startsWith('/auth/')) return false
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => !queryKey.includes(token) })
+  return true
 }
 
 /** Leads the screen wherever the session goes, in this tab or in another. */
@@ -31,9 +45,8 @@ export const followSession = (parts: Parts): void => {
       void toSignIn(parts)
     }
     // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
-    if (event === 'expired' || event === 'left') {
-      const { href, pathname } = router.state.location
-      if (!pathname.startsWith('/auth/')) carryPage(href)
+    if ((event === 'expired' || event === 'left') && !stays(parts)) {
+      carryPage(router.state.location.href)
       if (event === 'expired') noteSessionEnd()
       void toSignIn(parts)
     }
