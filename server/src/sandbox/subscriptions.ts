@@ -19,16 +19,25 @@ export interface Subscription {
 
 const columns = 'id::text, gateway, reference, status, amount::text, currency, period_months, next_at, facts'
 
-/** A customer has agreed to be charged from period to period, from that moment on. */
+/** A customer has agreed to be charged from period to period, from that moment on, or has paid the first already. */
 export const subscribe = async (
   { client, gateway }: ProviderContext,
   sale: Sale,
-  { months, next_at }: { readonly months: number; readonly next_at: Date },
+  { months, from, isFirstPaid }: { readonly months: number; readonly from: Date; readonly isFirstPaid: boolean },
 ): Promise<Subscription> => {
   const { rows } = await client.query<Subscription>(
     `insert into sandbox.subscription (gateway, reference, status, amount, currency, period_months, next_at, facts)
-     values ($1, $2, 'active', $3, $4, $5, $6, $7) returning ${columns}`,
-    [gateway, sale.reference, sale.amount, sale.currency, months, next_at, JSON.stringify(sale.facts)],
+     values ($1, $2, 'active', $3, $4, $5, $6::timestamptz + make_interval(months => $7), $8) returning ${columns}`,
+    [
+      gateway,
+      sale.reference,
+      sale.amount,
+      sale.currency,
+      months,
+      from,
+      isFirstPaid ? months : 0,
+      JSON.stringify(sale.facts),
+    ],
   )
   const [row] = rows
   if (row === undefined) throw new Error('unreachable: an insert returns its row')

@@ -31,15 +31,15 @@ export const paddle =
       subscribe: async (context, sale) => {
         const { months = '1', initial = '0', trial_days = '0', passthrough = '' } = sale.facts
         const midnight = Math.floor(context.now.getTime() / dayMs) * dayMs
-        const next_at = new Date(midnight + Number(trial_days) * dayMs)
-        const subscription = await subscribe(context, sale, { months: Number(months), next_at })
+        const from = new Date(midnight + Number(trial_days) * dayMs)
+        const subscription = await subscribe(context, sale, { months: Number(months), from, isFirstPaid: false })
         await alert(context, 'subscription_created', {
           subscription_id: subscription.id,
           passthrough,
           status: 'trialing',
           currency: sale.currency,
           unit_price: sale.amount,
-          next_bill_date: dayOf(next_at),
+          next_bill_date: dayOf(from),
         })
         // A trial is free where its price says so, and only there.
         if (trial_days !== '0' && Number(initial) > 0)

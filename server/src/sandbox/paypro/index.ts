@@ -1,5 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
@@ -9,7 +10,7 @@ import { mountHostedPage } from '../hosted-page.ts'
 import type { Notifier } from '../notifier.ts'
 import type { SandboxOptions } from '../options.ts'
 import { type Provider, type ProviderContext, serveProvider } from '../provider-api.ts'
-import { insertSale, type Sale } from '../sales.ts'
+import { capture, insertSale, type Sale } from '../sales.ts'
 import { subscribe } from '../subscriptions.ts'
 import { inTransaction } from '../transaction.ts'
 import { payProCalls } from './api.ts'
@@ -60,6 +61,20 @@ const open = (context: ProviderContext, asked: z.output<typeof Checkout>): Promi
   })
 }
 
+/**
+ * Until a later day it is a trial, which costs nothing and is told as one. From today on the first period is charged with the order itself,
+ * which is told as every other order, but for the number of its subscription.
+ */
+const agree = async (context: ProviderContext, sale: Sale): Promise<void> => {
+  const { months = '1', starts_on = '' } = sale.facts
+  const period = { months: Number(months), from: new Date(`${starts_on}T00:00:00Z`) }
+  const isTrial = starts_on > dayOf(context.now)
+  const { id } = await subscribe(context, sale, { ...period, isFirstPaid: !isTrial })
+  if (!isTrial) await capture(context, sale)
+  const kind = isTrial ? 'TrialCharge' : 'OrderCharged'
+  await ipn(context, kind, { ...sale, status: 'completed' }, { SUBSCRIPTION_ID: id })
+}
+
 /** PayPro Global as Foyer's server and its customers meet it: the API, the store's page, notifications. */
 export const payPro =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
@@ -84,13 +99,6 @@ export const payPro =
       path: '/checkout',
       declined: (context, sale) => ipn(context, 'OrderDeclined', sale),
       paid: (context, sale) => ipn(context, 'OrderCharged', sale),
-      subscribe: async (context, sale) => {
-        const { months = '1', starts_on = '' } = sale.facts
-        const { id } = await subscribe(context, sale, {
-          months: Number(months),
-          next_at: new Date(`${starts_on}T00:00:00Z`),
-        })
-        await ipn(context, 'TrialCharge', { ...sale, status: 'completed' }, { SUBSCRIPTION_ID: id })
-      },
+      subscribe: agree,
     })
   }

@@ -1,6 +1,7 @@
 import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { applyAgreement } from '../agreements/apply-agreement.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
@@ -174,7 +175,7 @@ const keepVerified = (services: Services, checkout: CheckoutRow, captured: Captu
 
 /** What a gateway reports of a checkout of which no attempt has begun yet. */
 export const applyToCheckout = async (services: Services, checkout: CheckoutRow, news: PaymentNews): Promise<void> => {
-  const { tenant, gateway, created_at, purpose } = checkout
+  const { id, tenant, gateway, created_at, purpose } = checkout
   const told = await confirmed(services, tenant, gateway, checkoutRequest(checkout), created_at, news.outcome)
   if (told.kind === 'failed') return noteRefusal(services, checkout, told)
   if (told.kind !== 'succeeded') return
@@ -198,7 +199,11 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
     })
     return
   }
-  await collect(services, checkout, told, news.agreement)
+  // Where it begins with its first charge, as at PayPro, or the notification of its beginning was lost, nothing else tells of it.
+  const { agreement } = news
+  if (purpose === 'agreement' && agreement !== null)
+    await applyAgreement(services, tenant, gateway, { kind: 'agreement', reference: id, agreement, state: 'active' })
+  await collect(services, checkout, told, agreement)
 }
 
 /** The try that is meant: in a window that refused a card, others were taken after it under the same name. */
