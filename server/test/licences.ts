@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import type { AccountRow } from '../src/modules/account/index.ts'
+import type { Account } from '../src/modules/account/index.ts'
 import type { NewCard, OrderDraft, RecordedPayment } from '../src/modules/billing/index.ts'
 import type { NewSku } from '../src/modules/catalogue/index.ts'
 import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts'
@@ -165,7 +165,7 @@ export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: s
 /** Any other order of the customer, in their currency: 100 without tax for nothing in particular unless told otherwise. Returns its id. */
 export const giveOrder = async (
   { foyer }: RunningFoyer,
-  { account: { id, tenant, currency } }: { readonly account: AccountRow },
+  { account: { id, tenant, currency } }: { readonly account: Account },
   { price = '100', ...wishes }: Wishes = {},
 ): Promise<string> =>
   foyer.platform.database.transaction(tenant, (tx) =>
@@ -198,7 +198,7 @@ export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promi
 /** A saved card of the customer: a Visa at Stripe unless told otherwise. Returns its id. */
 export const giveCard = async (
   { foyer }: RunningFoyer,
-  { account }: { readonly account: AccountRow },
+  { account }: { readonly account: Account },
   wishes: Partial<NewCard> = {},
 ): Promise<string> => {
   const reference = `pm_${randomUUID().replaceAll('-', '')}`

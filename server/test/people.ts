@@ -1,7 +1,7 @@
 import { argon2Sync, randomUUID } from 'node:crypto'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
-import type { AccountRow, NewAccount } from '../src/modules/account/index.ts'
+import type { Account, NewAccount } from '../src/modules/account/index.ts'
 import type { Client } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 
@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 export interface Person extends SignedIn {
-  readonly account: AccountRow
+  readonly account: Account
   readonly email: string
   readonly password: string
 }
@@ -53,21 +53,18 @@ export const makeAccount = async (
   { foyer }: Pick<RunningFoyer, 'foyer'>,
   wanted: NewAccount,
   actor: string,
-): Promise<AccountRow> => {
+): Promise<Account> => {
   if (wanted.password !== somePassword) return foyer.modules.account.create(wanted, actor)
-  const { id, tenant } = await foyer.modules.account.create({ ...wanted, password: null }, actor)
-  return foyer.platform.database.transaction(tenant, (tx) =>
-    tx
-      .updateTable('account.account')
-      .set({ password_hash: someHash })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+  const account = await foyer.modules.account.create({ ...wanted, password: null }, actor)
+  const { id, tenant } = account
+  await foyer.platform.database.transaction(tenant, (tx) =>
+    tx.updateTable('account.account').set({ password_hash: someHash }).where('id', '=', id).execute(),
   )
+  return { ...account, password_filled: true }
 }
 
 /** An account that may use everything (e-mail confirmed, terms accepted), unless told otherwise; not signed in. */
-export const createAccount = (running: RunningFoyer, wishes: Partial<NewAccount> = {}): Promise<AccountRow> =>
+export const createAccount = (running: RunningFoyer, wishes: Partial<NewAccount> = {}): Promise<Account> =>
   makeAccount(
     running,
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@foyer/contract/account/endpoints.ts'
 import { listPayments } from '@foyer/contract/billing/endpoints.ts'
-import type { AccountRow } from '../../src/modules/account/index.ts'
+import type { Account } from '../../src/modules/account/index.ts'
 import { openWithFiles, pictureFile } from '../files.ts'
 import type { RunningFoyer } from '../foyer.ts'
 import { giveInvoice, giveOrder, skuId } from '../licences.ts'
@@ -14,7 +14,7 @@ export interface World {
   readonly olga: Person
   readonly company: string
   /** A member who calls nothing, for calls that name one. */
-  readonly heir: AccountRow
+  readonly heir: Account
   readonly sku: string
   readonly licence: string
   /** Unpaid; renews the licence. */

@@ -1,5 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { AccountRow } from '../../modules/account/index.ts'
+import type { Account } from '../../modules/account/index.ts'
 import type { NewSku } from '../../modules/catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ActorCall, CallingOperator } from '../../platform/http/call.ts'
@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly story: Story
   readonly skus: ReadonlyMap<string, NewSku>
   /** By e-mail, from their sign-up on. */
-  readonly people: Map<string, AccountRow>
+  readonly people: Map<string, Account>
   /** Numbers of the cards that they pay with, by e-mail. */
   readonly cards: Map<string, string>
   /** The vendor's people by handle, from the beginning on. */
@@ -39,7 +39,7 @@ const known = <T>(map: ReadonlyMap<string, T>, key: string): T => {
   return found
 }
 
-export const personOf = ({ people }: Surroundings, email: string): AccountRow => known(people, email)
+export const personOf = ({ people }: Surroundings, email: string): Account => known(people, email)
 
 export const cardOf = ({ cards }: Surroundings, email: string): string => known(cards, email)
 
@@ -53,7 +53,7 @@ export const savedReplyOf = ({ savedReplies }: Surroundings, name: string): stri
 export const skuOf = ({ skus }: Surroundings, id: string): NewSku => known(skus, id)
 
 /** A call as the portal makes it for this person. */
-export const callOf = (account: AccountRow): ActorCall => ({
+export const callOf = (account: Account): ActorCall => ({
   tenant: account.tenant,
   locale: account.locale === 'ru' ? 'ru' : 'en',
   request_id: 'demo',
@@ -70,7 +70,7 @@ export const callOf = (account: AccountRow): ActorCall => ({
     currency: Currency.parse(account.currency),
     terms_accepted: account.terms_accepted_at !== null,
     email_confirmed: account.email_confirmed,
-    password_filled: account.password_hash !== null,
+    password_filled: account.password_filled,
     permissions: { store: account.can_store, create_trial: account.can_create_trial },
     acting_operator: null,
   },

@@ -8,7 +8,14 @@ import { createSieve, type Fault, type ImportKind, repeated } from '../../platfo
 import { findImported } from '../../platform/imports/ledger.ts'
 import { accountRowOf } from './create-account.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountsByEmail, getAccounts, insertAccountsUnlessTaken } from './store.ts'
+import {
+  type Account,
+  accountOf,
+  type AccountRow,
+  findAccountsByEmail,
+  getAccounts,
+  insertAccountsUnlessTaken,
+} from './store.ts'
 
 const CustomerLine = z.object({
   id: externalId,
@@ -113,7 +120,7 @@ export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): Im
 
 /** Customers as lines of other files name them: by the id of the former system, or by the e-mail of an account. */
 export interface ImportedCustomers {
-  get(name: string): AccountRow | undefined
+  get(name: string): Account | undefined
   /** Why a line cannot name its customer so; null where it can. */
   faultOf(name: string): readonly ['customer', string] | null
 }
@@ -131,7 +138,7 @@ export const findImportedCustomers = async (tx: Tx, names: readonly string[]): P
   return {
     get: (name) => {
       const [one, ...more] = foundBy(name)
-      return more.length === 0 ? one : undefined
+      return one === undefined || more.length > 0 ? undefined : accountOf(one)
     },
     faultOf: (name) => {
       const { length } = foundBy(name)

@@ -29,7 +29,7 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
-import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
+import { type Account, accountOf, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/publish-terms.ts'
 import type { Throttle } from './throttle.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
@@ -42,7 +42,7 @@ export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
-export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow, Throttle }
+export type { Account, AccountSecurity, LinkTokens, NewAccount, SessionRow, Throttle }
 
 /** Front door: who people are, and that they are signed in. */
 export interface AccountModule {
@@ -66,10 +66,10 @@ export interface AccountModule {
   readonly own: OwnAccount
   readonly staff: AccountStaffSide
   /** For other modules, inside their transactions. */
-  get(tx: Tx, id: string): Promise<AccountRow>
-  findByEmail(tx: Tx, email: string): Promise<AccountRow | undefined>
-  getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>>
-  create(account: NewAccount, actor: string): Promise<AccountRow>
+  get(tx: Tx, id: string): Promise<Account>
+  findByEmail(tx: Tx, email: string): Promise<Account | undefined>
+  getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
+  create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms of use the one that is shown and accepted from now on. */
   publishTerms(terms: NewTerms, actor: string): Promise<void>
   /** For whoever accepts an invitation without having an account. */
@@ -77,7 +77,7 @@ export interface AccountModule {
     tx: Tx,
     call: Call,
     person: InvitedPerson,
-  ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }>
+  ): Promise<{ readonly account: Account; readonly tokens: LoginInfo }>
   /** Which of these sessions somebody ended, or are over for half a year; one that merely ran out is not among them. */
   endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
@@ -97,6 +97,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
   handleRecoveries(services)
   forgetOldEveryDay(services)
   const endSession = endSessionOf(services)
+  const create = createAccount(services)
   return {
     resolveBearer: resolveBearer(services),
     signIn: signIn(services),
@@ -116,10 +117,13 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     revokeSession: (call, id) => endSession(call, id, { reason: 'revoked by its owner' }),
     own: createOwnAccount(services),
     staff: createStaffSide(services),
-    get: getAccount,
-    findByEmail: findAccountByEmail,
-    getAll: getAccounts,
-    create: createAccount(services),
+    get: async (tx, id) => accountOf(await getAccount(tx, id)),
+    findByEmail: async (tx, email) => {
+      const row = await findAccountByEmail(tx, email)
+      return row && accountOf(row)
+    },
+    getAll: async (tx, ids) => new Map(Array.from(await getAccounts(tx, ids), ([id, row]) => [id, accountOf(row)])),
+    create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),
     welcomeInvited: welcomeInvited(services),
     endedSessions,

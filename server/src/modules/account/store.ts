@@ -4,6 +4,16 @@ import type { AccountAccount, AccountSession } from '../../platform/database/tab
 import { idleBefore } from './session-rules.ts'
 
 export type AccountRow = Selectable<AccountAccount>
+/** An account as other modules know it: all but what its password is checked against. */
+export interface Account extends Omit<AccountRow, 'password_hash'> {
+  readonly password_filled: boolean
+}
+
+export const accountOf = ({ password_hash, ...row }: AccountRow): Account => ({
+  ...row,
+  password_filled: password_hash !== null,
+})
+
 export type NewAccountRow = Insertable<AccountAccount>
 export type SessionRow = Selectable<AccountSession>
 

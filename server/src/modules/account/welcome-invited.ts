@@ -6,7 +6,7 @@ import { accountRowOf, announceCreated } from './create-account.ts'
 import { openSession } from './open-session.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, insertAccountUnlessTaken } from './store.ts'
+import { type Account, accountOf, insertAccountUnlessTaken } from './store.ts'
 
 export interface InvitedPerson {
   readonly email: string
@@ -21,12 +21,12 @@ export const welcomeInvited =
     tx: Tx,
     call: Call,
     { email, country }: InvitedPerson,
-  ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }> => {
+  ): Promise<{ readonly account: Account; readonly tokens: LoginInfo }> => {
     const { tenant, locale } = call
     const input = { tenant, email, password: null, name: '', country, locale, email_confirmed: true }
     const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null, null))
     if (account === undefined) throw failure('conflict')
     await services.audit(tx, ownAct(call, account.id, 'account_created'))
     await announceCreated(services, tx, account)
-    return { account, tokens: await openSession(services, tx, call, account, 'invite') }
+    return { account: accountOf(account), tokens: await openSession(services, tx, call, account, 'invite') }
   }

@@ -3,7 +3,7 @@ import type { AcceptedInvite } from '@foyer/contract/company/company.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
-import type { AccountRow } from '../account/index.ts'
+import type { Account } from '../account/index.ts'
 import { endInvite } from './end-invite.ts'
 import { findOpenInvite, type InviteRow } from './invite-store.ts'
 import { joinCompany } from './join-company.ts'
@@ -15,7 +15,7 @@ import type { Services } from './services.ts'
 import { actedBy, type Beholder, isHandedOver, needsSignIn, type ShownInvite, shownInvite } from './shown-invite.ts'
 
 interface Joiner {
-  readonly account: AccountRow
+  readonly account: Account
   /** Where accepting made the account. */
   readonly tokens: LoginInfo | null
 }

@@ -1,13 +1,13 @@
 import type { Colleague, ColleagueRequest } from '@foyer/contract/company/colleague.ts'
 import type { Company, Invite, Member, MemberSecurity, Roles, Transfer } from '@foyer/contract/company/company.ts'
-import type { AccountRow } from '../account/index.ts'
+import type { Account } from '../account/index.ts'
 import type { ColleagueRow, RequestRow } from './colleague-store.ts'
 import type { InviteRow } from './invite-store.ts'
 import type { CompanyRow, MemberRow } from './member-store.ts'
 import type { TransferRow } from './transfer-store.ts'
 
 /** People by account id, for the e-mails that answers name them by. */
-export type People = ReadonlyMap<string, AccountRow>
+export type People = ReadonlyMap<string, Account>
 
 export const emailOf = (people: People, id: string): string => people.get(id)?.email ?? ''
 

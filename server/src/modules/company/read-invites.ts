@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
-import type { AccountRow } from '../account/index.ts'
+import type { Account } from '../account/index.ts'
 import { type InviteRow, listInvitesOf, listInvitesTo } from './invite-store.ts'
 import { findCompany, findMember } from './member-store.ts'
 import { presentInvite } from './present.ts'
@@ -44,7 +44,7 @@ export const readInvites =
     })
 
 /** The company that the person is in now and would leave. */
-const companyLeft = async (tx: Tx, { id }: AccountRow, { company_id }: InviteRow): Promise<InviteView['leaves']> => {
+const companyLeft = async (tx: Tx, { id }: Account, { company_id }: InviteRow): Promise<InviteView['leaves']> => {
   const member = await findMember(tx, id)
   if (member === undefined || member.company_id === company_id) return null
   const company = await findCompany(tx, member.company_id)

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Actor, IdentityCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
-import type { AccountRow } from '../account/index.ts'
+import type { Account } from '../account/index.ts'
 import { type LinkOrigin, readLinkObject } from './invite-link.ts'
 import { findOpenInvite, type InviteRow } from './invite-store.ts'
 import { findMember } from './member-store.ts'
@@ -32,7 +32,7 @@ export const isHandedOver = (beholder: Beholder): boolean => beholder.as === 'li
 export const needsSignIn = (
   { branding }: Pick<Services, 'branding'>,
   beholder: Beholder,
-  { tenant, email_confirmed }: Pick<AccountRow, 'tenant' | 'email_confirmed'>,
+  { tenant, email_confirmed }: Pick<Account, 'tenant' | 'email_confirmed'>,
 ): boolean => beholder.as === 'link' && !email_confirmed && branding.get(tenant).features.account_confirmation
 
 export interface ShownInvite {

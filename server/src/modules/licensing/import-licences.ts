@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { createSieve, type ImportKind, type ImportRun, type Line, repeated } from '../../platform/imports/imports.ts'
 import { findImported } from '../../platform/imports/ledger.ts'
-import { type AccountRow, findImportedCustomers } from '../account/index.ts'
+import { type Account, findImportedCustomers } from '../account/index.ts'
 import { findPricedSku, type PricedSku } from '../catalogue/index.ts'
 import { faultsOf, LicenceLine, type Surroundings } from './licence-line.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
@@ -37,13 +37,7 @@ const agreed = ({ price }: LicenceLine, priced: PricedSku): PricedSku =>
   price === undefined ? priced : { ...priced, price: () => money(price, priced.sku.currency) }
 
 /** The rows as they are kept, but for their readable ids. */
-const rowOf = (
-  { clock }: Needs,
-  { tenant, now }: ImportRun,
-  row: LicenceLine,
-  owner: AccountRow,
-  priced: PricedSku,
-) => ({
+const rowOf = ({ clock }: Needs, { tenant, now }: ImportRun, row: LicenceLine, owner: Account, priced: PricedSku) => ({
   id: makeId(clock),
   tenant,
   account_id: owner.id,

@@ -6,7 +6,7 @@ import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, licenceFault, repeated } from '../../platform/imports/imports.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { type AccountRow, findImportedCustomers, type ImportedCustomers } from '../account/index.ts'
+import { type Account, findImportedCustomers, type ImportedCustomers } from '../account/index.ts'
 import { findImportedLicences } from '../licensing/index.ts'
 import {
   findTakenMeanwhile,
@@ -38,7 +38,7 @@ type TicketLine = z.output<typeof TicketLine>
 
 type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
 
-const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: AccountRow, licenceId: string | null) => ({
+const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Account, licenceId: string | null) => ({
   id: makeId(clock),
   tenant,
   number: row.number,

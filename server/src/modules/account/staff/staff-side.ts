@@ -17,7 +17,7 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 import type { Services } from '../services.ts'
-import { type AccountRow, listSessions, type SessionRow } from '../store.ts'
+import { type Account, accountOf, listSessions, type SessionRow } from '../store.ts'
 import { actAsCustomer } from './act-as.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
@@ -27,11 +27,11 @@ import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVe
 
 /** What the vendor's people do with accounts. */
 export interface AccountStaffSide {
-  list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<AccountRow>>
+  list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<Account>>
   /** Accounts with these words in e-mail or names, for lists of what is theirs. */
   named(tx: Tx, text: string): Promise<string[]>
   /** The account of this id; 404 where the brand has none. */
-  find(tx: Tx, id: string): Promise<AccountRow>
+  find(tx: Tx, id: string): Promise<Account>
   /** Where the account is signed in. */
   sessions(tx: Tx, id: string): Promise<SessionRow[]>
   countNotes(tx: Tx, id: string): Promise<number>
@@ -54,12 +54,15 @@ export interface AccountStaffSide {
 }
 
 export const createStaffSide = (services: Services): AccountStaffSide => ({
-  list: listAccounts,
+  list: async (tx, filter, request) => {
+    const page = await listAccounts(tx, filter, request)
+    return { ...page, rows: page.rows.map(accountOf) }
+  },
   named: findNamed,
   find: async (tx, id) => {
     const row = isId(id) ? await findAccount(tx, id) : undefined
     if (row === undefined) throw failure('not_found')
-    return row
+    return accountOf(row)
   },
   sessions: (tx, id) => listSessions(tx, id, services.clock.now()),
   countNotes,

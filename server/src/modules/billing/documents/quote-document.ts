@@ -8,7 +8,7 @@ import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import { buyerOf } from '../orders/party-rules.ts'
 import type { Services } from '../services.ts'
 import type { InvoiceData } from './invoice/invoice-data.ts'
@@ -21,7 +21,7 @@ const validDays = 30
 interface Wish {
   readonly sku: Sku
   readonly quote: PurchaseQuote
-  readonly buyer: AccountRow
+  readonly buyer: Account
   readonly number: string
   readonly day: string
   readonly valid_until: string

@@ -15,7 +15,7 @@ import {
   type Line,
   repeated,
 } from '../../../platform/imports/imports.ts'
-import { type AccountRow, findImportedCustomers, type ImportedCustomers } from '../../account/index.ts'
+import { type Account, findImportedCustomers, type ImportedCustomers } from '../../account/index.ts'
 import { insertPaymentsUnlessBooked } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
 import { isOwnNumber } from './order-rules.ts'
@@ -123,7 +123,7 @@ const faultsOf = (row: InvoiceLine, surroundings: Surroundings): (Fault<InvoiceL
   ]
 }
 
-const buyerIn = (row: InvoiceLine, customer: AccountRow): Party => {
+const buyerIn = (row: InvoiceLine, customer: Account): Party => {
   const { legal_name, address_lines, tax_id } = buyerOf(customer)
   return {
     legal_name: row.buyer_name ?? legal_name,
@@ -142,7 +142,7 @@ const orderRow = (
   { clock, branding }: InvoiceImportNeeds,
   tenant: string,
   row: InvoiceLine,
-  customer: AccountRow,
+  customer: Account,
   licence: Licence | undefined,
   { net, tax, total }: Amounts,
 ): Made['order'] => ({

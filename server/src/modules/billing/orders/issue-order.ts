@@ -4,7 +4,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import type { Brand } from '../../branding/index.ts'
 import type { Services } from '../services.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -65,7 +65,7 @@ interface Issue {
   readonly id: string
   readonly at: Date
   readonly brand: Brand
-  readonly buyer: AccountRow
+  readonly buyer: Account
 }
 
 /** In the currency of what is bought; a customer whose own has no prices buys in another one. */

@@ -1,6 +1,6 @@
 import { Address } from '@foyer/contract/account/profile.ts'
 import type { Party } from '@foyer/contract/billing/order.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 
 const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
@@ -15,7 +15,7 @@ const addressLines = (address: Address, locale: string): string[] =>
   ].filter((line) => line !== '')
 
 /** Who an invoice is made out to: the billing identity where there is one, else the person. Frozen into the order. */
-export const buyerOf = (account: AccountRow): Party => ({
+export const buyerOf = (account: Account): Party => ({
   legal_name: account.legal_name ?? (`${account.name} ${account.second_name}`.trim() || account.email),
   address_lines:
     account.address === null

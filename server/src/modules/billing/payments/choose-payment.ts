@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import type { CheckoutCalls } from '../gateways/gateway.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import { noteGateway, type OrderRow } from '../orders/order-store.ts'
@@ -49,7 +49,7 @@ const checkoutOf = async (
 
 interface Chosen {
   readonly order: OrderRow
-  readonly buyer: AccountRow
+  readonly buyer: Account
   readonly calls: CheckoutCalls | null
   /** Null where there is no page and no window, only a card form of ours. */
   readonly checkout: CheckoutRow | null

@@ -4,7 +4,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import { listOpenDisputes, type OpenDisputeRow } from '../disputes/dispute-store.ts'
 import { amountOf } from '../present.ts'
 import { type DiscrepancyRow, listDiscrepancies } from '../reconciliation/reconciliation-store.ts'
@@ -27,7 +27,7 @@ const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
 const most = 20
 
 const presentDispute =
-  (accounts: ReadonlyMap<string, AccountRow>) =>
+  (accounts: ReadonlyMap<string, Account>) =>
   ({ id, order_id, order_number, account_id, gateway, amount, currency, opened_at }: OpenDisputeRow): OpenDispute => ({
     id,
     order: { id: order_id, number: order_number },

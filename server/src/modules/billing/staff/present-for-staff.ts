@@ -12,7 +12,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import { declineText } from '../history.ts'
@@ -28,14 +28,14 @@ import type { ApprovalRow } from './approval-store.ts'
 const nobody: RowOwners = new Map()
 
 /** Orders outlive nobody: accounts are never removed. Where one cannot be read, its id says whose it was. */
-export const customerRef = (id: string, account: AccountRow | undefined): CustomerRef => ({
+export const customerRef = (id: string, account: Account | undefined): CustomerRef => ({
   id,
   email: account?.email ?? '',
   name: account === undefined ? '' : `${account.name} ${account.second_name}`.trim(),
 })
 
 export interface AroundOrder {
-  readonly account: AccountRow | undefined
+  readonly account: Account | undefined
   /** Plain decimal: what went back, or is on its way. */
   readonly refunded: string
 }
@@ -129,12 +129,12 @@ export const presentStaffOrderDetail = (
   can: canOf(row, around),
 })
 
-export const presentStaffPayment = (row: ListedPaymentRow, account: AccountRow | undefined): StaffPayment => {
+export const presentStaffPayment = (row: ListedPaymentRow, account: Account | undefined): StaffPayment => {
   const { refunded_amount: refunded, ...payment } = presentPayment(row, nobody)
   return { ...payment, customer: customerRef(row.account_id, account), refunded }
 }
 
-export const presentApproval = (row: ApprovalRow, account: AccountRow | undefined, callerId: string): Approval => ({
+export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({
   id: row.id,
   action: row.action as Approval['action'],
   state: row.state as Approval['state'],

@@ -2,7 +2,7 @@ import { Address } from '@foyer/contract/account/profile.ts'
 import type { Customer, CustomerDetail, CustomerSession, Debt } from '@foyer/contract/operator/customer.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { AccountRow, AccountSecurity, SessionRow } from '../../account/index.ts'
+import type { Account, AccountSecurity, SessionRow } from '../../account/index.ts'
 import type { Membership } from '../../company/index.ts'
 
 export interface AroundCustomer {
@@ -14,7 +14,7 @@ export interface AroundCustomer {
 type AroundDetail = AroundCustomer &
   Pick<CustomerDetail, 'licences' | 'tickets' | 'orders' | 'notes'> & { readonly sessions: readonly SessionRow[] }
 
-export const presentCustomer = (row: AccountRow, { security, company, owes }: AroundCustomer): Customer => ({
+export const presentCustomer = (row: Account, { security, company, owes }: AroundCustomer): Customer => ({
   id: row.id,
   email: row.email,
   name: `${row.name} ${row.second_name}`.trim(),
@@ -40,7 +40,7 @@ const presentSession = (row: SessionRow): CustomerSession => ({
   acting_operator: row.operator_name,
 })
 
-export const presentCustomerDetail = (row: AccountRow, { sessions, ...beside }: AroundDetail): CustomerDetail => ({
+export const presentCustomerDetail = (row: Account, { sessions, ...beside }: AroundDetail): CustomerDetail => ({
   ...presentCustomer(row, beside),
   first_name: row.name,
   second_name: row.second_name,
@@ -51,7 +51,7 @@ export const presentCustomerDetail = (row: AccountRow, { sessions, ...beside }: 
   tax_id: row.tax_id,
   legacy_id: row.legacy_id,
   permissions: { store: row.can_store, create_trial: row.can_create_trial },
-  password_filled: row.password_hash !== null,
+  password_filled: row.password_filled,
   second_factor: beside.security.second_factor,
   terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },
   licences: beside.licences,

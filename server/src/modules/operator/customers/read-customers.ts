@@ -3,7 +3,7 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
 import { type AroundCustomer, presentCustomer, presentCustomerDetail } from './present-customer.ts'
 
@@ -25,7 +25,7 @@ const nothingOwed: readonly Debt[] = []
 const around = async (
   { account, company, billing }: DeskServices,
   tx: Tx,
-  rows: readonly AccountRow[],
+  rows: readonly Account[],
 ): Promise<(id: string) => AroundCustomer> => {
   const ids = rows.map(({ id }) => id)
   const [security, companies, debts] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { AccountRow } from '../../account/index.ts'
+import type { Account } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
 import { handlesOf, titlesOfKeys } from '../store.ts'
 
@@ -60,7 +60,7 @@ export const nameObjects = async (
   services: DeskServices,
   tx: Tx,
   rows: readonly Named[],
-  people: ReadonlyMap<string, AccountRow>,
+  people: ReadonlyMap<string, Account>,
 ): Promise<NameOf> => {
   const known = Object.entries(stores(services)).map(async ([type, namesOf]) => {
     const ids = new Set(
