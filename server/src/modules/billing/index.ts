@@ -28,6 +28,7 @@ import { cardToCharge, type CardToCharge } from './cards/card-to-charge.ts'
 import { chooseDefaultCard, deleteCard } from './cards/change-card.ts'
 import { type NewCard, saveCard } from './cards/save-card.ts'
 import { verifyCard } from './cards/verify-card.ts'
+import { questionMoved } from './disputes/question-moved.ts'
 import { creditNoteDocument, orderDocument } from './documents/order-document.ts'
 import { quoteDocument } from './documents/quote-document.ts'
 import { declineText } from './history.ts'
@@ -188,6 +189,8 @@ export interface BillingModule {
   endAgreement(tx: Tx, deliverableId: string): Promise<void>
   /** The vendor's people hear of it where an outside service charges a licence that is blocked. */
   tellBlocked(tx: Tx, licence: BlockedLicence): Promise<void>
+  /** The same where a bank has taken back the payment of a licence that is another customer's by now. */
+  questionMoved(tx: Tx, orderId: string): Promise<void>
 }
 
 /** What licences need to be renewed. */
@@ -209,6 +212,7 @@ const forRenewals = (services: Services) =>
     openAgreement: openAgreement(services),
     endAgreement: (tx, deliverableId) => endAgreement(services, tx, deliverableId),
     tellBlocked: (tx, licence) => postBlockedYetCharged(services, tx, licence),
+    questionMoved: (tx, orderId) => questionMoved(services, tx, orderId),
   }) satisfies Partial<BillingModule>
 
 export const createBillingModule = (services: Services): BillingModule => {

@@ -10,7 +10,10 @@ export interface DisputeNews {
   readonly state: string
 }
 
-/** What was paid with money that a bank has taken back stops, until the vendor lets it go on. Once, however often it is told. */
+/**
+ * What was paid with money that a bank has taken back stops, until the vendor lets it go on. Once, however often it is told. Where it was moved
+ * since, its new owner took nothing back: a person decides.
+ */
 export const blockDisputed =
   ({ database, clock, audit, jobs, billing, branding }: Services) =>
   async ({ tenant, order_id, state }: DisputeNews): Promise<void> => {
@@ -20,6 +23,7 @@ export const blockDisputed =
       const licence = order?.deliverable_id ? await findLocked(tx, order.deliverable_id) : undefined
       if (licence === undefined || licence.blocked_at !== null || licence.terminated_at !== null) return
       const { id, account_id, human_id } = licence
+      if (account_id !== order?.account_id) return billing.questionMoved(tx, order_id)
       const blocked_at = clock.now()
       await updateDeliverable(tx, id, { blocked_at })
       await retellCharge({ billing }, tx, { id, blocked_at })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
-import { getStaffOrder, getToday } from '@foyer/contract/operator/endpoints.ts'
+import { getStaffOrder, getToday, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -213,6 +213,25 @@ describe('a payment that the cardholder’s bank questions', () => {
     await foyer.client.send('DELETE', '/sandbox/faults')
     expect(await credited()).toEqual([142, 2000])
     await expect(refund(paid)).rejects.toThrow('refund_too_large')
+  })
+
+  it('BILL-27 lost for a licence that was moved to another customer meanwhile: theirs goes on, and the vendor’s people are called, once', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'created', 'needs_response')
+    await applied()
+    const { account } = await createPerson(foyer)
+    const { client } = await createStaff(foyer)
+    const body = { customer_id: account.id, reason: 'sold' }
+    await client.ask(moveLicence, { params: { id: paid.deliverable_id }, body })
+    for (const status of ['lost', 'lost']) await dispute(paid, 'closed', status)
+    await applied()
+    expect(await isBlocked(paid)).toBe(false)
+    const { number, credit_notes } = await read(paid)
+    expect(credit_notes).toMatchObject([{ amount: 2142 }])
+    const calls = (await lettersOf('finance@aurora.example', number)).filter(
+      ({ subject }) => subject === `Payment to review: invoice ${number}`,
+    )
+    expect(calls.map(({ text }) => text)).toEqual([expect.stringContaining('now belongs to another customer')])
   })
 
   it('BILL-27 its end, told before its beginning, stays its end', async () => {

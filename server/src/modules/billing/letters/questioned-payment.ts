@@ -5,7 +5,14 @@ import type { Services } from '../services.ts'
 import { postStaffNotice, providerOf } from './staff-notice.ts'
 
 /** Why a person has to look at a payment. */
-export type Question = 'other_sum' | 'other_account' | 'paid_already' | 'given_up' | 'other_refund' | 'gateway_gone'
+export type Question =
+  | 'other_sum'
+  | 'other_account'
+  | 'paid_already'
+  | 'given_up'
+  | 'other_refund'
+  | 'gateway_gone'
+  | 'licence_moved'
 
 /** The same in one line, for log and audit trail, which are in English. */
 export const questionLine = (question: Question): string => texts.en.staff.questioned.why[question]

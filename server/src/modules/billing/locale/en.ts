@@ -204,7 +204,7 @@ export const en: BillingTexts = {
     heading: (amount) => `Your bank has taken ${amount} back`,
     body: (number) =>
       `The payment for invoice ${number} was disputed with your bank, and the bank took the money back.`,
-    stopped: 'The licence that it paid for does not work until this is settled: contact us.',
+    stopped: 'The licence that it paid for, if it is still yours, does not work until this is settled: contact us.',
     contact: 'Contact us to settle this.',
     action: 'Open the invoice',
   },
@@ -232,7 +232,7 @@ export const en: BillingTexts = {
     disputeLost: {
       credited: (number) => `Credit note ${number} was issued.`,
       blocked:
-        'The licence is blocked unless it had been terminated; unblock it if you and the customer agree on another payment.',
+        'The licence is blocked unless it had been terminated or moved to another customer; unblock it if you and the customer agree on another payment.',
     },
     moneyOf: {
       verification: 'card verification',
@@ -285,6 +285,7 @@ export const en: BillingTexts = {
         given_up: 'the gateway captured an order that was cancelled',
         other_refund: 'the gateway returned something other than was paid',
         gateway_gone: 'the gateway is no longer set up, and how the payment ended is not known',
+        licence_moved: 'the bank took back what had paid for a licence that now belongs to another customer',
       },
       whatNow: {
         other_sum:
@@ -296,6 +297,8 @@ export const en: BillingTexts = {
         other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',
         gateway_gone:
           'The payment is not booked and the invoice is still open. Check the payment there: record it on the invoice, or cancel the invoice.',
+        licence_moved:
+          'The licence was not blocked, since the customer who has it now took no money back. Settle this with the customer who paid, or block the licence in the console.',
       },
     },
     booksDiffer: {
