@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { emil, olga } from '../../fixtures/people.ts'
@@ -195,6 +195,35 @@ test('SHELL-49 offline a filter that nothing is known of shows no rows of anothe
   await context.setOffline(false)
   await expect(title(page, 'No results')).toBeVisible()
 })
+
+for (const [how, lose] of [
+  ['the network is lost', (_page, context) => context.setOffline(true)],
+  [
+    'the server is unwell',
+    (page) => page.route('**/features', refusal(503, { code: 'unavailable', title: 'Not now' })),
+  ],
+  ['the server does not answer', (page) => page.route('**/features', () => undefined)],
+] as const satisfies readonly (readonly [string, (page: Page, context: BrowserContext) => Promise<unknown>])[]) {
+  test(`SHELL-49 where ${how} once the areas would be asked for anew, filters go on in the same frame`, async ({
+    context,
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    await door.openRenewal(ada, await door.giveLicence(ada))
+    await signInAs(ada)
+    await page.clock.install()
+    await page.goto('/invoices')
+    await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1)
+    await menu(page).evaluate((frame) => frame.setAttribute('data-story', 'the same'))
+    await page.clock.fastForward(61_000)
+    await lose(page, context)
+    await page.getByRole('button', { name: 'Cancelled' }).click()
+    await expect(page).toHaveURL(/status=cancelled/)
+    await expect(page.getByRole('main').getByRole('heading', { name: /^(No results|No connection)$/ })).toBeVisible()
+    await expect(menu(page)).toHaveAttribute('data-story', 'the same')
+  })
+}
 
 /** Serves the page without the settings that the server writes into it, and refuses them when asked. */
 const loseSettings = async (page: Page): Promise<void> => {

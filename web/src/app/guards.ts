@@ -49,6 +49,10 @@ export const signedOut = async ({ context, preload }: Visit<RouterContext>): Pro
   throw redirect({ href: page, replace: true })
 }
 
+/** As last heard: where they are old they are asked for anew, which keeps nobody waiting, nor from going on where no answer comes. */
+const featuresOf = (queryClient: QueryClient): Promise<Features> =>
+  queryClient.ensureQueryData({ ...featuresQuery, revalidateIfStale: true })
+
 /** Leads into the portal once its site map is there, or to sign-in. */
 export const openPortal = async (visit: Visit<RouterContext>): Promise<void> => {
   const { context, location } = visit
@@ -62,10 +66,7 @@ export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> =>
   const { queryClient, session } = visit.context
   if (!session.isLoggedIn) throw toSignIn(visit)
   try {
-    const [profile, features] = await Promise.all([
-      queryClient.ensureQueryData(profileQuery),
-      queryClient.fetchQuery(featuresQuery),
-    ])
+    const [profile, features] = await Promise.all([queryClient.ensureQueryData(profileQuery), featuresOf(queryClient)])
     // On a first load all of this and what follows would be one piece of work.
     await nextTask()
     return { profile, features }
@@ -105,7 +106,7 @@ export const onlyWith = (feature: FeatureName) => ({
 export const openFeature =
   (name: FeatureName, otherwise: '/' | '/auth/signin') =>
   async ({ context }: Visit<RouterContext>): Promise<void> => {
-    const features = await context.queryClient.fetchQuery(featuresQuery)
+    const features = await featuresOf(context.queryClient)
     if (!features[name]) throw redirect({ to: otherwise, replace: true })
   }
 
