@@ -143,7 +143,7 @@ export interface BillingModule {
     purpose: 'new' | 'increase',
     by: Omit<Cancellation, 'order_id'>,
   ): Promise<readonly string[]>
-  /** Gives up those that nobody has paid by this day, some at a time. Returns their ids. */
+  /** Gives up those that nobody has paid before this day, some at a time. Returns their ids. */
   cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<readonly string[]>
   /** The document that takes an invoice back; moves no money. Returns its id. */
   creditNote(tx: Tx, credit: Credit): Promise<string>

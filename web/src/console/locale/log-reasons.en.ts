@@ -7,6 +7,7 @@ export const en = {
   'captured after the order was cancelled': 'charged after the order was cancelled',
   'card verified': 'card verified',
   import: 'imported',
+  'nobody has paid it in time': 'nobody has paid it in time',
   'nothing to prolong': 'nothing to renew',
   'password recovered by e-mail, which nobody had confirmed before':
     'password recovered by e-mail, which nobody had confirmed before',
@@ -20,7 +21,6 @@ export const en = {
   'the licence costs something else now': 'the licence has another price now',
   'the next period is invoiced': 'the next period is invoiced',
   'the next period is paid': 'the next period is paid',
-  'the period that it was priced for has ended': 'the period it was priced for has ended',
   'the provider does not name what was sold': 'the provider does not say what was sold',
   'the provider knows nothing of it': 'the provider does not know of it',
 } as const

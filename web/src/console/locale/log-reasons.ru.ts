@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   'captured after the order was cancelled': 'списано после отмены заказа',
   'card verified': 'карта проверена',
   import: 'импорт',
+  'nobody has paid it in time': 'не оплачено вовремя',
   'nothing to prolong': 'продлевать нечего',
   'password recovered by e-mail, which nobody had confirmed before':
     'пароль восстановлен по почте, которую раньше никто не подтвердил',
@@ -22,7 +23,6 @@ export const ru: Translation<typeof en> = {
   'the licence costs something else now': 'цена лицензии изменилась',
   'the next period is invoiced': 'выставлен счёт за следующий период',
   'the next period is paid': 'следующий период оплачен',
-  'the period that it was priced for has ended': 'период, на который считали цену, закончился',
   'the provider does not name what was sold': 'провайдер не сообщает, что было продано',
   'the provider knows nothing of it': 'провайдер об этом не знает',
 }

@@ -57,7 +57,7 @@ export const cancelOpenOrders = async (
 
 const atOnce = 100
 
-/** Gives up what was to be paid by this day at the latest and lost its sense with it; what somebody is paying is left. Returns their ids. */
+/** Gives up what was to be paid before this day and lost its sense with it; what somebody is paying is left. Returns their ids. */
 export const cancelLapsed = async (
   services: Services,
   tx: Tx,

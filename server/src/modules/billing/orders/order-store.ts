@@ -217,7 +217,7 @@ export const noteCharge = async (tx: Tx, id: string, day: string | null): Promis
 const isUnawaited = sql<boolean>`not exists (
   select from billing.approval where approval.order_id = "order".id and approval.state = 'pending')`
 
-/** Open orders of this purpose that were to be paid by this day at the latest, and that nobody is paying. */
+/** Open orders of this purpose that were to be paid before this day, and that nobody is paying. */
 export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order as order')
@@ -225,7 +225,7 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
     .where('order.purpose', '=', purpose)
     .where('order.paid_at', 'is', null)
     .where('order.cancelled_at', 'is', null)
-    .where('order.due_on', '<=', day)
+    .where('order.due_on', '<', day)
     .where((is) =>
       is.not(
         is.exists(

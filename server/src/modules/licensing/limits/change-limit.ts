@@ -1,5 +1,6 @@
 import type { UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -18,11 +19,15 @@ import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
 import { endLimitChange, findOpenChange, insertLimitChange } from './limit-store.ts'
 import { quoteFor, type Raise } from './quote-raise.ts'
 
-/** Unpaid, it is given up with the invoice of the next period; where that is there already, with the end of this one. */
+/**
+ * The last day on which it can be paid, for it is priced for the days that are left today: as long as any invoice waits, and not once the invoice of
+ * the next period is made; where that is there already, not once this one has ended. After it the raise is given up.
+ */
 const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string | null> => {
   if (period === 'one_time' || paid_till === null) return null
-  if ((await findOpenRenewal(tx, id)) !== undefined) return paid_till
-  const day = noticeDay(paid_till, period)
+  const end = (await findOpenRenewal(tx, id)) === undefined ? noticeDay(paid_till, period) : paid_till
+  const [before, latest] = [addDays(end, -1), addDays(today, invoiceDueDays)]
+  const day = before < latest ? before : latest
   return day > today ? day : today
 }
 

@@ -33,6 +33,6 @@ export const giveUpRaises = async (services: Services, tx: Tx, deliverableId: st
   await tellAll(services, tx, await services.billing.cancelOpenOrders(tx, deliverableId, 'increase', why))
 }
 
-/** The same of those whose day has come, some at a time. Returns how many. */
+/** The same of those whose last day is over, some at a time. Returns how many. */
 export const giveUpLapsed = async (services: Services, tx: Tx, day: string, why: Why): Promise<number> =>
   tellAll(services, tx, await services.billing.cancelLapsed(tx, 'increase', day, why))

@@ -14,7 +14,7 @@ import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
+import { createPerson, type Person, signIn, type SignedIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { type NewLicence, periodEnd } from '../index.ts'
 
@@ -613,4 +613,32 @@ describe('at the same moment', () => {
       expect((await askDatabase(foyer.database_url, open, [id])).length).toBeLessThan(2)
     }
   })
+})
+
+it('LIC-20, LIC-23 the price of a raise counts for a fortnight: it is given up then, and asked for anew it costs what the days that are left do', async () => {
+  const someone = await createPerson(foyer)
+  await publishSku(foyer, { id: 'for-a-year', period: 'annually', tiers: [{ from_quantity: 1, unit_price: '3650' }] })
+  const year = { starts_on: dayIn(-10), paid_till: periodEnd(dayIn(-10), 'annually') }
+  const id = await renewing(someone, { sku_id: 'for-a-year', quantity: 1, ...year })
+  const { platform, modules } = foyer.foyer
+  const pass = async (days: number): Promise<Person> => {
+    platform.clock.offset_ms += days * dayMs
+    await modules.licensing.runRenewals('aurora')
+    return { ...someone, ...(await signIn(foyer, { email: someone.email })) }
+  }
+  const asked = await preview(someone, id, 1)
+  const last = dayIn(14)
+  const answer = await raise(someone, id, 1)
+  const order = 'order_id' in answer ? answer.order_id : ''
+  const find = ({ client }: SignedIn) => client.ask(getOrder, { params: { id: order } })
+  expect(await find(someone)).toMatchObject({ due_on: last, net_amount: asked.amount })
+  expect((await find(await pass(14))).cancelled_at).toBeNull()
+  const later = await pass(1)
+  expect((await find(later)).cancelled_at).not.toBeNull()
+  const anew = await preview(later, id, 1)
+  expect(anew.days_left).toBe(asked.days_left - 15)
+  expect(anew.amount).toBeLessThan(asked.amount)
+  expect(await raise(later, id, 1)).toMatchObject({ status: 'payment_required' })
+  expect(await openOrders(later)).toMatchObject([{ purpose: 'increase', net_amount: anew.amount }])
+  platform.clock.offset_ms -= 15 * dayMs
 })

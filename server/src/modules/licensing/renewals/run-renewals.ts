@@ -14,12 +14,12 @@ type Step = (services: Services, tenant: string) => Promise<number>
 const openAndCharge: Step = async (services, tenant) =>
   (await openDue(services, tenant)) + (await chargeDue(services, tenant))
 
-/** A raise is priced for the rest of a period: after its last day it would be sold for days that are over. */
+/** A raise is priced for the days that were left when it was asked for: after its last day it would be sold for days that are over. */
 const giveUpRaises: Step = (services, tenant) =>
   services.database.transaction(tenant, (tx) =>
     giveUpLapsed(services, tx, dayOf(services.clock.now()), {
       actor: 'system',
-      reason: 'the period that it was priced for has ended',
+      reason: 'nobody has paid it in time',
     }),
   )
 

@@ -40,7 +40,7 @@ const plain: Look = { icon: FileText }
 
 const minuteMs = 60_000
 
-const nextIcons = { due: CalendarClock, charged: CreditCard, stops: CircleSlash } as const
+const nextIcons = { due: CalendarClock, charged: CreditCard, stops: CircleSlash, lapses: Ban } as const
 
 const StepEntry = ({ step, licence }: { step: NextStep; licence: string }) => {
   const { t } = useTranslation('billing')

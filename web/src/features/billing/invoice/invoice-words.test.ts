@@ -15,6 +15,7 @@ const prolong = {
 } as const
 const increase = { command: 'increase', ...common, quantity_delta: 3 } as const
 const actions: Order['actions'] = [prolong]
+const raised: Order['actions'] = [increase]
 
 describe('what an invoice says beyond its figures', () => {
   it('BILL-10 the licence in its description can be followed', () => {
@@ -47,7 +48,15 @@ describe('what an invoice says beyond its figures', () => {
   })
 
   it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {
-    const unpaid = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, actions, deliverable }
+    const unpaid = {
+      purpose: 'prolong',
+      paid_at: null,
+      cancelled_at: null,
+      due_on: '2026-11-27',
+      charged_on: null,
+      actions,
+      deliverable,
+    } as const
     expect(nextSteps(unpaid, '2026-11-20')).toEqual([
       { kind: 'due', day: '2026-11-27' },
       { kind: 'stops', day: '2026-12-11' },
@@ -56,6 +65,18 @@ describe('what an invoice says beyond its figures', () => {
     expect(nextSteps(refused, '2026-11-28')[0]).toEqual({ kind: 'charged', day: '2026-11-30' })
     expect(nextSteps(unpaid, '2026-11-28')).toEqual([{ kind: 'stops', day: '2026-12-11' }])
     expect(nextSteps({ ...unpaid, paid_at: '2026-11-21T00:00:00Z' }, '2026-11-22')).toEqual([])
-    expect(nextSteps({ ...unpaid, actions: [increase] }, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])
+    const other = { ...unpaid, purpose: 'custom', actions: raised } as const
+    expect(nextSteps(other, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])
+  })
+
+  it('LIC-23 of a raise until when it can be paid, and that it is given up the day after', () => {
+    const order = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, deliverable }
+    const raise = { ...order, purpose: 'increase', actions: raised } as const
+    const steps = [
+      { kind: 'due', day: '2026-11-27' },
+      { kind: 'lapses', day: '2026-11-28' },
+    ]
+    expect(nextSteps(raise, '2026-11-20')).toEqual(steps)
+    expect(nextSteps({ ...raise, due_on: null }, '2026-11-20')).toEqual([])
   })
 })

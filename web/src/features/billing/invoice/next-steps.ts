@@ -3,7 +3,7 @@ import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays } from '@foyer/contract/vocabulary/days.ts'
 
 export interface NextStep {
-  readonly kind: 'due' | 'charged' | 'stops'
+  readonly kind: 'due' | 'charged' | 'stops' | 'lapses'
   /** `yyyy-MM-dd` */
   readonly day: string
 }
@@ -11,13 +11,14 @@ export interface NextStep {
 /** What will happen to an unpaid order by itself, from today on. */
 export const nextSteps = (
   {
+    purpose,
     paid_at,
     cancelled_at,
     due_on,
     charged_on,
     actions,
     deliverable,
-  }: Pick<Order, 'paid_at' | 'cancelled_at' | 'due_on' | 'charged_on' | 'actions' | 'deliverable'>,
+  }: Pick<Order, 'purpose' | 'paid_at' | 'cancelled_at' | 'due_on' | 'charged_on' | 'actions' | 'deliverable'>,
   today: string,
 ): readonly NextStep[] => {
   if (paid_at !== null || cancelled_at !== null) return []
@@ -26,5 +27,7 @@ export const nextSteps = (
   if (charged_on !== null) steps.push({ kind: 'charged', day: charged_on })
   else if (due_on !== null) steps.push({ kind: 'due', day: due_on })
   if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: addDays(prolong.starts_on, unpaidGraceDays) })
+  // Priced for the days that were left when it was asked for, a raise does not wait longer.
+  if (purpose === 'increase' && due_on !== null) steps.push({ kind: 'lapses', day: addDays(due_on, 1) })
   return steps.filter(({ day }) => day >= today)
 }

@@ -190,7 +190,12 @@ export const en = {
   sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
   history: 'History',
   history_and_next: 'History and next steps',
-  next: { due: 'Payment is due', charged: 'Charged to the saved card', stops: 'Without payment, {{licence}} stops' },
+  next: {
+    due: 'Payment is due',
+    charged: 'Charged to the saved card',
+    stops: 'Without payment, {{licence}} stops',
+    lapses: 'Without payment, the invoice is cancelled',
+  },
   after: {
     issued: 'The licence is issued as soon as you pay.',
     runs_until: 'Once you pay, {{licence}} runs until {{day}}.',

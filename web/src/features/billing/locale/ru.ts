@@ -159,7 +159,12 @@ export const ru: Translation<typeof en> = {
   sum: { subtotal: 'Без НДС', tax: 'НДС {{percent}} %', total: 'Итого' },
   history: 'История',
   history_and_next: 'История и что дальше',
-  next: { due: 'Срок оплаты', charged: 'Списание с сохранённой карты', stops: 'Без оплаты {{licence}} остановится' },
+  next: {
+    due: 'Срок оплаты',
+    charged: 'Списание с сохранённой карты',
+    stops: 'Без оплаты {{licence}} остановится',
+    lapses: 'Без оплаты счёт отменится',
+  },
   after: {
     issued: 'Лицензия будет выдана сразу после оплаты.',
     runs_until: 'После оплаты {{licence}} будет работать до {{day}}.',
