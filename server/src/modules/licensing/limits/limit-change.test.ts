@@ -14,7 +14,7 @@ import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { createPerson, type Person, signIn, type SignedIn } from '../../../../test/people.ts'
+import { createPerson, type Person, type SignedIn, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { type NewLicence, periodEnd } from '../index.ts'
 
