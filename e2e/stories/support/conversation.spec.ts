@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/support.ts'
-import { staff } from '../../fixtures/tickets.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { lettersTo } from '../../fixtures/world.ts'
 
 test('SUP-20 from the beginning of a long conversation one press leads to its last answer', async ({
@@ -40,6 +40,32 @@ test('SUP-21 a draft is the same in every tab, and what was sent in one of them 
   await other.reload()
   await expect(other.getByRole('article')).toHaveCount(2)
   await expect(replyThere).toHaveValue('')
+})
+
+test('SUP-21 what is being written while staff merge its ticket goes where it goes on, with its files', async ({
+  page,
+  atTicket,
+}) => {
+  const { id, ada, reply, files, picker } = await atTicket()
+  const into = await openTicket(ada)
+  await page.goto(`/tickets/${into}`)
+  await reply.fill('Since noon')
+  await page.goto(`/tickets/${id}`)
+  await reply.fill('It is 26.10')
+  await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
+  await expect(files).toContainText('server.log')
+  await staff.merge(id, into)
+  // As it looks by itself from time to time.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('What you were writing is there.')).toBeVisible()
+  await expect(reply).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open that ticket' }).click()
+  await expect(page).toHaveURL(new RegExp(`/tickets/${into}$`))
+  await expect(reply).toHaveValue('Since noon\n\nIt is 26.10')
+  await expect(files).toContainText('server.log')
+  await page.getByRole('button', { name: 'Remove server.log' }).click()
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByText('This ticket continues in another one.', { exact: true })).toBeVisible()
 })
 
 test('SUP-23 whoever has another e-mail since is still told as themselves', async ({ page, atTicket }) => {

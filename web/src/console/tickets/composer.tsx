@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
-import { usePickedFiles } from '../../ui/talk/picked-files.ts'
+import type { PickedFiles } from '../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../ui/talk/use-message-error.ts'
 import { resting, useUpload } from '../../ui/talk/use-upload.ts'
@@ -16,49 +16,39 @@ import type { Words } from '../../ui/talk/use-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { operatorSender } from '../api.ts'
 import { MeanwhileBanner } from './meanwhile.tsx'
-import { isForColleagues, keepForColleagues } from './move-words.ts'
 import type { StaffTicket } from './queries.ts'
 import type { Meanwhile } from './seen.ts'
 import { useSavedReplies } from './use-saved-replies.tsx'
 import { type Audience, audiences, useSend } from './use-send.ts'
 
-const useAudience = ({ draft, text }: Words): readonly [Audience, (next: Audience) => void] => {
-  const [audience, setAudience] = useState<Audience>(() => (text !== '' && isForColleagues(draft) ? 'note' : 'reply'))
-  const choose = (next: Audience): void => {
-    keepForColleagues(draft, next === 'note')
-    setAudience(next)
-  }
-  return [audience, choose]
-}
-
 interface ComposerProps {
   readonly ticket: StaffTicket
   readonly words: Words
+  readonly picked: PickedFiles
 }
 
 /** A place that a saved reply has left open: the customer is not to read it. */
-const useGap = (body: string, audience: Audience): string | undefined => {
+const useGap = (body: string, isNote: boolean): string | undefined => {
   const { t } = useTranslation('operator')
-  const [gap] = audience === 'note' ? [] : placeholdersIn(body)
+  const [gap] = isNote ? [] : placeholdersIn(body)
   return gap === undefined ? undefined : t('replies.fill_gap', { placeholder: writtenPlaceholder(gap) })
 }
 
 /** The message as it is written, and what sends it. */
-const useMessage = ({ ticket, words }: ComposerProps) => {
-  const picked = usePickedFiles()
+const useMessage = ({ ticket, words, picked }: ComposerProps) => {
   const uploading = useUpload(operatorSender)
-  const [audience, setAudience] = useAudience(words)
   const [isTouched, setTouched] = useState(false)
   const sending = useSend(ticket, uploading, words)
   const online = useOnline()
-  const { text, box, change } = words
+  const { text, isNote, box, change } = words
+  const audience: Audience = isNote ? 'note' : 'reply'
   const body = text.trim()
-  const gap = useGap(body, audience)
+  const gap = useGap(body, isNote)
   const isBlocked = body === '' || gap !== undefined || body.length > ticketTextCap || sending.isPending || !online
   const send = (closes: boolean): void => {
     setTouched(true)
     if (isBlocked) return
-    const files = audience === 'note' ? [] : picked.files
+    const files = isNote ? [] : picked.files
     const onSuccess = (meanwhile?: Meanwhile): void => {
       if (meanwhile !== undefined) return
       picked.leave(files)
@@ -68,7 +58,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   }
   const error = useMessageError(body, isTouched && picked.files.length > 0) ?? gap
   const reply = (): void => send(false)
-  const meanwhile = audience === 'note' ? undefined : sending.data
+  const meanwhile = isNote ? undefined : sending.data
   return {
     // What is overtaken is no fault of the files.
     box: {
@@ -82,7 +72,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
     },
     foot: {
       hasDraft: body !== '',
-      lacksWords: audience !== 'note' && picked.files.length > 0 && body === '',
+      lacksWords: !isNote && picked.files.length > 0 && body === '',
       blocked: isBlocked,
       busy: sending.isPending,
       onSend: reply,
@@ -90,31 +80,30 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
     onSendAndClose: () => send(true),
     meanwhile,
     audience,
-    setAudience,
     hasFiles: picked.files.length > 0,
   }
 }
 
 /** To the box by the keyboard. What is written stays what it is: a note for colleagues must not become an answer by a key. */
-const useComposerKeys = ({ words }: ComposerProps, setAudience: (next: Audience) => void): void => {
+const useComposerKeys = ({ words }: ComposerProps): void => {
   const { t } = useTranslation('operator')
-  const write = (audience: Audience) => (): void => {
-    if (words.text.trim() === '') setAudience(audience)
+  const write = (isNote: boolean) => (): void => {
+    if (words.text.trim() === '') words.choose(isNote)
     words.box.current?.focus()
   }
   useKeys([
-    { name: t('keys.reply'), keys: { KeyR: write('reply') } },
-    { name: t('keys.note'), keys: { KeyM: write('note') } },
+    { name: t('keys.reply'), keys: { KeyR: write(false) } },
+    { name: t('keys.note'), keys: { KeyM: write(true) } },
   ])
 }
 
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
-  const { audience, setAudience, box: message, foot, onSendAndClose, meanwhile, hasFiles } = useMessage(props)
-  useComposerKeys(props, setAudience)
-  const isNote = audience === 'note'
-  const replies = useSavedReplies({ ...props, draft: props.words.draft, isNote })
+  const { audience, box: message, foot, onSendAndClose, meanwhile, hasFiles } = useMessage(props)
+  useComposerKeys(props)
+  const { draft, isNote, choose } = props.words
+  const replies = useSavedReplies({ ...props, draft, isNote })
   const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
@@ -124,7 +113,7 @@ export const Composer = (props: ComposerProps) => {
         label={t('compose.audience')}
         value={audience}
         segments={audiences.map((value) => ({ value, name: t(`compose.${value}`) }))}
-        onChange={setAudience}
+        onChange={(value) => choose(value === 'note')}
       />
       {meanwhile !== undefined && <MeanwhileBanner {...meanwhile} />}
       <MessageBox

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWords, type Words } from '../../ui/talk/use-words.ts'
+import { usePickedFiles } from '../../ui/talk/picked-files.ts'
+import { useMoved } from '../../ui/talk/use-moved.ts'
+import { useWords } from '../../ui/talk/use-words.ts'
 import { notesQuery } from '../customers/queries.ts'
 import { useMay, useMe } from '../me.ts'
 import { Composer } from './composer.tsx'
-import { moveWords } from './move-words.ts'
 import { useQueues } from './next-in-queue.tsx'
+import { takeUpNote } from './older-notes.ts'
 import { commentsQuery, type StaffTicket, ticketQuery, ticketsOfCustomer } from './queries.ts'
 import { StaffConversation } from './staff-conversation.tsx'
 import { StaffTicketHeader } from './staff-ticket-header.tsx'
@@ -25,18 +27,6 @@ const TicketSkeleton = () => (
   </div>
 )
 
-/** What somebody is writing while a colleague merges the ticket goes where it goes on. */
-const useMoved = ({ draft, text, change }: Words, into: string | null, onMoved: () => void): void => {
-  const move = useEffectEvent((other: string) => {
-    if (!moveWords(draft, other)) return
-    change('')
-    onMoved()
-  })
-  useEffect(() => {
-    if (into !== null && text !== '') move(into)
-  }, [into, text])
-}
-
 interface TalkProps {
   readonly ticket: StaffTicket
   /** What was written here goes on elsewhere, too. */
@@ -49,15 +39,17 @@ const Talk = ({ ticket, onMoved }: TalkProps) => {
   const comments = useQuery(commentsQuery(id))
   // Apart from those of a customer in the same browser.
   const drafts = `operator:${useMe().id}:`
+  useState(() => takeUpNote(drafts + id))
   const words = useWords(drafts + id)
-  useMoved(words, merged_into && drafts + merged_into, onMoved)
+  const picked = usePickedFiles(words.draft)
+  useMoved(words, picked, merged_into && drafts + merged_into, onMoved)
   const writes = mayWrite && merged_into === null
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
         {(data) => <StaffConversation ticket={ticket} comments={data} {...(writes && { onQuote: words.quote })} />}
       </Loaded>
-      {writes && <Composer ticket={ticket} words={words} />}
+      {writes && <Composer ticket={ticket} words={words} picked={picked} />}
     </div>
   )
 }

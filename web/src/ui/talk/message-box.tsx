@@ -2,17 +2,26 @@ import '../field.css'
 import './compose.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { CircleAlert, Paperclip } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { Button } from '../button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useLocale } from '../use-locale.ts'
-import { FileTile } from './file-tile.tsx'
 import { rowPx, useMessageRows } from './message-rows.ts'
 import { pastedFiles, type PickedFiles } from './picked-files.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { sentOf, type Uploading } from './use-upload.ts'
+import type { Uploading } from './use-upload.ts'
 import { Words } from './words.tsx'
 
 /** Around the text, in px. */
@@ -40,6 +49,12 @@ interface MessageBoxProps {
   readonly foot?: ReactNode
 }
 
+/** Most messages have none. Where their tiles cannot be fetched they stand by their names. */
+const FilesToSend = lazyPart(
+  async () => (await import('./files-to-send.tsx')).FilesToSend,
+  ({ picked }) => <p className="compose-note small">{picked.files.map(({ file }) => file.name).join(', ')}</p>,
+)
+
 const AttachButton = ({ picked }: { picked: PickedFiles }) => {
   const { t } = useTranslation('talk')
   const input = useRef<HTMLInputElement>(null)
@@ -61,38 +76,6 @@ const AttachButton = ({ picked }: { picked: PickedFiles }) => {
         {t('compose.attach')}
       </Button>
     </>
-  )
-}
-
-interface FilesProps extends Pick<MessageBoxProps, 'picked' | 'uploading'> {
-  readonly box: RefObject<HTMLTextAreaElement | null>
-  readonly onRetry: () => void
-}
-
-const Files = ({ picked, uploading, box, onRetry }: FilesProps) => {
-  const { t } = useTranslation('talk')
-  const { state, cancel } = uploading
-  const sent = sentOf(picked.files, state.share)
-  const drop = (key: string): void => {
-    if (state.phase === 'running') cancel()
-    picked.remove(key)
-    // The cross goes away with its file.
-    box.current?.focus()
-  }
-  if (picked.files.length === 0) return null
-  return (
-    <ul className="file-tiles" aria-label={t('conversation.files')}>
-      {picked.files.map((each) => (
-        <FileTile
-          key={each.key}
-          picked={each}
-          sent={sent.get(each.key) ?? 0}
-          upload={state}
-          onRemove={() => drop(each.key)}
-          onRetry={onRetry}
-        />
-      ))}
-    </ul>
   )
 }
 
@@ -249,7 +232,11 @@ export const MessageBox = ({
           wordsOnly={wordsOnly}
           onEnter={() => setPreview(false)}
         />
-        {!wordsOnly && <Files picked={picked} uploading={uploading} box={box} onRetry={onSend} />}
+        {!wordsOnly && picked.files.length > 0 && (
+          <Suspense>
+            <FilesToSend picked={picked} uploading={uploading} box={box} onRetry={onSend} />
+          </Suspense>
+        )}
         <LongNote length={value.length} />
         <div className="compose-foot">
           {!wordsOnly && <AttachButton picked={picked} />}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
@@ -46,13 +46,18 @@ export interface PickedFiles {
   readonly remove: (key: string) => void
   /** They have arrived; those that were picked since stay. */
   readonly leave: (sent: readonly PickedFile[]) => void
+  /** They go with the message of another draft. False where there are none. */
+  readonly handOver: (draft: string) => boolean
 }
 
-/** The files that go with a message; what cannot be sent is named and left out. */
-export const usePickedFiles = (): PickedFiles => {
+/** By the draft whose page they wait for: files live as long as this tab, and cannot be kept beside its words. */
+const handedOver = new Map<string, readonly PickedFile[]>()
+
+/** The files that go with a message, of this draft where it has one; what cannot be sent is named and left out. */
+export const usePickedFiles = (draft = ''): PickedFiles => {
   const { t } = useTranslation('talk')
   const locale = useLocale()
-  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const [files, setFiles] = useState(() => handedOver.get(draft) ?? [])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const add = useCallback(
     (picked: readonly File[]): void => {
@@ -62,6 +67,7 @@ export const usePickedFiles = (): PickedFiles => {
     },
     [files.length],
   )
+  useEffect(() => void handedOver.delete(draft), [draft])
   const keepOnly = (isKept: (each: PickedFile) => boolean): void => {
     setFiles((now) => now.filter(isKept))
     setRefused([])
@@ -75,5 +81,10 @@ export const usePickedFiles = (): PickedFiles => {
     add,
     remove: (key) => keepOnly((each) => each.key !== key),
     leave: (sent) => keepOnly((each) => !sent.includes(each)),
+    handOver: (other) => {
+      if (files.length > 0) handedOver.set(other, [...(handedOver.get(other) ?? []), ...files])
+      keepOnly(() => false)
+      return files.length > 0
+    },
   }
 }

@@ -69,15 +69,3 @@ export const useUpload = (sender?: Sender): Uploading => {
     },
   }
 }
-
-/** The bytes of each file that have gone: files leave one after the other. */
-export const sentOf = (files: readonly PickedFile[], share: number): ReadonlyMap<string, number> => {
-  let left = share * files.reduce((sum, { file }) => sum + file.size, 0)
-  return new Map(
-    files.map(({ key, file }) => {
-      const sent = Math.min(file.size, Math.max(0, left))
-      left -= file.size
-      return [key, Math.round(sent)]
-    }),
-  )
-}

@@ -58,6 +58,7 @@ export const en = {
     waiting: 'We are waiting for your reply. The ticket stays pending until you answer.',
     closed_note: 'This ticket is closed. Reply to reopen it.',
     merged_note: 'This ticket continues in another one.',
+    merged_moved: 'This ticket continues in another one. What you were writing is there.',
     merged_action: 'Open that ticket',
     closed_divider: 'Closed {{when}}',
     details: 'Details',

@@ -2,12 +2,15 @@ import '../ticket/ticket.css'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePickedFiles } from '../../../ui/talk/picked-files.ts'
+import { useMoved } from '../../../ui/talk/use-moved.ts'
 import { useWords } from '../../../ui/talk/use-words.ts'
 import { Conversation } from '../conversation/conversation.tsx'
 import { commentsQuery, formatterQuery, type Ticket, ticketQuery } from '../queries.ts'
@@ -28,12 +31,20 @@ interface ShownProps {
   readonly comments: UseQueryResult<Comment[]>
 }
 
-const Talk = ({ ticket, comments }: ShownProps) => {
-  const { id } = ticket
+interface TalkProps extends ShownProps {
+  /** What was written here goes on elsewhere, too. */
+  readonly onMoved: () => void
+}
+
+const Talk = ({ ticket, comments, onMoved }: TalkProps) => {
+  const { id, merged_into } = ticket
   const may = useMay()
   const { data: profile } = useQuery(profileQuery)
-  const words = useWords(`${profile?.id}:${id}`)
-  const writes = ticket.merged_into === null && may(ticket.owner, 'addComment')
+  const drafts = `${profile?.id}:`
+  const words = useWords(drafts + id)
+  const picked = usePickedFiles(words.draft)
+  useMoved(words, picked, merged_into && drafts + merged_into, onMoved)
+  const writes = merged_into === null && may(ticket.owner, 'addComment')
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
@@ -41,19 +52,20 @@ const Talk = ({ ticket, comments }: ShownProps) => {
           <Conversation ticket={ticket} comments={data} profile={profile} {...(writes && { onQuote: words.quote })} />
         )}
       </Loaded>
-      {writes && <Reply ticketId={id} profile={profile} words={words} />}
+      {writes && <Reply ticketId={id} profile={profile} words={words} picked={picked} />}
     </div>
   )
 }
 
 const Shown = ({ ticket, comments }: ShownProps) => {
   const { t } = useTranslation('support')
+  const [hasMoved, setMoved] = useState(false)
   return (
     <>
       <TicketHeader ticket={ticket} />
-      <TicketNotice ticket={ticket} />
+      <TicketNotice ticket={ticket} hasMoved={hasMoved} />
       <div className="cols narrow">
-        <Talk ticket={ticket} comments={comments} />
+        <Talk ticket={ticket} comments={comments} onMoved={() => setMoved(true)} />
         <aside className="stack ticket-rail" aria-label={t('ticket.details')}>
           {ticket.state === 'closed' && ticket.merged_into === null && <ReviewPanel ticket={ticket} />}
           <DetailsPanel ticket={ticket} />

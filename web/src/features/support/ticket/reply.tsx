@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
-import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
+import type { PickedFile, PickedFiles } from '../../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../../ui/talk/use-message-error.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
@@ -79,12 +79,12 @@ interface ReplyProps {
   readonly ticketId: string
   readonly profile: Profile | undefined
   readonly words: Words
+  readonly picked: PickedFiles
 }
 
 /** The customer's reply: kept as a draft while it is written, sent once it says something. */
-export const Reply = ({ ticketId, profile, words }: ReplyProps) => {
+export const Reply = ({ ticketId, profile, words, picked }: ReplyProps) => {
   const { t } = useTranslation('support')
-  const picked = usePickedFiles()
   const uploading = useUpload()
   const [isTouched, setTouched] = useState(false)
   const reply = useReply(ticketId, profile, uploading, words)

@@ -6,8 +6,14 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { isWaiting } from '../list/ticket-state.tsx'
 import type { Ticket } from '../queries.ts'
 
+interface TicketNoticeProps {
+  readonly ticket: Ticket
+  /** Where it goes on in another, so does what the reader was writing. */
+  readonly hasMoved: boolean
+}
+
 /** The one thing to know before reading: whose turn it is, or that it is over. */
-export const TicketNotice = ({ ticket }: { ticket: Ticket }) => {
+export const TicketNotice = ({ ticket, hasMoved }: TicketNoticeProps) => {
   const { t } = useTranslation('support')
   if (ticket.merged_into !== null) {
     return (
@@ -20,7 +26,7 @@ export const TicketNotice = ({ ticket }: { ticket: Ticket }) => {
           </Link>
         }
       >
-        {t('ticket.merged_note')}
+        {t(hasMoved ? 'ticket.merged_moved' : 'ticket.merged_note')}
       </Banner>
     )
   }

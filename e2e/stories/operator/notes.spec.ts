@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { openSession } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+
+/** The box of the page, by what it says that its words are. */
+const boxes = (page: Page) => ({
+  reply: page.getByRole('textbox', { name: 'Your reply' }),
+  note: page.getByRole('textbox', { name: 'Note for colleagues' }),
+  toReply: page.getByRole('button', { name: 'Reply', exact: true }),
+  toNote: page.getByRole('button', { name: 'Internal note' }),
+  said: page.getByRole('article'),
+})
+
+test('what is written for colleagues is a note in every tab, and goes to no customer from any; an empty box is what was chosen in its own', async ({
+  context,
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets/${id}`)
+  const here = boxes(page)
+  const other = await context.newPage()
+  await other.goto(`/operator/tickets/${id}`)
+  const there = boxes(other)
+  await expect(there.reply).toHaveValue('')
+
+  await here.toNote.click()
+  // Chosen here alone, as long as there are no words.
+  await expect(there.reply).toBeVisible()
+  await here.note.fill('Their edge runs an old version')
+  await expect(there.note).toHaveValue('Their edge runs an old version')
+  await there.note.press('Control+Enter')
+  await expect(there.said).toHaveCount(2)
+  await expect(there.said.last()).toContainText('Internal note')
+  await expect(here.note).toHaveValue('')
+  const { access_token } = await openSession(ada)
+  const heard = await fetch(new URL(`/talks-client/api/v1/tickets/${id}/comments`, portalUrl()), {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(await heard.json()).toMatchObject({ comments: [] })
+
+  // What is a reply after all is one everywhere.
+  await here.note.fill('Please update')
+  await expect(there.note).toHaveValue('Please update')
+  await here.toReply.click()
+  await expect(there.reply).toHaveValue('Please update')
+  // Whoever had chosen nothing there finds their own choice again once the note has gone.
+  await here.reply.fill('')
+  await there.toReply.click()
+  await here.toNote.click()
+  await here.note.fill('Ask Lena')
+  await expect(there.note).toHaveValue('Ask Lena')
+  await here.note.press('Control+Enter')
+  await expect(here.said).toHaveCount(3)
+  await expect(there.reply).toHaveValue('')
+  await expect(here.note).toHaveValue('')
+})
+
+test('an answer that is written after a note comes back as an answer, also where its ticket goes on in another', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const [id, into] = [await openTicket(ada), await openTicket(ada)]
+  await enterConsole(page, await door.createOperator('support'))
+  const { reply, note, toNote, said } = boxes(page)
+  await page.goto(`/operator/tickets/${id}`)
+  await toNote.click()
+  await note.fill('Their edge runs an old version')
+  await note.press('Control+Enter')
+  await expect(said).toHaveCount(2)
+  // Several in a row are written without choosing anew.
+  await expect(note).toHaveValue('')
+
+  await page.reload()
+  await reply.fill('Please update to 26.10')
+  await page.reload()
+  await expect(reply).toHaveValue('Please update to 26.10')
+  await staff.merge(id, into)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByRole('link', { name: 'Open that ticket' }).click()
+  await expect(reply).toHaveValue('Please update to 26.10')
+})
+
+test('a note that the version before has left in the browser is one still', async ({ page }) => {
+  const id = await openTicket(await door.createPerson())
+  const hanna = await door.createOperator('support')
+  await enterConsole(page, hanna)
+  const draft = `operator:${await page.localStorage.getItem('operator_id')}:${id}`
+  await page.localStorage.setItem(`draft:${draft}`, 'Ask Lena')
+  await page.localStorage.setItem(`audience:${draft}`, 'note')
+  await page.goto(`/operator/tickets/${id}`)
+  const { reply, note } = boxes(page)
+  await expect(note).toHaveValue('Ask Lena')
+  await note.fill('')
+  await page.reload()
+  await expect(reply).toHaveValue('')
+})

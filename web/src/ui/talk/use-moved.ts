@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { moveDraft } from './draft.ts'
+import type { PickedFiles } from './picked-files.ts'
+import type { Words } from './use-words.ts'
+
+/** What somebody is writing while the ticket is merged into another, and the files for it, go where it goes on: `into` is how drafts are called there. */
+export const useMoved = (
+  { draft, text, change }: Words,
+  { files, handOver }: PickedFiles,
+  into: string | null,
+  onMoved: () => void,
+): void => {
+  const isBegun = text !== '' || files.length > 0
+  const move = useEffectEvent((other: string) => {
+    const [words, ofFiles] = [moveDraft(draft, other), handOver(other)]
+    if (!words && !ofFiles) return
+    change('')
+    onMoved()
+  })
+  useEffect(() => {
+    if (into !== null && isBegun) move(into)
+  }, [into, isBegun])
+}
