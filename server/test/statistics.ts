@@ -30,6 +30,7 @@ export const openWhenAsked = async (settings: Settings, log: Log): Promise<Stati
     command: async (sql, params) => (await engine()).command(sql, params),
     ping: async () => (await engine()).ping(),
     changedHours: async (range) => (await engine()).changedHours(range),
+    outlastingHours: async (asked) => (await engine()).outlastingHours(asked),
     close: async () => (await opened)?.close(),
   }
 }

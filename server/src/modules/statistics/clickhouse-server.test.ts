@@ -112,6 +112,25 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
     await said()
   })
 
+  it('of one moment the same is told in any range, however long before it a session began', async () => {
+    await begin()
+    const began = { opened_at: yesterday - 20 * 86_400_000, started_at: yesterday - 20 * 86_400_000 }
+    await collect(foyer, licence, [playEvent({ ...began, event: 'play_updated', utc_ms: yesterday + 90_000 })])
+    const told = async (days: number, more: { readonly proto?: string }) => {
+      const query = { from: range.to - days * 86_400, to: range.to, step: 86_400, metric: 'sessions' as const, ...more }
+      return (await owner.client.ask(getViewingSeries, { query })).series.map(({ value }) => value)
+    }
+    const check = async () => {
+      for (const more of [{}, { proto: 'hls' }]) {
+        expect(await told(1, more)).toEqual([1])
+        expect(await told(25, more)).toEqual(Array.from({ length: 25 }, (_, day) => (day < 4 ? 0 : 1)))
+      }
+    }
+    await check()
+    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await check()
+  })
+
   it('a server that is gone is said so; what was answered is still there when it is back', async () => {
     await begin()
     await collect(foyer, licence, [playEvent({ id: 'before' })])

@@ -489,6 +489,32 @@ describe('the range', () => {
     expect(await read({})).toEqual(counted)
   })
 
+  it('tells of one moment the same in any range, however long before it a session began', async () => {
+    const someone = await createPerson(foyer)
+    const theirs = await giveLicence(foyer, someone, { retroview: true })
+    const began = (days: number) => ({ opened_at: yesterday - days * dayMs, started_at: yesterday - days * dayMs })
+    const watched = { event: 'play_updated', closed_at: null, utc_ms: yesterday + 30 * 60_000 } as const
+    await collect(foyer, theirs, [
+      playEvent({ id: 'feed', ...began(20), ...watched }),
+      playEvent({ id: 'older feed', ...began(90), ...watched }),
+      playEvent({ id: 'yesterday', ...began(0), ...watched }),
+      playEvent({ id: 'long over', ...began(30) }),
+    ])
+    const to = yesterday / 1_000 + 3_600
+    const longFilter = { duration_lt: 1e9 }
+    const told = async (days: number, more: { readonly duration_lt?: number } = {}) => {
+      const query = { from: to - days * 86_400, to, ...more, metric: 'sessions' as const, step: 3_600 }
+      return (await someone.client.ask(getViewingSeries, { query })).series.slice(-2).map(({ value }) => value)
+    }
+    const check = async () => {
+      for (const days of [1, 25, 60]) expect([days, await told(days)]).toEqual([days, [2, 3]])
+      for (const days of [1, 25, 60]) expect([days, await told(days, longFilter)]).toEqual([days, [2, 3]])
+    }
+    await check()
+    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    await check()
+  })
+
   it('counts what is told of a session that was counted already', async () => {
     const someone = await createPerson(foyer)
     const theirs = await giveLicence(foyer, someone, { retroview: true })

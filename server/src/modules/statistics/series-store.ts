@@ -3,29 +3,30 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import {
   endedAt,
+  filedWhereWatched,
   isWholeMinutes,
   namedQuery,
   type StatisticsEngine,
   viewingAtAll,
   viewingByHour,
+  watchedParams,
   watchingIn,
   watchingParams,
 } from '../../platform/statistics/index.ts'
 import { summed } from './summary-store.ts'
 import {
+  begunBeforeEnd,
   isSummed,
   sessionsOf,
   type Source,
   summingParams,
   sumsOf,
-  watchedDuring,
   type Wish,
   wishParams,
 } from './viewing-store.ts'
 
 /** Viewing over time. A step is told by its number from the beginning of the range. */
 
-const params = z.object({ ...wishParams, step: z.int() })
 const row = z.object({ number: z.int(), value: z.number() })
 
 const hourMs = 3_600_000
@@ -64,7 +65,7 @@ const readSum =
  * A session adds one to the minute that it starts in and takes it away after the one it ends in; the running sum is how
  * many were watched in each minute. Each step also begins with a change of nothing, so that it knows what went on before.
  */
-const concurrent = (wish: Wish) =>
+const concurrent = (wish: Wish, filed: string) =>
   namedQuery({
     name: 'retroview_concurrent_sessions',
     sql: `
@@ -79,7 +80,7 @@ const concurrent = (wish: Wish) =>
               (intDiv(toUnixTimestamp64Milli(${endedAt}) - begins, 60000) + 1, -1)
             ]) AS edge, edge.1 AS minute, toInt64(edge.2) AS plus
           FROM play_sessions
-          WHERE ${watchedDuring(wish)} AND toUnixTimestamp64Milli(${endedAt}) >= begins
+          WHERE ${begunBeforeEnd(wish)} AND ${filed} AND toUnixTimestamp64Milli(${endedAt}) >= begins
           UNION ALL
           SELECT (0, 0), toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
           FROM numbers(toUInt64(ceil((ends - begins) / ({step:Int64} * 1000))))
@@ -89,7 +90,7 @@ const concurrent = (wish: Wish) =>
     )
     WHERE minute * 60000 < ends - begins
     GROUP BY number ORDER BY number`,
-    params,
+    params: z.object({ ...wishParams, ...watchedParams, step: z.int() }),
     row,
   })
 
@@ -121,7 +122,10 @@ const concurrentOf = (changes: string) =>
 const readConcurrent: ReadSteps = async (engine, wish, step) => {
   const { stream_name, stream_part, hostname, server_ip, from_ms, to_ms } = wish
   const isKept = isSummed(wish) && isWholeMinutes(wish) && `${stream_name}${stream_part}${hostname}${server_ip}` === ''
-  if (!isKept) return engine.query(concurrent(wish), { ...wish, step })
+  if (!isKept) {
+    const filed = await filedWhereWatched(engine, wish)
+    return engine.query(concurrent(wish, filed.sql), { ...wish, ...filed.params, step })
+  }
   const { sql, params: bound } = await watchingIn(engine, wish)
   return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, step })
 }

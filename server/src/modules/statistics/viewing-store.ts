@@ -6,7 +6,6 @@ import {
   type Viewing,
   viewingAtAll,
   viewingParams,
-  watchedBeforeMs,
 } from '../../platform/statistics/index.ts'
 
 /**
@@ -92,14 +91,9 @@ export const filed = (wish: Wish): string => `${owned}
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSums, wish)}`
 
-/** In milliseconds, where a range may begin with 1970: what lies before that is no moment of the engine's hours. */
-const watchedSince = `intDiv({from_ms:Int64}, 3600000) * 3600000 - ${watchedBeforeMs}`
-
-/** WHERE of play_sessions: those that were watched at some moment of the range. */
-export const watchedDuring = (wish: Wish): string => `${owned}
-  AND started_at >= fromUnixTimestamp64Milli(${watchedSince}, 'UTC')
+/** WHERE of play_sessions: those that began before the range ends. */
+export const begunBeforeEnd = (wish: Wish): string => `${owned}
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
-  AND opened_at >= fromUnixTimestamp64Milli(${watchedSince} - ${withinADay}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** Whether the kept sums can tell: nothing is asked of single sessions. */

@@ -10,6 +10,8 @@ const filedAt = (seconds: number) => ({
   account_id: 'account-1',
   opened_at: seconds * 1_000,
   started_at: seconds * 1_000 + 700,
+  closed: false,
+  utc_ms: seconds * 1_000 + 90 * 60_000,
 })
 
 /** A store that holds marks of one account and whose inserts take as long as the test likes. */
@@ -24,7 +26,14 @@ const makeStore = () => {
       const hours = [...marked]
       const same = (value: number) => hours.map(() => value)
       return [
-        named.row.parse({ account_id: 'account-1', hours, changed: same(1), states: same(1), late_ms: same(700) }),
+        named.row.parse({
+          account_id: 'account-1',
+          hours,
+          changed: same(1),
+          states: same(1),
+          late_ms: same(700),
+          watched: same(2),
+        }),
       ]
     },
     insert: async (_, rows) => {
@@ -81,6 +90,20 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     await added
   })
 
+  it('are told apart from those of which something was still watched later', async () => {
+    const { engine, looks, land } = makeStore()
+    land()
+    await engine.changedHours(day)
+    await engine.insert('heard_sessions', [
+      filedAt(2 * hour),
+      { ...filedAt(3 * hour), utc_ms: 12 * hour * 1_000 },
+      { ...filedAt(4 * hour), closed: true, closed_at: 5 * hour * 1_000, utc_ms: 12 * hour * 1_000 },
+    ])
+    const asked = { tenant: 'aurora', account_ids: ['account-1'], before: 10 * hour, watched_at: 10 * hour }
+    expect(await engine.outlastingHours(asked)).toEqual({ hours: [3 * hour], changed: [3 * hour] })
+    expect(looks()).toBe(1)
+  })
+
   it('are looked up anew after a command, which may have summed them', async () => {
     const { engine, looks, land } = makeStore()
     land()
@@ -93,7 +116,14 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
 })
 
 describe('marks of hours', () => {
-  const mark = (at: number, more = {}) => ({ hour: at * hour, changed: false, states: 1, late_ms: 0, ...more })
+  const mark = (at: number, more = {}) => ({
+    hour: at * hour,
+    changed: false,
+    states: 1,
+    late_ms: 0,
+    watched_hours: 1,
+    ...more,
+  })
 
   it('are told in order, whenever they came, and those of one hour are one', () => {
     const marks = createHourMarks()
@@ -106,6 +136,23 @@ describe('marks of hours', () => {
       mark(50, { changed: true, states: 6, late_ms: 86_399_999 }),
       mark(51),
     ])
+  })
+
+  it('tell before which of them something was still watched', () => {
+    const marks = createHourMarks()
+    for (const [at, watched_hours] of [
+      [1, 500],
+      [2, 1],
+      [3, 7],
+      [9, 400],
+    ] as const)
+      marks.add(mark(at, { watched_hours }))
+    marks.add(mark(1, { watched_hours: 2 }))
+    const told = (moment: number) => [...marks.outlasting(moment, 9 * hour)].map((one) => one.hour / hour)
+    expect(told(9 * hour)).toEqual([1, 3])
+    expect(told(10 * hour)).toEqual([1])
+    expect(told(501 * hour - 1)).toEqual([1])
+    expect(told(501 * hour)).toEqual([])
   })
 
   it('of all hours that are kept take 180 kB at most', () => {

@@ -1,6 +1,8 @@
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
+import { staleWhileRevalidate } from '../stale-while-revalidate.ts'
 import { namedQuery, type Rows, type StatisticsEngine, type StatisticsStore } from './engine.ts'
-import { createHourMarks, type HourMarks } from './hour-marks.ts'
+import { createHourMarks, type HourMark, type HourMarks } from './hour-marks.ts'
 
 /**
  * In which filing hours something was filed since they were summed (schema.ts, viewing_hour_marks). Every read of sums asks
@@ -24,12 +26,27 @@ export interface ChangedHours {
   readonly late_ms: number
 }
 
+/** Of the hours before `before` those of which a session was watched at a moment or later, both in seconds since 1970. */
+export interface WatchedHours {
+  readonly tenant: string
+  readonly account_ids: readonly string[]
+  readonly before: number
+  readonly watched_at: number
+}
+
+export interface OutlastingHours {
+  /** In seconds, in order. */
+  readonly hours: readonly number[]
+  /** Those of them whose sums are not known. */
+  readonly changed: readonly number[]
+}
+
 const hourSeconds = 3_600
 
 const marksOfAccounts = namedQuery({
   name: 'viewing_hour_marks',
   sql: `SELECT account_id, groupArray(toUnixTimestamp(hour)) AS hours, groupArray(toUInt8(touched_at > rolled_at)) AS changed,
-      groupArray(states) AS states, groupArray(started_after) AS late_ms
+      groupArray(states) AS states, groupArray(started_after) AS late_ms, groupArray(watched_hours) AS watched
     FROM viewing_hour_marks
     WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
       AND hour >= toDateTime({from:Int64}, 'UTC') AND hour < toDateTime({to:Int64}, 'UTC')
@@ -41,15 +58,22 @@ const marksOfAccounts = namedQuery({
     changed: z.array(z.int()),
     states: z.array(z.int()),
     late_ms: z.array(z.int()),
+    watched: z.array(z.int()),
   }),
 })
 
 type Found = z.infer<typeof marksOfAccounts.row>
 
-const marksIn = ({ hours, changed, states, late_ms }: Found): HourMarks => {
+const marksIn = ({ hours, changed, states, late_ms, watched }: Found): HourMarks => {
   const marks = createHourMarks()
   for (const [at, hour] of hours.entries())
-    marks.add({ hour, changed: changed[at] === 1, states: states[at] ?? 0, late_ms: late_ms[at] ?? 0 })
+    marks.add({
+      hour,
+      changed: changed[at] === 1,
+      states: states[at] ?? 0,
+      late_ms: late_ms[at] ?? 0,
+      watched_hours: watched[at] ?? 0,
+    })
   return marks
 }
 
@@ -69,6 +93,8 @@ const look = async (
   return new Map((await store.query(marksOfAccounts, params)).map((found) => [found.account_id, marksIn(found)]))
 }
 
+const inOrder = (hours: ReadonlySet<number>): number[] => [...hours].sort((a, b) => a - b)
+
 const changedIn = (known: Iterable<HourMarks>, { from, to }: HourRange): ChangedHours => {
   const hours = new Set<number>()
   let [states, late_ms] = [0, 0]
@@ -80,14 +106,55 @@ const changedIn = (known: Iterable<HourMarks>, { from, to }: HourRange): Changed
       states += mark.states
     }
   }
-  return { hours: [...hours].sort((a, b) => a - b), states, late_ms }
+  return { hours: inOrder(hours), states, late_ms }
 }
+
+const outlastingIn = (marks: readonly Pick<HourMark, 'hour' | 'changed'>[]): OutlastingHours => ({
+  hours: inOrder(new Set(marks.map(({ hour }) => hour))),
+  changed: inOrder(new Set(marks.filter(({ changed }) => changed).map(({ hour }) => hour))),
+})
 
 /** Looked up for each read: others write too. */
 export const lookUpHours =
   (store: StatisticsStore): StatisticsEngine['changedHours'] =>
   async (range) =>
     changedIn((await look(store, range)).values(), range)
+
+/** A day less than for how long something must be watched before it is looked for: so old may be what is known of it. */
+const longHours = 6 * 24
+
+const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
+
+const longOf = namedQuery({
+  name: 'long_hours',
+  sql: `SELECT count() AS hours FROM viewing_hour_marks WHERE ${owned} AND watched_hours >= ${longHours}`,
+  params: z.object({ tenant: z.string(), account_ids: z.array(z.string()) }),
+  row: z.object({ hours: z.int() }),
+})
+
+const outlastingOf = namedQuery({
+  name: 'outlasting_hours',
+  sql: `SELECT toUnixTimestamp(hour) AS at, max(touched_at > rolled_at) AS is_changed FROM viewing_hour_marks
+    WHERE ${owned} AND hour < toDateTime({before:Int64}, 'UTC')
+      AND toUnixTimestamp(hour) + watched_hours * ${hourSeconds} > {watched_at:Int64}
+    GROUP BY at ORDER BY at`,
+  params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), before: z.int(), watched_at: z.int() }),
+  row: z.object({ at: z.int(), is_changed: z.int() }),
+})
+
+/** Looked up where there is any such hour, which in most accounts there never is: nobody waits for being told so again. */
+export const lookUpOutlasting = (store: StatisticsStore): StatisticsEngine['outlastingHours'] => {
+  const anyLong = staleWhileRevalidate<boolean>(1_000, { freshMs: 60_000, keptMs: dayMs / 2 })
+  return async ({ before, watched_at, ...of }) => {
+    const owner = { tenant: of.tenant, account_ids: [...of.account_ids] }
+    const hasLong = await anyLong.of(`${owner.tenant} ${owner.account_ids.join()}`, async () => {
+      const [found] = await store.query(longOf, owner)
+      return (found?.hours ?? 0) > 0
+    })
+    const found = hasLong ? await store.query(outlastingOf, { ...owner, before, watched_at }) : []
+    return outlastingIn(found.map(({ at, is_changed }) => ({ hour: at, changed: is_changed === 1 })))
+  }
+}
 
 /** What an insert files, by whose it is. */
 type Filed = ReadonlyMap<string, HourMarks>
@@ -96,12 +163,20 @@ const nameOf = (tenant: unknown, account: unknown): string => `${String(tenant)}
 
 const filedBy = (rows: Rows): Filed => {
   const filed = new Map<string, HourMarks>()
-  for (const { tenant, account_id, opened_at, started_at } of rows) {
+  for (const { tenant, account_id, opened_at, started_at, closed, closed_at, utc_ms } of rows) {
     const name = nameOf(tenant, account_id)
     const marks = filed.get(name) ?? createHourMarks()
     filed.set(name, marks)
     const hour = Math.floor(Number(opened_at) / 1_000 / hourSeconds) * hourSeconds
-    marks.add({ hour, changed: true, states: 1, late_ms: Number(started_at ?? opened_at) - Number(opened_at) })
+    const started = Number(started_at ?? opened_at)
+    const ended = Math.max(started, Number(closed === true ? closed_at : utc_ms))
+    marks.add({
+      hour,
+      changed: true,
+      states: 1,
+      late_ms: started - Number(opened_at),
+      watched_hours: Math.floor((ended / 1_000 - hour) / hourSeconds) + 1,
+    })
   }
   return filed
 }
@@ -197,6 +272,10 @@ export const followHours = (store: StatisticsStore): StatisticsEngine => {
   return {
     ...store,
     changedHours: async (range) => changedIn(await known.of(range.tenant, range.account_ids), range),
+    outlastingHours: async ({ tenant, account_ids, before, watched_at }) => {
+      const all = await known.of(tenant, account_ids)
+      return outlastingIn(all.flatMap((marks) => [...marks.outlasting(watched_at, before)]))
+    },
     insert: async (table, rows) => {
       if (table !== 'heard_sessions') return store.insert(table, rows)
       const filed = filedBy(rows)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ChangedHours, HourRange } from './changed-hours.ts'
+import type { ChangedHours, HourRange, OutlastingHours, WatchedHours } from './changed-hours.ts'
 
 /** What may be bound to a `{name:Type}` placeholder. It travels beside the statement and is never written into it. */
 export type Param = string | number | boolean | null | readonly string[] | readonly number[]
@@ -51,4 +51,6 @@ export interface StatisticsStore {
 export interface StatisticsEngine extends StatisticsStore {
   /** In which filing hours something was filed since they were summed. */
   changedHours(range: HourRange): Promise<ChangedHours>
+  /** In which filing hours before those that are read anyway something was watched for so long that it counts. */
+  outlastingHours(asked: WatchedHours): Promise<OutlastingHours>
 }

@@ -117,6 +117,10 @@ export const prepareStatistics = async (
       await ready()
       return engine.changedHours(range)
     },
+    outlastingHours: async (asked) => {
+      await ready()
+      return engine.outlastingHours(asked)
+    },
     query: async (named, params) => {
       await ready()
       return engine.query(named, params)

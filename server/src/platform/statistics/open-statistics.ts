@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { followHours, lookUpHours } from './changed-hours.ts'
+import { followHours, lookUpHours, lookUpOutlasting } from './changed-hours.ts'
 import { openEmbedded } from './embedded-engine.ts'
 import { defaultLimits, type Limits, type StatisticsEngine } from './engine.ts'
 import { openServer } from './server-engine.ts'
@@ -27,5 +27,5 @@ export const openStatistics = async ({
   const allowed = { ...defaultLimits, ...limits }
   if (url === undefined) return followHours(shareReads(await openEmbedded(path, allowed, log, takeoverMs)))
   const server = shareReads(openServer(url, allowed))
-  return { ...server, changedHours: lookUpHours(server) }
+  return { ...server, changedHours: lookUpHours(server), outlastingHours: lookUpOutlasting(server) }
 }

@@ -209,6 +209,27 @@ describe('sums by the hour', () => {
     expect(await summed(engine, asked)).toMatchObject([{ sessions_count: 2, bytes: 15 }])
   })
 
+  it('know of sessions that are watched for weeks, summed or not, also where their mark was lost', async () => {
+    const tenant = 'weeks'
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon - hour, to_ms: noon + hour }
+    const feed = (days: number, more = {}) => {
+      const opened_at = noon - days * 24 * hour
+      return { tenant, session_id: `feed-${days}`, opened_at, started_at: opened_at, utc_ms: noon, ...more }
+    }
+    const check = async (changes: number) => {
+      const { kept, truth } = await watched(engine, asked)
+      expect(truth.map(({ changed }) => changed)).toEqual([changes])
+      expect(kept.filter(({ minute }) => minute > (noon - hour) / 60_000)).toEqual(truth)
+    }
+    await addSessions(engine, feed(9), feed(90), feed(50, { closed: true, closed_at: noon - 40 * 24 * hour }))
+    await check(-2)
+    await rollUpViewing(engine, 0)
+    await check(-2)
+    await withoutMarks(engine, () => addSessions(engine, feed(30)))
+    await markStoredViewing(engine)
+    await check(-3)
+  })
+
   it('count a session in the hour it starts in, from inclusive, to exclusive', async () => {
     const tenant = 'edges'
     await addSessions(engine, { tenant, opened_at: noon - 1, started_at: noon })

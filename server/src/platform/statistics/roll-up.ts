@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
+import { watchedHours } from './schema.ts'
 import { changesOfSession } from './watching.ts'
 
 /** Sums of the hours and days in which sessions started, kept for what has come to rest. `viewing.ts` reads them. */
@@ -99,9 +100,9 @@ const markRolled = `
 
 /** Marks the hours of what was stored since the last mark, or shortly before. */
 const markStored = `
-  INSERT INTO viewing_hour_marks (tenant, account_id, hour, started_after, touched_at)
-  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, max(started_after), now64(3, 'UTC')
-  FROM play_sessions
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, started_after, watched_hours, touched_at)
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, max(started_after), ${watchedHours}, now64(3, 'UTC')
+  FROM play_sessions AS play
   WHERE _part IN (
     SELECT name FROM system.parts
     WHERE database = currentDatabase() AND table IN ('play_sessions', 'play_sessions_shard') AND active

@@ -175,7 +175,7 @@ const viewingDays = `
 
 /**
  * How many sessions begin and end to be watched in a minute since 1970 (watching.ts), kept like the hours. `hour` is the one
- * that they started in: a range looks back a week and no further.
+ * that they started in.
  */
 const viewingEdges = `
   CREATE TABLE IF NOT EXISTS viewing_edges (
@@ -201,7 +201,7 @@ const markAllHours = `
 
 /**
  * When sessions filed in an hour last came in, how many states of them in all, and up to when the sums know that hour.
- * Beside that `started_after`, the milliseconds of addLatestStart.
+ * Beside that `started_after`, the milliseconds of addLatestStart, and `watched_hours`, those of addLatestEnd.
  */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
@@ -279,6 +279,27 @@ const mergeRestingMonths = ['viewing_hours', 'viewing_days', 'viewing_edges'].ma
     `ALTER TABLE ${table} MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`,
 )
 
+/** In how many hours from the filing hour on any of its sessions was watched: where those are filed that a range begins within. */
+const addLatestEnd = `
+  ALTER TABLE viewing_hour_marks ADD COLUMN IF NOT EXISTS watched_hours SimpleAggregateFunction(max, UInt16)`
+
+/** `watched_hours` of the sessions of one filing hour, named `play`; their end is `endedAt` of watching.ts. */
+export const watchedHours = `
+  toUInt16(least(intDiv(max(toUnixTimestamp64Milli(play.opened_at) % 3600000
+    + greatest(toInt64(play.started_after), bitShiftRight(play.version, 15) - play.closed_before)), 3600000) + 1, 65535))`
+
+const markLatestEnds = `
+  ALTER TABLE mark_viewing_hours MODIFY QUERY
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, count() AS states, max(started_after) AS started_after,
+    ${watchedHours} AS watched_hours, now64(3, 'UTC') AS touched_at
+  FROM play_sessions AS play
+  GROUP BY tenant, account_id, hour`
+
+const markEarlierEnds = `
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, watched_hours)
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, ${watchedHours}
+  FROM play_sessions AS play GROUP BY tenant, account_id, hour`
+
 export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions, heardSessions, fileSessions] },
   { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
@@ -288,4 +309,5 @@ export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0006_viewer_indexes', statements: [findByUser, findByAddress] },
   { name: '0007_sums_outlive_sessions', statements: sumsOutliveSessions },
   { name: '0008_merge_resting_months', statements: mergeRestingMonths },
+  { name: '0009_latest_ends', statements: [addLatestEnd, markLatestEnds, markEarlierEnds] },
 ]

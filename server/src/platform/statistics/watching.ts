@@ -16,10 +16,41 @@ export const changesOfSession = `[
   (intDiv(toUnixTimestamp64Milli(started_at), 60000), 1), (intDiv(toUnixTimestamp64Milli(${endedAt}), 60000) + 1, -1)
 ]`
 
-/** No session is looked for that began earlier than a week before the hour in which a range begins. */
-export const watchedBeforeMs = 7 * dayMs
-
 const hourMs = 3_600_000
+
+/** So long before the hour in which a range begins all that is filed is read. Of what is filed before that, marks tell in which hours something was watched for longer. */
+const nearMs = 7 * dayMs
+
+const nearSince = (from_ms: number): number =>
+  Math.max(Math.floor(Math.min(from_ms, lastMs) / hourMs) * hourMs - nearMs, 0)
+
+/** Hours before that of which a session was watched in the range, and those of them whose sums are not known. */
+const outlastingOf = async (engine: StatisticsEngine, { tenant, account_ids, from_ms }: ViewedRange) => {
+  const [before, watched_at] = [nearSince(from_ms) / 1_000, Math.floor(Math.min(from_ms, lastMs) / 1_000)]
+  const { hours, changed } = await engine.outlastingHours({ tenant, account_ids, before, watched_at })
+  const named = (seconds: readonly number[]): string[] => seconds.map((at) => hourOf(at * 1_000))
+  return { hours: named(hours), changed: named(changed) }
+}
+
+const orOutlasting = (isNear: string, filedHour: string, hours: readonly string[]): string =>
+  hours.length === 0 ? isNear : `(${isNear} OR ${filedHour} IN {outlasting_hours:Array(DateTime('UTC'))})`
+
+/** What a statement over sessions that were watched binds. */
+export const watchedParams = { filed_since_ms: z.string(), outlasting_hours: z.array(z.string()) }
+
+const boundWatched = z.object(watchedParams)
+
+/** WHERE of play_sessions that began before a range ends: where those are filed that were watched in it. */
+export const filedWhereWatched = async (
+  engine: StatisticsEngine,
+  range: ViewedRange,
+): Promise<{ readonly sql: string; readonly params: z.infer<typeof boundWatched> }> => {
+  const { hours } = await outlastingOf(engine, range)
+  return {
+    sql: orOutlasting(`opened_at >= {filed_since_ms:DateTime64(3, 'UTC')}`, 'toStartOfHour(opened_at)', hours),
+    params: { filed_since_ms: momentOf(nearSince(range.from_ms)), outlasting_hours: hours },
+  }
+}
 
 /** What a statement over changes binds. */
 export const watchingParams = {
@@ -27,11 +58,9 @@ export const watchingParams = {
   account_ids: z.array(z.string()),
   /** Empty for all licences. */
   deliverable_id: z.string(),
-  watched_since: z.string(),
-  watched_since_ms: z.string(),
-  watched_to: z.string(),
   filed_since: z.string(),
-  filed_since_ms: z.string(),
+  filed_to: z.string(),
+  outlasting_hours: z.array(z.string()),
   changed_hours: z.array(z.string()),
 }
 
@@ -59,21 +88,22 @@ export const watchingIn = async (
   engine: StatisticsEngine,
   { deliverable_id, ...range }: ViewedRange & { readonly deliverable_id: string },
 ): Promise<Watching> => {
-  const [from, to] = [Math.min(range.from_ms, lastMs), Math.min(range.to_ms, lastMs)]
-  const since = Math.max(Math.floor(from / hourMs) * hourMs - watchedBeforeMs, 0)
-  const filed = Math.max(since - dayMs, 0)
-  const { hours: changed_hours } = await changedHoursOf(engine, { ...range, from_ms: filed })
+  const since = nearSince(range.from_ms)
+  const [near, outlasting] = await Promise.all([
+    changedHoursOf(engine, { ...range, from_ms: since }),
+    outlastingOf(engine, range),
+  ])
+  const changed_hours = [...outlasting.changed, ...near.hours]
   const ofThese = owned(deliverable_id)
   const kept = `
     SELECT toInt64(minute) AS minute, change FROM viewing_edges
-    WHERE ${ofThese} AND filed_hour >= {filed_since:DateTime('UTC')} AND filed_hour < {watched_to:DateTime('UTC')}
-      AND hour >= {watched_since:DateTime('UTC')} AND change != 0
+    WHERE ${ofThese} AND ${orOutlasting(`filed_hour >= {filed_since:DateTime('UTC')}`, 'filed_hour', outlasting.hours)}
+      AND filed_hour < {filed_to:DateTime('UTC')} AND change != 0
       ${changed_hours.length === 0 ? '' : `AND NOT (${changed('filed_hour')})`}`
   const counted = `
     SELECT edge.1 AS minute, toInt64(edge.2) AS change FROM (
       SELECT arrayJoin(${changesOfSession}) AS edge FROM play_sessions
-      WHERE ${ofThese} AND opened_at >= {filed_since_ms:DateTime64(3, 'UTC')} AND opened_at < {watched_to:DateTime('UTC')}
-        AND started_at >= {watched_since_ms:DateTime64(3, 'UTC')} AND ${changed('toStartOfHour(opened_at)')}
+      WHERE ${ofThese} AND opened_at < {filed_to:DateTime('UTC')} AND ${changed('toStartOfHour(opened_at)')}
     )`
   return {
     sql: changed_hours.length === 0 ? kept : `${kept} UNION ALL ${counted}`,
@@ -81,11 +111,9 @@ export const watchingIn = async (
       tenant: range.tenant,
       account_ids: [...range.account_ids],
       deliverable_id,
-      watched_since: hourOf(since),
-      watched_since_ms: momentOf(since),
-      watched_to: hourOf(to),
-      filed_since: hourOf(filed),
-      filed_since_ms: momentOf(filed),
+      filed_since: hourOf(since),
+      filed_to: hourOf(Math.min(range.to_ms, lastMs)),
+      outlasting_hours: outlasting.hours,
       changed_hours,
     },
   }

@@ -40,5 +40,6 @@ export const withoutMarks = async (engine: StatisticsEngine, work: () => Promise
   await engine.command('DROP VIEW mark_viewing_hours')
   await work()
   for (const { statements } of statisticsMigrations)
-    for (const statement of statements.filter((one) => one.includes('VIEW'))) await engine.command(statement)
+    for (const statement of statements.filter((one) => /VIEW|ALTER TABLE mark_viewing_hours/.test(one)))
+      await engine.command(statement)
 }
