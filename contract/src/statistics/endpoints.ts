@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { retroviewPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { toAct } from '../readiness.ts'
 import { collection } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { MetricRow } from './metric-row.ts'
@@ -102,6 +103,8 @@ export const getMonitoringLink = endpoint({
   summary: 'The way to a board of the dashboard tool, or to the tool itself, signed in',
   tag: shared.tag,
   auth: ['bearer'],
+  // The tool takes the address for the person's own.
+  asks: toAct,
   audience: 'retroview',
   query: z.strictObject({
     board: z.optional(MonitoringBoard),

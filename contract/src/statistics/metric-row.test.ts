@@ -6,7 +6,7 @@ const row = {
   id: 's1',
   stream_name: 'news',
   proto: 'hls',
-  server: { hostname: 'edge-1', ip: '192.0.2.10', country: 'DE' },
+  server: { id: 'server-1', hostname: 'edge-1', ip: '192.0.2.10', country: 'DE' },
   client: { user_id: 'u1', ip: '198.51.100.7', country: 'FR', useragent: 'VLC', referer: 'https://tv.example/' },
   bytes: { play: 4096 },
   duration: { play: 61.5 },

@@ -12,7 +12,8 @@ export const MetricRow = z.object({
   id: z.optional(PlaySessionId),
   stream_name: z.optional(z.string()),
   proto: z.optional(z.string()),
-  server: z.optional(z.object({ hostname: z.string(), ip: z.string(), country: z.string() })),
+  /** The id is as its events say it; empty where they do not. */
+  server: z.optional(z.object({ id: z.string(), hostname: z.string(), ip: z.string(), country: z.string() })),
   client: z.optional(
     z.object({
       user_id: z.string(),

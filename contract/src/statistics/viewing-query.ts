@@ -7,6 +7,8 @@ import { Count, Figure } from '../vocabulary/quantity.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 
 const text = z.optional(z.string().check(z.maxLength(viewingTextCap)))
+/** Beside a text, which asks for nothing where it is empty. */
+const isEmpty = z.optional(z.literal('true'))
 const seconds = z.optional(queryNumber(z.minimum(0), z.maximum(1e10)))
 
 /** Seconds since 1970; `from` is part of the range, `to` is not. */
@@ -19,11 +21,15 @@ export const sessionFilters = {
   stream_name: text,
   stream_name_like: text,
   proto: text,
+  'server.id': text,
+  'server.id_empty': isEmpty,
   'server.hostname': text,
   'server.ip': text,
   'client.user_id': text,
+  'client.user_id_empty': isEmpty,
   'client.ip': text,
   'client.useragent': text,
+  'client.useragent_empty': isEmpty,
   'client.useragent_like': text,
   /** Of the servers of one licence. */
   deliverable_id: z.optional(Id),

@@ -6396,6 +6396,7 @@ export interface components {
             starts_on?: components["schemas"]["ChosenDay"];
             /** @description One period of the SKU unless told; null for one that never runs out. */
             paid_till?: components["schemas"]["ChosenDay"] | null;
+            /** @description As many as its quantity unless told, where that counts servers. */
             servers_limit?: number;
             user_comment?: string;
             reason: components["schemas"]["Reason"];
@@ -6587,7 +6588,9 @@ export interface components {
             id?: components["schemas"]["PlaySessionId"];
             stream_name?: string;
             proto?: string;
+            /** @description The id is as its events say it; empty where they do not. */
             server?: {
+                id: string;
                 hostname: string;
                 ip: string;
                 country: string;
@@ -7543,11 +7546,13 @@ export interface components {
         ServerStatus: "online" | "offline" | "error";
         /** @example 26.11 */
         ServerVersion: string;
-        /** @description One place where the account is signed in. */
+        /** @description One place where the account is signed in, or is still told of. */
         Session: {
             id: components["schemas"]["Id"];
             /** @description The session of the caller. */
             current: boolean;
+            /** @description False where its time ran out: its browser is still told what concerns the account, until it is ended. */
+            signed_in: boolean;
             /** @description Empty, as is the address, where someone of the vendor's acts. */
             user_agent: string;
             ip: string;
@@ -22794,11 +22799,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -22922,7 +22931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden, password_needed, terms_needed */
+            /** @description confirmed_email_needed, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22942,11 +22951,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -23030,11 +23043,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -23125,11 +23142,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -23260,11 +23281,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -23355,11 +23380,15 @@ export interface operations {
                 stream_name?: string;
                 stream_name_like?: string;
                 proto?: string;
+                "server.id"?: string;
+                "server.id_empty"?: "true";
                 "server.hostname"?: string;
                 "server.ip"?: string;
                 "client.user_id"?: string;
+                "client.user_id_empty"?: "true";
                 "client.ip"?: string;
                 "client.useragent"?: string;
+                "client.useragent_empty"?: "true";
                 "client.useragent_like"?: string;
                 deliverable_id?: components["schemas"]["Id"];
                 owner?: components["schemas"]["OwnerFilter"];

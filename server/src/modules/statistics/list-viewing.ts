@@ -52,16 +52,16 @@ const reads: Readonly<Record<ViewingList, Read>> = {
   },
 }
 
-/** Rows of servers say what these report of themselves at the moment. */
+/** Rows of servers say what these report of themselves at the moment. Of one that its events do not name nothing is known. */
 const withAlerts = async (
   { database, licensing }: Services,
   { tenant, account_ids }: Wish,
   page: Page<MetricRow>,
 ): Promise<Page<MetricRow>> => {
   const reported = await database.read(tenant, (tx) => licensing.alerts(tx, account_ids))
-  const alertsOf = (hostname: string | undefined): string[] =>
-    reported.filter((one) => one.hostname === hostname).flatMap(({ alerts }) => alerts)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.hostname) })) }
+  const alertsOf = (id: string | undefined): string[] =>
+    reported.filter((one) => one.server_id === id).flatMap(({ alerts }) => alerts)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.id) })) }
 }
 
 /** Rows of single sessions say whose they are. Who sees their own alone is spared the question. */

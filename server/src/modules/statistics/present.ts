@@ -9,7 +9,8 @@ type Described = {
   readonly [Field in keyof typeof ofServer | keyof typeof ofClient]?: string | undefined
 }
 
-const serverOf = ({ hostname = '', server_ip = '', server_country = '' }: Described) => ({
+const serverOf = ({ server_id = '', hostname = '', server_ip = '', server_country = '' }: Described) => ({
+  id: server_id,
   hostname,
   ip: server_ip,
   country: server_country,

@@ -23,10 +23,18 @@ export const readStanding =
 /** Time enough to follow a link. */
 const linkSeconds = 60
 
-/** The dashboard tool alone takes this, and nobody takes it for an access token: it has a type and an audience of its own. */
-const signLink = ({ keys, clock }: Services, { actor }: ActorCall, audience: string): Promise<string> => {
+/**
+ * The dashboard tool alone takes this, and nobody takes it for an access token: it has a type and an audience of its own. The call asks for a confirmed
+ * e-mail, which nobody has where the brand has none confirmed. The same address at another brand is another person.
+ */
+const signLink = (
+  { keys, clock, branding }: Services,
+  { tenant, actor }: ActorCall,
+  audience: string,
+): Promise<string> => {
   const now = Math.floor(clock.now().getTime() / 1000)
-  return new SignJWT({ email: actor.email, name: actor.name })
+  const email_verified = branding.get(tenant).features.account_confirmation
+  return new SignJWT({ tenant, email: actor.email, email_verified, name: actor.name })
     .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'JWT' })
     .setIssuer('foyer')
     .setSubject(actor.account_id)

@@ -535,6 +535,60 @@ it('API-89, STAT-35 rows of servers carry what the servers report of themselves'
   expect(alerts).toEqual({ one: ['error_disk: Disk is 94 % full'], two: [], three: [] })
 })
 
+it('STAT-35 alerts are those of the very server, whatever it is called', async () => {
+  const someone = await createPerson(foyer)
+  const [one, other] = [
+    await giveLicence(foyer, someone, { retroview: true }),
+    await giveLicence(foyer, someone, { retroview: true }),
+  ]
+  const server = (server_id: string, hostname: string) => ({ server_id, hostname })
+  const seen = (event: SomeEvent) => playEvent({ ...event, id: `on ${event.server_id}` })
+  await collect(foyer, one, [seen(server('ill', 'edge')), seen(server('renamed', 'by-its-events'))])
+  await collect(foyer, other, [seen(server('well', 'edge')), seen(server('', 'unnamed'))])
+  await reportServer(foyer, one, { ...server('ill', 'edge'), alerts: ['error_disk: full'] })
+  await reportServer(foyer, one, { ...server('renamed', 'by-its-heartbeats'), alerts: ['error_net: down'] })
+  await reportServer(foyer, other, server('well', 'edge'))
+  await reportServer(foyer, other, { ...server('other', 'unnamed'), alerts: ['error_cpu: hot'] })
+  const query = { from: yesterday / 1_000 - 3_600, to: yesterday / 1_000 + 3_600 }
+  const { metrics } = await someone.client.ask(listViewedServers, { query })
+  expect(Object.fromEntries(metrics.map((row) => [row.server?.id, row.alerts]))).toEqual({
+    ill: ['error_disk: full'],
+    well: [],
+    renamed: ['error_net: down'],
+    '': [],
+  })
+})
+
+it('STAT-11 sessions are found by their server, and those that nobody is named in, without a program or a server', async () => {
+  const someone = await createPerson(foyer)
+  await collect(foyer, await giveLicence(foyer, someone, { retroview: true }), [
+    playEvent({ id: 'named', server_id: 'a', hostname: 'edge' }),
+    playEvent({ id: 'twin', server_id: 'b', hostname: 'edge' }),
+    playEvent({ id: 'nobody', user_id: '', server_id: 'a', hostname: 'edge' }),
+    playEvent({ id: 'no program', user_id: '', user_agent: '', server_id: null, hostname: 'edge' }),
+  ])
+  const range = { from: yesterday / 1_000 - 3_600, to: yesterday / 1_000 + 3_600 }
+  const filters = [
+    [{ 'server.id': 'a' }, ['named', 'nobody']],
+    [{ 'server.id_empty': 'true' }, ['no program']],
+    [{ 'server.hostname': 'edge', 'server.id': 'b' }, ['twin']],
+    [{ 'client.user_id_empty': 'true' }, ['no program', 'nobody']],
+    [{ 'client.useragent_empty': 'true' }, ['no program']],
+    [{ 'server.id': '' }, ['named', 'no program', 'nobody', 'twin']],
+  ] as const
+  for (const [filter, ids] of filters) {
+    const query = { ...range, ...filter }
+    const { metrics } = await someone.client.ask(listPlaySessions, { query: { ...query, sort: 'bytes' } })
+    expect(metrics.map(({ id }) => id)).toEqual(ids)
+    const streams = await someone.client.ask(listViewedStreams, { query })
+    expect(streams.metrics.map(({ sessions_count }) => sessions_count)).toEqual([ids.length])
+    const { series } = await someone.client.ask(getViewingSeries, {
+      query: { ...query, metric: 'sessions', step: 7_200 },
+    })
+    expect(series.map(({ value }) => value)).toEqual([ids.length])
+  }
+})
+
 it('STAT-35 what a silent server last reported is past, also where it came in by a file', async () => {
   await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
   await askDatabase(
@@ -657,11 +711,21 @@ describe('beside the lists', () => {
       const token = `${url.searchParams.get('auth_token')}`
       const jwks = (await other.client.send('GET', '/.well-known/jwks.json')).body as JSONWebKeySet
       const { payload } = await jwtVerify(token, createLocalJWKSet(jwks), { audience: 'dashboards', issuer: 'foyer' })
-      expect(payload).toMatchObject({ sub: someone.account.id, email: someone.email })
+      expect(payload).toMatchObject({
+        sub: someone.account.id,
+        tenant: 'aurora',
+        email: someone.email,
+        email_verified: true,
+      })
       expect(Number(payload.exp) - Number(payload.iat)).toBe(60)
       expect(token).not.toBe(someone.tokens.access_token)
       const asBearer = await other.client.as({ access_token: token }).refusal(getStatisticsStanding)
       expect(asBearer.status).toBe(401)
+      await askDatabase(other.database_url, 'update account.account set email_confirmed = false where id = $1', [
+        someone.account.id,
+      ])
+      const refused = await someone.client.refusal(getMonitoringLink, { query })
+      expect(refused).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
     } finally {
       await other.close()
       configuration.remove()

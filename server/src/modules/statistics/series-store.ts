@@ -17,6 +17,7 @@ import { summed } from './summary-store.ts'
 import {
   begunBeforeEnd,
   isSummed,
+  isSummedByLicence,
   sessionsOf,
   type Source,
   summingParams,
@@ -120,9 +121,8 @@ const concurrentOf = (changes: string) =>
   })
 
 const readConcurrent: ReadSteps = async (engine, wish, step) => {
-  const { stream_name, stream_part, hostname, server_ip, from_ms, to_ms } = wish
-  const isKept = isSummed(wish) && isWholeMinutes(wish) && `${stream_name}${stream_part}${hostname}${server_ip}` === ''
-  if (!isKept) {
+  const { from_ms, to_ms } = wish
+  if (!isSummedByLicence(wish) || !isWholeMinutes(wish)) {
     const filed = await filedWhereWatched(engine, wish)
     return engine.query(concurrent(wish, filed.sql), { ...wish, ...filed.params, step })
   }

@@ -45,7 +45,7 @@ type SessionFields = z.infer<z.ZodMiniObject<typeof fields>>
 const row = z.object({ ...fields, ...placed })
 export type SessionRow = z.infer<typeof row>
 
-const columns = `account_id, session_id, stream_name, proto, hostname, server_ip, server_country,
+const columns = `account_id, session_id, stream_name, proto, server_id, hostname, server_ip, server_country,
   user_id, ip, country, user_agent, referer, bytes, duration, toUnixTimestamp64Milli(started_at) AS started_ms`
 
 const number = (expression: string): SortKey => ({ expression, type: 'UInt64' })

@@ -22,7 +22,7 @@ const row = z.object({
 export type SummaryRow = Omit<z.infer<typeof row>, 'groups'>
 
 /** What a stream transferred by one server. */
-const part = z.object({ stream_name: z.string(), server_id: z.string(), ...ofServer, last: z.int(), ...summed })
+const part = z.object({ stream_name: z.string(), ...ofServer, last: z.int(), ...summed })
 type Part = z.infer<typeof part>
 
 interface Summary {
@@ -61,7 +61,7 @@ const summaries: Readonly<Record<SummaryKind, Summary>> = {
   servers: {
     id: `concat(viewing.hostname, ' ', viewing.server_id)`,
     idOf: ({ hostname, server_id }) => `${hostname} ${server_id}`,
-    columns: `any(viewing.hostname) AS hostname, argMax(viewing.server_ip, hour) AS server_ip,
+    columns: `any(viewing.server_id) AS server_id, any(viewing.hostname) AS hostname, argMax(viewing.server_ip, hour) AS server_ip,
       argMax(viewing.server_country, hour) AS server_country`,
     sorts: {
       ...sums,

@@ -10,7 +10,7 @@ import {
 
 /**
  * What every read of viewing has in common: whose sessions, of when, and which of them. The account filter stands here
- * and nowhere else; an empty text and a negative number mean that nothing is asked of a field.
+ * and nowhere else; an empty text, a negative number and false mean that nothing is asked of a field.
  */
 export const wishParams = {
   tenant: z.string(),
@@ -22,12 +22,16 @@ export const wishParams = {
   stream_name: z.string(),
   stream_part: z.string(),
   proto: z.string(),
+  server_id: z.string(),
+  server_id_empty: z.boolean(),
   hostname: z.string(),
   server_ip: z.string(),
   deliverable_id: z.string(),
   user_id: z.string(),
+  user_id_empty: z.boolean(),
   ip: z.string(),
   user_agent: z.string(),
+  agent_empty: z.boolean(),
   agent_part: z.string(),
   longer_than: z.number(),
   shorter_than: z.number(),
@@ -44,6 +48,8 @@ type Asked = { readonly [Field in keyof Wish]?: string }
 const ofSums: Asked = {
   stream_name: 'stream_name = {stream_name:String}',
   stream_part: 'positionCaseInsensitiveUTF8(stream_name, {stream_part:String}) > 0',
+  server_id: 'server_id = {server_id:String}',
+  server_id_empty: `server_id = ''`,
   hostname: 'hostname = {hostname:String}',
   server_ip: 'server_ip = {server_ip:String}',
   deliverable_id: 'deliverable_id = {deliverable_id:String}',
@@ -53,21 +59,28 @@ const ofSessions: Asked = {
   ...ofSums,
   proto: 'proto = {proto:String}',
   user_id: 'user_id = {user_id:String}',
+  user_id_empty: `user_id = ''`,
   // The number first: it is compared without being made a text.
   ip: 'ip_number = toIPv6OrDefault({ip:String}) AND ip = {ip:String}',
   user_agent: 'user_agent = {user_agent:String}',
+  agent_empty: `user_agent = ''`,
   agent_part: 'positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0',
   longer_than: 'duration > {longer_than:Float64}',
   shorter_than: 'duration < {shorter_than:Float64}',
 }
 
-const isAsked = (value: unknown): boolean => (typeof value === 'number' ? value >= 0 : value !== '')
+const isAsked = (value: unknown): boolean => (typeof value === 'number' ? value >= 0 : value !== '' && value !== false)
+
+const fieldsOf = (fields: Asked): (keyof Wish)[] => Object.keys(fields) as (keyof Wish)[]
+
+/** Whether something is asked of one of the fields. */
+const asksOf = (fields: readonly (keyof Wish)[], wish: Wish): boolean => fields.some((field) => isAsked(wish[field]))
 
 /** Only what is asked for stands in a statement: the engine takes as long to understand conditions as to read a page. */
 const asked = (fields: Asked, wish: Wish): string =>
-  Object.entries(fields)
-    .filter(([field]) => isAsked(wish[field as keyof Wish]))
-    .map(([, condition]) => ` AND ${condition}`)
+  fieldsOf(fields)
+    .filter((field) => isAsked(wish[field]))
+    .map((field) => ` AND ${fields[field]}`)
     .join('')
 
 /** Of one of the accounts alone, by its number: rows of one account lie in the order in which they are filed. */
@@ -96,9 +109,15 @@ export const begunBeforeEnd = (wish: Wish): string => `${owned}
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
+const ofSessionsAlone = fieldsOf(ofSessions).filter((field) => !(field in ofSums))
+
 /** Whether the kept sums can tell: nothing is asked of single sessions. */
-export const isSummed = ({ proto, user_id, ip, user_agent, agent_part, longer_than, shorter_than }: Wish): boolean =>
-  `${proto}${user_id}${ip}${user_agent}${agent_part}` === '' && longer_than < 0 && shorter_than < 0
+export const isSummed = (wish: Wish): boolean => !asksOf(ofSessionsAlone, wish)
+
+const besideLicence = fieldsOf(ofSums).filter((field) => field !== 'deliverable_id')
+
+/** Whether sums that know nothing but the licence can tell. */
+export const isSummedByLicence = (wish: Wish): boolean => isSummed(wish) && !asksOf(besideLicence, wish)
 
 /** What a statement binds that reads viewing out of sums or sessions. */
 export const summingParams = { ...wishParams, ...viewingParams }
@@ -130,7 +149,12 @@ export const viewingOf = async (engine: StatisticsEngine, wish: Wish): Promise<S
   isSummed(wish) ? sumsOf(await viewingAtAll(engine, wish), wish) : sessionsOf(wish)
 
 /** Columns of a row that are the media server's, and those that are the viewer's. */
-export const ofServer = { hostname: z.string(), server_ip: z.string(), server_country: z.string() }
+export const ofServer = {
+  server_id: z.string(),
+  hostname: z.string(),
+  server_ip: z.string(),
+  server_country: z.string(),
+}
 export const ofClient = {
   user_id: z.string(),
   ip: z.string(),

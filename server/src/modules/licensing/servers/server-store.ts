@@ -146,7 +146,7 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
     .executeTakeFirstOrThrow()
 
 export interface ReportedAlerts {
-  readonly hostname: string
+  readonly server_id: string
   readonly alerts: readonly string[]
 }
 
@@ -155,7 +155,7 @@ export const findAlerts = (tx: Tx, accountIds: readonly string[], now: Date): Pr
   tx
     .selectFrom('licensing.server')
     .innerJoin('licensing.deliverable', 'licensing.deliverable.id', 'licensing.server.deliverable_id')
-    .select(['licensing.server.hostname', 'licensing.server.alerts'])
+    .select(['licensing.server.server_id', 'licensing.server.alerts'])
     .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
