@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -15,8 +16,10 @@ import { RaiseDialog } from './raise-dialog.tsx'
 import { type LimitInput, useLimitInput } from './use-limit-input.ts'
 import { useRaiseLock } from './use-raise-lock.ts'
 
-/** What becomes of a raise that was asked for. */
-const useResult = (id: string, lock: () => void) => {
+/** What becomes of a raise that was asked for. Its invoice is opened by those who may see it; the others are told who pays. */
+const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
+  const { t } = useTranslation('licensing')
+  const may = useMay()
   const navigate = useNavigate()
   const client = useQueryClient()
   return (result: UpgradeResult): void => {
@@ -25,7 +28,14 @@ const useResult = (id: string, lock: () => void) => {
       case 'success':
         return
       case 'payment_required':
-        void navigate({ to: '/invoices/$id', params: { id: result.order_id } })
+        if (owner === null || may(owner, 'getOrder'))
+          void navigate({ to: '/invoices/$id', params: { id: result.order_id } })
+        else
+          toasts.show({
+            tone: 'ok',
+            title: t('limit.invoiced'),
+            details: [t('limit.paid_by', { email: owner.email })],
+          })
         return
       case 'waiting':
         lock()
@@ -90,7 +100,7 @@ export const LimitForm = ({ licence, mayLower, reason }: LimitFormProps) => {
   const [asking, setAsking] = useState<number>()
   const warn = useCallback(() => void toasts.show({ tone: 'warn', title: t('limit.late') }), [t])
   const { locked, lock } = useRaiseLock(licence.quantity, warn)
-  const onResult = useResult(licence.id, lock)
+  const onResult = useResult(licence, lock)
   if (licence.upgrade_status !== 'enabled' && !locked) return reason
   const close = (): void => setAsking(undefined)
   return (

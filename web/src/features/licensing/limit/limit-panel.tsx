@@ -23,13 +23,19 @@ const reasonOf = ({ upgrade_status, billing_kind, state }: Deliverable) => {
 /** Why the limit cannot be changed at the moment, in one line. */
 const Reason = ({ licence }: OfLicence): ReactNode => {
   const { t } = useTranslation('licensing')
-  const { upgrade_status } = licence
+  const may = useMay()
+  const { upgrade_status, owner } = licence
   const reason = reasonOf(licence)
   if (reason === 'enabled') return null
   return (
     <div className="stack s2 small">
       <p className="muted">{t(`limit.reasons.${reason}`)}</p>
-      {upgrade_status === 'unpaid' && <Link to="/unpaid-invoices">{t('limit.to_invoices')}</Link>}
+      {upgrade_status === 'unpaid' &&
+        (owner === null || may(owner, 'getOrder') ? (
+          <Link to="/unpaid-invoices">{t('limit.to_invoices')}</Link>
+        ) : (
+          <p className="muted">{t('limit.paid_by', { email: owner.email })}</p>
+        ))}
     </div>
   )
 }

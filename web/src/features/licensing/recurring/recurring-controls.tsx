@@ -9,6 +9,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useTypedWords } from '../../../ui/form/typed-before-end.ts'
 import { GhostButton } from '../../../ui/skeleton.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { Problem } from './problem.tsx'
 import { asksWhoCharges, isChargedAtOnce, isInvoiced, showsTerminate } from './recurring-rules.ts'
 import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
@@ -76,10 +77,11 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [open, setOpen] = useState<'who' | 'now' | 'off'>()
   const may = useMay()
-  const { state, canStart, willStart, services } = useRenewable(licence)
+  const now = useNow(60_000)
+  const { state, canStart, willStart, lacksRole, byCard, services } = useRenewable(licence)
   const on = useCardRenewal(licence)
   const ends = state !== 'not_offered' && showsTerminate(licence) && may(licence.owner, 'deactivateDeliverable')
-  if (!canStart && !willStart && !ends) return null
+  if (!canStart && !willStart && !lacksRole && !ends) return null
   const startName = t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable')
   const endName = t(isInvoiced(licence) ? 'recurring.off_action' : 'recurring.end')
   if (state === 'awaited')
@@ -91,7 +93,7 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
     )
   const start = (): void => {
     if (asksWhoCharges(licence, services)) setOpen('who')
-    else if (isChargedAtOnce(licence)) setOpen('now')
+    else if (isChargedAtOnce(licence, now)) setOpen('now')
     else on.mutate(undefined)
   }
   const close = (): void => setOpen(undefined)
@@ -103,13 +105,14 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
           {startName}
         </Button>
       )}
+      {lacksRole && <p className="small muted">{t('recurring.lacks_role')}</p>}
       <Problem error={on.error} />
       {ends && (
         <Button kind="quiet" wide onClick={() => setOpen('off')}>
           {endName}
         </Button>
       )}
-      {open === 'who' && <WhoCharges licence={licence} services={services} onClose={close} />}
+      {open === 'who' && <WhoCharges licence={licence} byCard={byCard} services={services} onClose={close} />}
       {open === 'now' && <ByCard licence={licence} onClose={close} />}
       {open === 'off' && <Off licence={licence} onClose={close} />}
     </div>

@@ -3,6 +3,7 @@ import {
   asksWhoCharges,
   availableServices,
   externalGateways,
+  isChargedAtOnce,
   showsRecurring,
   showsTerminate,
 } from './recurring-rules.ts'
@@ -68,6 +69,18 @@ describe('the button of recurring payments', () => {
     expect(asksWhoCharges({ ...licence, billing_kind: 'internal' }, ['paddle'])).toBe(false)
   })
 })
+
+it.each([
+  ['2026-12-01T00:00:00.000Z', '2026-11-30T23:59:59.999Z', false],
+  ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z', true],
+  ['2026-12-01T00:00:00.000Z', '2026-12-04T09:00:00.000Z', true],
+  [null, '2026-12-04T09:00:00.000Z', false],
+])(
+  'BILL-41 paid till %s and switched on at %s, whatever its state: charged at once: %s',
+  (paid_till, now, expected) => {
+    expect(isChargedAtOnce({ paid_till }, Date.parse(now))).toBe(expected)
+  },
+)
 
 it.each([
   [true, 'monthly', true],

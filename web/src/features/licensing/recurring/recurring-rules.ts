@@ -41,8 +41,9 @@ export const isInvoiced = ({ auto_renewable, billing_kind }: Pick<Facts, 'auto_r
 export const asksWhoCharges = ({ billing_kind }: Facts, services: readonly ExternalGateway[]): boolean =>
   billing_kind === 'manual' && services.length > 0
 
-/** What is over is charged for as soon as it is switched on: that is said and confirmed before. */
-export const isChargedAtOnce = ({ state }: Facts): boolean => state === 'expired'
+/** Where the paid period is over the next one is charged for as soon as it is switched on: that is said and confirmed before. */
+export const isChargedAtOnce = ({ paid_till }: Pick<Facts, 'paid_till'>, now: number): boolean =>
+  paid_till !== null && Date.parse(paid_till) <= now
 
 /** The button that switches renewal off. */
 export const showsTerminate = ({ auto_renewable, period, state }: Facts): boolean =>

@@ -9,7 +9,7 @@ import { useRenewable } from './use-renewable.ts'
 /** Keeps what runs out running, from wherever that is told. Nothing for whoever cannot. */
 export const RenewButton = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
-  const { canStart, services } = useRenewable(licence)
+  const { canStart, byCard, services } = useRenewable(licence)
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   if (!canStart) return null
@@ -20,7 +20,7 @@ export const RenewButton = ({ licence }: { licence: Deliverable }) => {
       </Button>
       {open &&
         (asksWhoCharges(licence, services) ? (
-          <WhoCharges licence={licence} services={services} onClose={close} />
+          <WhoCharges licence={licence} byCard={byCard} services={services} onClose={close} />
         ) : (
           <ByCard licence={licence} onClose={close} />
         ))}

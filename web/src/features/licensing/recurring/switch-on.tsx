@@ -3,7 +3,7 @@ import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
 import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { CreditCard, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardsQuery } from '../../../api/cards.ts'
 import { answerOf, api } from '../../../api/client.ts'
@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { leavePage } from '../../../ui/leave-page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { FirstCharge, firstChargeQuery } from './first-charge.tsx'
 import { Problem } from './problem.tsx'
 import { isChargedAtOnce, isInvoiced } from './recurring-rules.ts'
@@ -22,6 +23,8 @@ type Way = 'card' | ExternalGateway
 
 interface OnProps {
   readonly licence: Deliverable
+  /** Whether the saved card is theirs to use. */
+  readonly byCard: boolean
   readonly services: readonly ExternalGateway[]
   readonly onClose: () => void
 }
@@ -98,7 +101,7 @@ const Charge = ({ preview, licence }: ChargeProps) => {
 }
 
 /** Says what the card is charged and when, before that is agreed to. */
-export const ByCard = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
+export const ByCard = ({ licence, onClose }: Pick<OnProps, 'licence' | 'onClose'>) => {
   const { t } = useTranslation('licensing')
   const on = useCardRenewal(licence)
   const { preview, action, blocked } = useFirstCharge(licence, true)
@@ -119,8 +122,35 @@ export const ByCard = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
   )
 }
 
+interface CardProps extends Pick<OnProps, 'licence' | 'byCard'> {
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+/** Whose card it is, and when it is charged, or why it cannot be chosen. */
+const CardChoice = ({ licence, byCard, chosen, onChoose, children }: CardProps) => {
+  const { t } = useTranslation('licensing')
+  const now = useNow(60_000)
+  const remark = isChargedAtOnce(licence, now) ? 'recurring.card_remark_now' : 'recurring.card_remark'
+  return (
+    <Choice
+      group="who"
+      value="card"
+      chosen={chosen}
+      icon={CreditCard}
+      title={t(licence.owner === null ? 'recurring.card' : 'recurring.owners_card')}
+      disabled={!byCard}
+      remark={t(byCard ? remark : 'recurring.lacks_role')}
+      onChoose={onChoose}
+    >
+      {children}
+    </Choice>
+  )
+}
+
 /** Who is to charge from now on: we, with a saved card, or an outside service on its own page. */
-export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
+export const WhoCharges = ({ licence, byCard, services, onClose }: OnProps) => {
   const { t } = useTranslation('licensing')
   const [chosen, setChosen] = useState<Way>()
   const first = useFirstWay(licence, services)
@@ -140,17 +170,9 @@ export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
     >
       <div className="stack">
         <Choices legend={t('recurring.who')}>
-          <Choice
-            group="who"
-            value="card"
-            chosen={way === 'card'}
-            icon={CreditCard}
-            title={t('recurring.card')}
-            remark={t(isChargedAtOnce(licence) ? 'recurring.card_remark_now' : 'recurring.card_remark')}
-            onChoose={() => setChosen('card')}
-          >
+          <CardChoice licence={licence} byCard={byCard} chosen={way === 'card'} onChoose={() => setChosen('card')}>
             <Charge preview={preview} licence={licence} />
-          </Choice>
+          </CardChoice>
           {services.map((service) => (
             <Choice
               key={service}

@@ -1,0 +1,81 @@
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** An owner with a card, and who works with their licences without the role Billing. */
+const household = async () => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await door.saveCard(owner, '4242424242424242')
+  await foundCompany(owner, 'Harbour TV')
+  await joinCompany(owner, member, { deliverables: true })
+  return { owner, member }
+}
+
+test('BILL-41, COMP-21 who lacks the role Billing is told why they cannot have renewals charged to the owner’s card', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { owner, member } = await household()
+  const ended = await door.giveLicence(owner, { starts_on: inDays(-100), paid_till: inDays(-70) })
+  const served = await door.giveLicenceForServices(owner)
+  await signInAs(member)
+  await page.goto(`/licenses/${ended}`)
+  await expect(page.getByText('Only the owner, or a member with the role Billing, can have it charged')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renew automatically' })).toHaveCount(0)
+
+  await page.goto(`/licenses/${served}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
+  await expect(dialog.getByRole('radio', { name: /^The owner’s saved card/ })).toBeDisabled()
+  await expect(dialog).toContainText('Only the owner, or a member with the role Billing')
+  await expect(dialog.getByRole('button', { name: 'Go to Paddle' })).toBeEnabled()
+  expect(calls.to('GET', /reactivate_preview/)).toEqual([])
+})
+
+test('LIC-23, COMP-21 who raises a limit and cannot open its invoice stays, and is told who pays it', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await household()
+  const licence = await door.giveLicence(owner, { quantity: 3, auto_renewable: true })
+  await signInAs(member)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Increase to 4' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create invoice/ })
+    .click()
+  const told = `${owner.email}, or a member with the role Billing, pays the invoice.`
+  await expect(page.getByRole('status').filter({ hasText: 'The invoice is made' })).toContainText(told)
+  await expect(page).toHaveURL(new RegExp(`/licenses/${licence}$`))
+  await expect(page.getByText('You can change the limit once the open invoice is paid.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to invoices' })).toHaveCount(0)
+})
+
+test('BILL-41 what is past its paid day and waits for its invoice is charged at once: the price is shown before', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { owner } = await household()
+  const licence = await door.giveLicence(owner, {
+    billing_kind: 'internal',
+    starts_on: inDays(-33),
+    paid_till: inDays(-3),
+  })
+  await door.openRenewal(owner, licence)
+  await signInAs(owner)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically\?$/ })
+  await expect(dialog).toContainText('Charged within the hour')
+  expect(calls.to('POST', /reactivate/)).toEqual([])
+  await dialog.getByRole('button', { name: /^Pay €.* and renew$/ }).click()
+  await expect(dialog).toBeHidden()
+  expect(calls.to('POST', /reactivate/)).toHaveLength(1)
+})
