@@ -148,6 +148,54 @@ test(
   },
 )
 
+/** Pro is sold from so many servers on. */
+const sellProFrom = (page: Page, count: number) =>
+  page.route('**/billing/api/v1/skus?*', async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { skus: { min_quantity: number; id: string }[] }
+    for (const sku of said.skus) if (sku.id.includes('pro')) sku.min_quantity = count
+    await route.fulfill({ response: answer, json: said })
+  })
+
+test('BUY-13, BUY-18 a plan that is sold from five servers on says so, leads to as many, and keeps nobody from fewer of the other', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await sellProFrom(page, 5)
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  const servers = page.getByLabel('Servers')
+  const pro = card(page, 'Pro')
+  await expect(servers).toHaveValue('1')
+  await expect(card(page, 'Basic')).toContainText('€120.00 per month')
+  await expect(pro).toContainText('From 5 servers')
+  await expect(pro.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
+  await servers.selectOption('3')
+  await expect(page).toHaveURL(/quantity=3/)
+  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
+  expect(calls.to('GET', /\/skus\/[^/]*pro[^/]*\/price/)).toEqual([])
+  await pro.getByRole('button', { name: 'Choose 5 servers' }).click()
+  await expect(servers).toHaveValue('5')
+  await expect(pro.getByRole('button', { name: 'Purchase Pro' })).toBeEnabled()
+  await expect(pro.getByRole('heading')).toBeFocused()
+})
+
+test('BUY-13, BUY-19 a plan that is sold from more servers than can be picked leads to somebody to ask', async ({
+  page,
+  signInAs,
+}) => {
+  await sellProFrom(page, 21)
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server?quantity=20')
+  const pro = card(page, 'Pro')
+  await expect(pro).toContainText('From 21 servers')
+  await expect(pro.getByRole('alert')).toHaveCount(0)
+  await pro.getByRole('button', { name: 'Ask for an offer' }).click()
+  await expect(page.getByLabel('What are you planning?')).toBeFocused()
+  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeEnabled()
+})
+
 test('BUY-19 above a million there is no price and no Purchase, but the way to ask', async ({ page, signInAs }) => {
   await page.route('**/billing/api/v1/skus/*pro*/price*', async (route) => {
     const answer = await route.fetch()

@@ -86,12 +86,17 @@ const Terms = ({ span }: { span: Span }) => {
   )
 }
 
+interface TooMuchProps {
+  readonly title: string
+  readonly onAsk: (() => void) | undefined
+}
+
 /** Above what can be ordered here: no price, but somebody to talk to. */
-const TooMuch = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
+const TooMuch = ({ title, onAsk }: TooMuchProps) => {
   const { t } = useTranslation('purchase')
   return (
     <>
-      <p className="price m">{t('on_request')}</p>
+      <p className="price m">{title}</p>
       <p className="small subtle">{t('on_request_text')}</p>
       {onAsk !== undefined && (
         <Button wide onClick={onAsk}>
@@ -102,10 +107,29 @@ const TooMuch = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
   )
 }
 
+/** So few are not sold of it: it leads to as many as are, or to somebody to talk to where so many cannot be ordered here. */
+const TooFew = ({ plan, most, locked, onChoose, onAsk }: PlanCardProps) => {
+  const { t } = useTranslation('purchase')
+  const count = plan.sku.min_quantity
+  if (count > most) return <TooMuch title={t('from_servers', { count })} onAsk={onAsk} />
+  return (
+    <>
+      <p className="price m">{t('from_servers', { count })}</p>
+      <p className="small subtle">{t('from_servers_text')}</p>
+      <Button wide disabled={locked} onClick={() => onChoose(count)}>
+        {t('choose_servers', { count })}
+      </Button>
+    </>
+  )
+}
+
 interface PlanCardProps {
   readonly plan: Plan
   readonly span: Span
   readonly quantity: number
+  /** So many can be chosen here. */
+  readonly most: number
+  readonly onChoose: (quantity: number) => void
   /** The one that most customers want; it alone has the accent. */
   readonly featured: boolean
   /** Something keeps it from being bought now. */
@@ -161,7 +185,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
     ) : (
       <FailureState level={2} error={error} onRetry={() => refetch()} />
     )
-  if (quote.price > priceCap) return <TooMuch onAsk={onAsk} />
+  if (quote.price > priceCap) return <TooMuch title={t('on_request')} onAsk={onAsk} />
   return (
     <>
       <div className={isPlaceholderData ? 'plan-offer old' : 'plan-offer'} aria-live="polite">
@@ -187,13 +211,13 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
 
 /** One product: what it does, what it costs, and the button that orders it. */
 export const PlanCard = (props: PlanCardProps) => {
-  const { plan, featured } = props
+  const { plan, featured, quantity } = props
   const { t } = useTranslation('purchase')
   return (
     <section className={featured ? 'plan on' : 'plan'}>
       <h2>{productNames[plan.product]}</h2>
       <p className="about">{t(`plans.${plan.product}.about`)}</p>
-      <Offer {...props} />
+      {quantity < plan.sku.min_quantity ? <TooFew {...props} /> : <Offer {...props} />}
     </section>
   )
 }

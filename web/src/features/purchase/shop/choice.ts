@@ -1,4 +1,5 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import { purchaseQuantities } from '@foyer/contract/vocabulary/constants.ts'
 import { periodsOf, type Plan, plansOf, type Terms } from '../offer/offer.ts'
 import type { ProductLine } from '../offer/product-line.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
@@ -10,21 +11,22 @@ export interface Choice {
   readonly period: SoldPeriod | undefined
   readonly periods: readonly SoldPeriod[]
   readonly plans: readonly Plan[]
-  /** The least that every card sells. */
+  /** The least that any card sells. */
   readonly least: number
   readonly quantity: number
 }
 
 /**
  * The address may name a period or quantity that is not sold: then the nearest that is. Where it names no quantity, `wanted` is chosen: as
- * many as run on what is converted.
+ * many as run on what is converted. Servers are picked, also fewer than some card sells, which says so.
  */
 export const choiceOf = (skus: readonly Sku[], line: ProductLine, search: PurchaseSearch, wanted: number): Choice => {
   const terms = search.terms ?? 'subscription'
   const periods = periodsOf(skus, line)
   const period = search.period !== undefined && periods.includes(search.period) ? search.period : periods[0]
   const plans = plansOf(skus, line, terms, period)
-  const least = Math.max(1, ...plans.map(({ sku }) => sku.min_quantity))
-  const quantity = Math.min(line.most, Math.max(least, search.quantity ?? wanted))
+  const least = plans.length === 0 ? 1 : Math.max(1, Math.min(...plans.map(({ sku }) => sku.min_quantity)))
+  const fewest = line.quantity === 'servers' && search.quantity !== undefined ? purchaseQuantities.min : least
+  const quantity = Math.min(line.most, Math.max(fewest, search.quantity ?? wanted))
   return { terms, period, periods, plans, least, quantity }
 }

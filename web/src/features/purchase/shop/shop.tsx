@@ -55,7 +55,7 @@ const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): strin
   return [t(`lines.${line.category}`), count, how.toLocaleLowerCase()].join(', ')
 }
 
-const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { choice: Choice; valid: boolean }) => {
+const Cards = ({ line, search, onChange, choice, valid }: ShopProps & { choice: Choice; valid: boolean }) => {
   const { data: features } = useQuery(featuresQuery)
   const question = useRef<HTMLTextAreaElement>(null)
   const [purchase, order] = usePurchase()
@@ -75,6 +75,8 @@ const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { 
           plan={plan}
           span={span}
           quantity={quantity}
+          most={line.most}
+          onChoose={(count) => onChange({ quantity: count })}
           featured={at === plans.length - 1}
           locked={!valid || purchase.isPending}
           busy={purchase.isPending && purchase.variables.sku_id === plan.sku.id}
@@ -120,6 +122,7 @@ const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
       <Cards
         line={line}
         search={search}
+        onChange={onChange}
         choice={choice}
         // What cannot be converted is not sold in its place: that is said above, with the way to buy it by itself.
         valid={wrongAt !== choice.least && (search.id === undefined || canBecome(trial, line))}
