@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -62,6 +63,49 @@ test('AUTH-34 whom another tab logged out comes back to the page where they were
   await expect(third).toHaveURL('/closed-tickets')
   // Who logged out themselves wanted to be done.
   await expect(page).toHaveURL('/licenses')
+})
+
+test('AUTH-34 whose account another tab leaves is not asked to stay, and saves nothing for the other', async ({
+  context,
+  page,
+  calls,
+  signInAs,
+}) => {
+  const [first, second] = [
+    await door.createPerson({ name: 'Frida', second_name: 'First' }),
+    await door.createPerson({ name: 'Sven', second_name: 'Second' }),
+  ]
+  await signInAs(first)
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('Freya')
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
+  // From the very moment on, and as long as the page is there: Playwright itself presses nothing on a page that is on its way.
+  let presses = 0
+  await page.exposeFunction('notePress', () => (presses += 1))
+  await page.evaluate(() => {
+    const { notePress } = window as unknown as { notePress: () => void }
+    const press = (): void => {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === 'Save profile')?.click()
+      notePress()
+    }
+    addEventListener('storage', ({ key }) => key === 'access_token' && setInterval(press, 20))
+  })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const letGo = await holdBack(page, ({ pathname }) => pathname === '/')
+  const other = await context.newPage()
+  await other.goto(`/licenses?trial_token=${await door.trialToken(second)}`)
+  await expect(other.getByText('Sven Second')).toBeVisible()
+  await expect.poll(() => presses).toBeGreaterThan(10)
+  await letGo()
+  await expect(page.getByText('Sven Second')).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+  expect(questions).toEqual([])
+  expect(calls.to('PUT', '/profile')).toEqual([])
 })
 
 test('AUTH-34 nothing of one person is shown to the next', async ({ page, signInAs }) => {

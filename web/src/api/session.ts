@@ -64,9 +64,16 @@ export class Session {
     return this.#account
   }
 
-  /** The access token to send now, refreshed first where needed; undefined when logged out. */
+  /**
+   * The access token to send now, refreshed first where needed; undefined when logged out. Where another account has signed in since it never
+   * comes: what is on this page is of the one before, and the page goes.
+   */
   async bearer(): Promise<string | undefined> {
-    return this.#active() ?? (await this.refresh(false))
+    const token = this.#active() ?? (await this.refresh(false))
+    if (token === undefined || this.#account === undefined || claimsOf(token)?.account_id === this.#account)
+      return token
+    this.followStore()
+    return new Promise(() => undefined)
   }
 
   /**
@@ -84,6 +91,7 @@ export class Session {
   }
 
   start(info: LoginInfo): void {
+    this.#account = undefined
     this.#store(info)
     this.#tell('signed_in')
   }
@@ -105,9 +113,11 @@ export class Session {
     const account = this.#claims()?.account_id
     const wasIn = this.#account !== undefined
     if (account === this.#account) return
+    // Once it is another's, it stays so until the page is gone.
+    if (wasIn && account !== undefined) return this.#tell('switched')
     this.#account = account
     if (!this.isLoggedIn) this.#tell(this.#parts.store.get(endKey) === 'expired' ? 'expired' : 'left')
-    else if (account !== undefined) this.#tell(wasIn ? 'switched' : 'entered')
+    else if (account !== undefined) this.#tell('entered')
   }
 
   subscribe(listener: Listener): () => void {
@@ -160,6 +170,6 @@ export class Session {
     store.set('refresh_token', info.refresh_token)
     store.set('access_token_expires', String(claims?.exp ?? 0))
     store.set('access_token', info.access_token)
-    this.#account = claims?.account_id
+    this.#account ??= claims?.account_id
   }
 }

@@ -19,14 +19,17 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   queryClient.clear()
 }
 
+/** The token of the mail's link that opened this page, whoever is signed in. */
+const linkHere = ({ router }: Parts): string | undefined => linkTokenOf(tabStore, router.state.location.pathname)
+
 /**
- * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened, whose token says who reads it.
- * Everything else that is known was told to the session. Returns whether the page is one of them.
+ * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened. Everything else that is known was
+ * told to the session. Returns whether the page is one of them.
  */
-const stays = ({ queryClient, router }: Parts): boolean => {
-  const { pathname } = router.state.location
-  const token = linkTokenOf(tabStore, pathname)
-  if (token === undefined && !pathname.startsWith('/auth/')) return false
+const stays = (parts: Parts): boolean => {
+  const { queryClient, router } = parts
+  const token = linkHere(parts)
+  if (token === undefined && !router.state.location.pathname.startsWith('/auth/')) return false
   void queryClient.resetQueries({ predicate: ({ queryKey }) => !queryKey.includes(token) })
   return true
 }
@@ -38,7 +41,12 @@ export const followSession = (parts: Parts): void => {
     if (event === 'signed_in') queryClient.clear()
     // Another tab signed in: a fresh start leads on from sign-in, or out of what belongs to the other account.
     if (event === 'entered') location.reload()
-    if (event === 'switched') location.replace('/')
+    if (event === 'switched') {
+      // Nobody is asked whether to stay: what is typed here could be saved for nobody.
+      router.history.destroy()
+      if (linkHere(parts) === undefined) location.replace('/')
+      else location.reload()
+    }
     if (event === 'signed_out' || event === 'left') forgetTyped()
     if (event === 'signed_out') {
       forgetPage()
