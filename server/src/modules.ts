@@ -162,6 +162,7 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   currenciesByCard: (...asked) => licensing().currenciesByCard(...asked),
   nextPeriod: (...asked) => licensing().nextPeriod(...asked),
   agreementChanged: (...asked) => licensing().agreementChanged(...asked),
+  stopDay: (...asked) => licensing().stopDay(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),
 })
 

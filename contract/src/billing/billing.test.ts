@@ -56,6 +56,7 @@ const detail = {
   lines: [{ title: 'Media Server Pro', detail: 'May', quantity: 3, unit_price: 33.33, amount: 100 }],
   seller: party,
   buyer: party,
+  stops_on: '2026-12-15',
   cancellable: true,
   credit_notes: [{ id: 'n1', number: 'AUR-C-2026-0001', issued_at: time, amount: 119, reason: 'Bought twice' }],
   history: [{ at: time, kind: 'created', text: 'Invoice made' }],

@@ -105,6 +105,8 @@ export const OrderDetail = z.object({
   lines: z.array(OrderLine),
   seller: Party,
   buyer: Party,
+  /** The day on which the licence that it prolongs stops while it is unpaid, past where nothing runs on that any more; null where it stops nothing. */
+  stops_on: z.nullable(Day),
   /** The caller may still give it up. */
   cancellable: z.boolean(),
   credit_notes: z.array(CreditNote),

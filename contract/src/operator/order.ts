@@ -83,7 +83,7 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
-export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
+export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stops_on: true }), {
   customer: CustomerRef,
   refunded: Sum,
   /** What is left to give back. */

@@ -7005,6 +7005,8 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The day on which the licence that it prolongs stops while it is unpaid, past where nothing runs on that any more; null where it stops nothing. */
+            stops_on: components["schemas"]["Day"] | null;
             /** @description The caller may still give it up. */
             cancellable: boolean;
             credit_notes: components["schemas"]["CreditNote"][];

@@ -97,7 +97,7 @@ export const presentOrderDetail = (
   { attempts, approval, ...aftermath }: Beside,
   owners: RowOwners,
   locale: Locale,
-): OrderDetail => ({
+): Omit<OrderDetail, 'stops_on'> => ({
   ...presentOrder(services, row, owners),
   lines: linesOf(row),
   ...partiesOf(row),

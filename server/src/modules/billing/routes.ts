@@ -15,8 +15,9 @@ const orderRoutes = (billing: BillingModule): Route[] => [
       (call, { query }) => billing.exportOrders(call, query),
     ),
   ),
+  // A single one says when its licence stops.
   restingOn(
-    orders,
+    [...orders, 'licensing'],
     speaking(route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id)))),
   ),
   route(endpoints.getOrderDocument, async (call, { params, query }) =>

@@ -40,6 +40,8 @@ export interface Renewing {
   currenciesByCard(tx: Tx, accountId: string): Promise<readonly string[]>
   /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, is another customer's by now, or costs something else than was agreed. */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
+  /** The day on which a licence stops that is not prolonged, past where it has; null where it never does, or is terminated. */
+  stopDay(tx: Tx, deliverableId: string): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
   /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, another customer's, or costs something else by now. */

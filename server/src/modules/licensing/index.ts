@@ -43,6 +43,7 @@ import { previewReactivation } from './renewals/preview-reactivation.ts'
 import { reactivateExternally } from './renewals/reactivate-externally.ts'
 import { currenciesByCard } from './renewals/renewal-store.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
+import { stopDay } from './renewals/stop-day.ts'
 import { deactivate, giveUpRenewal, reactivate } from './renewals/switch-renewal.ts'
 import { activateServer } from './servers/activate-server.ts'
 import { findLicence } from './servers/find-licence.ts'
@@ -135,6 +136,7 @@ const renewals = (services: Services) =>
     runRenewals: runRenewals(services),
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
+    stopDay,
     giveUp: giveUpRenewal(services),
     currenciesByCard,
   }) satisfies Partial<LicensingModule>

@@ -1,5 +1,6 @@
 import { getOrder, listOrders, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
+import { addDays } from '@foyer/contract/vocabulary/days.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -70,6 +71,7 @@ describe('an order', () => {
       ],
       seller: expect.objectContaining({ legal_name: 'Aurora Streaming GmbH', tax_id: 'DE000000512' }),
       buyer: { legal_name: 'Northlight TV AB', address_lines: ['Sweden'], tax_id: 'SE5590000001' },
+      stops_on: addDays(monthsOn(1), 14),
       cancellable: false,
       credit_notes: [],
       history: [{ at: order.created_at, kind: 'issued', text: 'Invoice issued' }],

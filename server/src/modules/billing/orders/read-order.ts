@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { given } from '../../../platform/given.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts'
 import { findPending } from '../staff/approval-store.ts'
 import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-list-store.ts'
-import { findOrder } from './order-store.ts'
+import { findOrder, type OrderRow } from './order-store.ts'
 
 export interface OrderQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -45,12 +46,20 @@ export const listOrdersOf =
       return { ...page, rows: page.rows.map((row) => presentOrder(services, row, rowOwners)) }
     })
 
+/** Without the money for the next period, when its licence stops. */
+const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promise<string | null> => {
+  const { purpose, paid_at, cancelled_at, deliverable_id } = order
+  if (purpose !== 'prolong' || paid_at !== null || cancelled_at !== null || deliverable_id === null) return null
+  return renewing.stopDay(tx, deliverable_id)
+}
+
 export const readOrder =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [attempts, creditNotes, disputes, surplus, approval = null] = await Promise.all([
+      const [stops_on, attempts, creditNotes, disputes, surplus, approval = null] = await Promise.all([
+        stopDayOf(services, tx, order),
         listAttempts(tx, order.id),
         listCreditNotes(tx, order.id),
         listDisputes(tx, order.id),
@@ -59,7 +68,7 @@ export const readOrder =
       ])
       const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
       const beside = { attempts, approval, creditNotes, disputes, surplus }
-      return presentOrderDetail(services, order, beside, owners, call.locale)
+      return { ...presentOrderDetail(services, order, beside, owners, call.locale), stops_on }
     })
 
 export const readMade =

@@ -41,9 +41,10 @@ export interface RenewalTexts {
     readonly body: (facts: RenewalFacts & { readonly why: string }) => string
   }
   readonly noCardNow: (facts: RenewalFacts) => string
-  readonly nextTry: (next: string, facts: RenewalFacts) => string
-  readonly lastTry: (facts: RenewalFacts) => string
-  readonly reminder: LetterTexts
+  /** `until` is the day until which it works without that; null where nothing runs on it any more. */
+  readonly nextTry: (next: string, until: string | null) => string
+  readonly lastTry: (until: string | null) => string
+  readonly reminder: LetterTexts<RenewalFacts & { readonly until: string | null }>
   readonly stopped: LetterTexts
   readonly otherPrice: Pick<LetterTexts<OtherPriceFacts>, 'subject' | 'heading'> & {
     readonly body: (facts: OtherPriceFacts) => readonly string[]
@@ -96,13 +97,21 @@ const en: RenewalTexts = {
   },
   noCardNow: ({ name, number }) =>
     `You have no saved card that we can charge for ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
-  nextTry: (next, { day }) => `We will try again on ${next}. The licence keeps working until ${day}.`,
-  lastTry: ({ day }) => `We will not try again. Pay the invoice, or the licence stops on ${day}.`,
+  nextTry: (next, until) =>
+    until === null
+      ? `We will try again on ${next}. The licence does not work until the invoice is paid.`
+      : `We will try again on ${next}. The licence keeps working until ${until}.`,
+  lastTry: (until) =>
+    until === null
+      ? 'We will not try again. The licence does not work until you pay the invoice.'
+      : `We will not try again. Pay the invoice, or the licence stops on ${until}.`,
   reminder: {
     subject: ({ number }) => `Reminder: invoice ${number} is not paid yet`,
     heading: ({ amount }) => `${amount} is still unpaid`,
-    body: ({ name, number, day }) =>
-      `Invoice ${number} for ${name} is not paid yet. The licence keeps working until ${day}, then stops.`,
+    body: ({ name, number, until }) =>
+      until === null
+        ? `Invoice ${number} for ${name} is not paid yet. The licence does not work until it is.`
+        : `Invoice ${number} for ${name} is not paid yet. The licence keeps working until ${until}, then stops.`,
   },
   stopped: {
     subject: ({ name }) => `${name} has stopped`,
@@ -171,13 +180,21 @@ const ru: RenewalTexts = {
   },
   noCardNow: ({ name, number }) =>
     `Нет сохранённой карты, с которой можно оплатить ${name}, счёт ${number}. Добавьте карту или оплатите счёт сами.`,
-  nextTry: (next, { day }) => `Следующая попытка ${next}. Лицензия работает до ${day}.`,
-  lastTry: ({ day }) => `Больше попыток не будет. Оплатите счёт, иначе лицензия остановится ${day}.`,
+  nextTry: (next, until) =>
+    until === null
+      ? `Следующая попытка ${next}. До оплаты счёта лицензия не работает.`
+      : `Следующая попытка ${next}. Лицензия работает до ${until}.`,
+  lastTry: (until) =>
+    until === null
+      ? 'Больше попыток не будет. Лицензия заработает, когда вы оплатите счёт.'
+      : `Больше попыток не будет. Оплатите счёт, иначе лицензия остановится ${until}.`,
   reminder: {
     subject: ({ number }) => `Напоминание: счёт ${number} не оплачен`,
     heading: ({ amount }) => `Осталось оплатить ${amount}`,
-    body: ({ name, number, day }) =>
-      `Счёт ${number} за ${name} ещё не оплачен. Лицензия работает до ${day}, потом остановится.`,
+    body: ({ name, number, until }) =>
+      until === null
+        ? `Счёт ${number} за ${name} ещё не оплачен. До оплаты лицензия не работает.`
+        : `Счёт ${number} за ${name} ещё не оплачен. Лицензия работает до ${until}, потом остановится.`,
   },
   stopped: {
     subject: ({ name }) => `${name}: лицензия остановлена`,

@@ -14,7 +14,7 @@ import { periodEnd } from '../purchase/period-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { tellCharge } from './plan-charge.ts'
-import { isChargedAtOnce, midnightOf, planOf, stopDay } from './renewal-rules.ts'
+import { isChargedAtOnce, lapseDay, midnightOf, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
 
 export interface Renewal {
@@ -131,7 +131,7 @@ export const openRenewal = async (
     order_id,
     state: free ? 'paid' : 'open',
     opened_at,
-    stop_at: midnightOf(stopDay(starts_on)),
+    stop_at: midnightOf(lapseDay(starts_on)),
     ...plan,
   })
   await tellCharge(services, tx, row, { order_id, try_at: plan.try_at })

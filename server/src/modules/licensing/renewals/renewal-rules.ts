@@ -25,8 +25,8 @@ const notBefore = (day: string, now: Date): Date => {
   return at > now ? at : now
 }
 
-/** Without its money the licence stops on this day. */
-export const stopDay = (startsOn: string): string => addDays(startsOn, unpaidGraceDays)
+/** So long a period can be paid for; unpaid, its renewal is over on this day. The licence may have stopped before: `stopsOn` says when. */
+export const lapseDay = (startsOn: string): string => addDays(startsOn, unpaidGraceDays)
 
 /** Unpaid invoices are recalled on the day and a week before the licence stops. */
 const reminderDays = [0, unpaidGraceDays - 7] as const

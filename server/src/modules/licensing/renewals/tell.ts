@@ -9,6 +9,7 @@ import { lockDeliverable } from '../store.ts'
 import { isChargedAtOnce } from './renewal-rules.ts'
 import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
 import { serviceName } from './service-names.ts'
+import { worksUntil } from './stop-day.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
@@ -145,10 +146,12 @@ export const tellDeclined = async (
     reason,
   })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
+  const day = worksUntil(licence, dayOf(services.clock.now()))
   await send(services, tx, licence, `renewal-declined-${renewal.id}-${renewal.tries}`, (words) => {
     const written = (at: Date): string => words.day(dayOf(at))
-    const told = { name: nameOf(licence), day: written(renewal.stop_at), amount: total, number, card }
-    const again = renewal.try_at === null ? words.lastTry(told) : words.nextTry(written(renewal.try_at), told)
+    const told = { name: nameOf(licence), day: '', amount: total, number, card }
+    const until = day === null ? null : words.day(day)
+    const again = renewal.try_at === null ? words.lastTry(until) : words.nextTry(written(renewal.try_at), until)
     const why = services.billing.declineText(reason, words.locale)
     return {
       subject: words.declined.subject(told),
@@ -169,9 +172,10 @@ export const tellReminded = async (
   if (licence.billing_kind === 'internal') return
   await note(services, tx, { licence, renewal, action: 'renewal_reminded' })
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
+  const day = worksUntil(licence, dayOf(services.clock.now()))
   await send(services, tx, licence, `renewal-reminded-${renewal.id}-${renewal.reminders}`, (words) => {
-    const day = words.day(dayOf(renewal.stop_at))
-    const told = { name: nameOf(licence), day, amount: total, number, card: '' }
+    const until = day === null ? null : words.day(day)
+    const told = { name: nameOf(licence), day: '', amount: total, number, card: '', until }
     return {
       subject: words.reminder.subject(told),
       heading: words.reminder.heading(told),

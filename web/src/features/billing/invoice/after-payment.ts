@@ -1,18 +1,16 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
-import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays } from '@foyer/contract/vocabulary/days.ts'
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 
 /** What an order brings once it is paid, told before the button. */
 export type AfterPayment =
   | { readonly kind: 'runs_until'; readonly licence: string; readonly day: string }
-  /** The licence has stopped: its period begins with the day of the payment. */
+  /** The licence had stopped before the day from which it was invoiced: its period begins with the day of the payment. */
   | { readonly kind: 'new_period'; readonly licence: string }
   | { readonly kind: 'more'; readonly licence: string; readonly count: number }
   | { readonly kind: 'issued' }
 
 /** The first of its actions that means something to the customer; undefined where none does. `today` is `yyyy-MM-dd`. */
 export const afterPayment = (
-  { actions, deliverable }: Pick<Order, 'actions' | 'deliverable'>,
+  { actions, deliverable, stops_on }: Pick<OrderDetail, 'actions' | 'deliverable' | 'stops_on'>,
   today: string,
 ): AfterPayment | undefined => {
   const licence = deliverable?.human_id
@@ -20,7 +18,7 @@ export const afterPayment = (
     if (action.command === 'create') return { kind: 'issued' }
     if (licence === undefined) continue
     if (action.command === 'prolong')
-      return addDays(action.starts_on, unpaidGraceDays) <= today
+      return stops_on !== null && stops_on <= today && action.starts_on !== today
         ? { kind: 'new_period', licence }
         : { kind: 'runs_until', licence, day: action.ends_on }
     if (action.command === 'increase') return { kind: 'more', licence, count: action.quantity_delta }

@@ -35,27 +35,34 @@ describe('what an invoice says beyond its figures', () => {
 
   it('tells before the button what paying brings', () => {
     const licence = 'MS-1038'
-    const running = '2026-12-10'
-    expect(afterPayment({ actions, deliverable }, running)).toEqual({ kind: 'runs_until', licence, day: '2027-02-27' })
-    expect(afterPayment({ actions: [increase], deliverable }, running)).toEqual({ kind: 'more', licence, count: 3 })
-    expect(afterPayment({ actions, deliverable: null }, running)).toBeUndefined()
-    expect(afterPayment({ actions: [], deliverable }, running)).toBeUndefined()
+    const [running, stops_on] = ['2026-12-10', '2026-12-11']
+    const day = '2027-02-27'
+    expect(afterPayment({ actions, deliverable, stops_on }, running)).toEqual({ kind: 'runs_until', licence, day })
+    const more = { kind: 'more', licence, count: 3 }
+    expect(afterPayment({ actions: raised, deliverable, stops_on: null }, running)).toEqual(more)
+    expect(afterPayment({ actions, deliverable: null, stops_on: null }, running)).toBeUndefined()
+    expect(afterPayment({ actions: [], deliverable, stops_on: null }, running)).toBeUndefined()
   })
 
   it('promises no day to a licence that has stopped: its period begins with the day of the payment', () => {
     const stopped = { kind: 'new_period', licence: 'MS-1038' }
-    expect(afterPayment({ actions, deliverable }, '2026-12-11')).toEqual(stopped)
+    expect(afterPayment({ actions, deliverable, stops_on: '2026-12-11' }, '2026-12-11')).toEqual(stopped)
   })
 
-  it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {
+  it('BILL-46 of one that is brought back long after, its own period on the day itself, and one from the payment later', () => {
+    const back = { actions, deliverable, stops_on: '2026-09-14' }
+    expect(afterPayment(back, prolong.starts_on)).toMatchObject({ kind: 'runs_until', day: '2027-02-27' })
+    expect(afterPayment(back, '2026-11-28')).toMatchObject({ kind: 'new_period' })
+  })
+
+  it('tells what happens by itself: the due day, and the day on which the licence stops', () => {
     const unpaid = {
       purpose: 'prolong',
       paid_at: null,
       cancelled_at: null,
       due_on: '2026-11-27',
       charged_on: null,
-      actions,
-      deliverable,
+      stops_on: '2026-12-11',
     } as const
     expect(nextSteps(unpaid, '2026-11-20')).toEqual([
       { kind: 'due', day: '2026-11-27' },
@@ -65,13 +72,25 @@ describe('what an invoice says beyond its figures', () => {
     expect(nextSteps(refused, '2026-11-28')[0]).toEqual({ kind: 'charged', day: '2026-11-30' })
     expect(nextSteps(unpaid, '2026-11-28')).toEqual([{ kind: 'stops', day: '2026-12-11' }])
     expect(nextSteps({ ...unpaid, paid_at: '2026-11-21T00:00:00Z' }, '2026-11-22')).toEqual([])
-    const other = { ...unpaid, purpose: 'custom', actions: raised } as const
+    const other = { ...unpaid, purpose: 'custom', stops_on: null } as const
     expect(nextSteps(other, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])
   })
 
+  it('BILL-46 of a licence on which nothing runs any more it tells no end to come', () => {
+    const order = {
+      purpose: 'prolong',
+      paid_at: null,
+      cancelled_at: null,
+      due_on: null,
+      charged_on: '2026-11-30',
+    } as const
+    for (const stops_on of ['2026-09-14', '2026-11-28'])
+      expect(nextSteps({ ...order, stops_on }, '2026-11-28')).toEqual([{ kind: 'charged', day: '2026-11-30' }])
+  })
+
   it('LIC-23 of a raise until when it can be paid, and that it is given up the day after', () => {
-    const order = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, deliverable }
-    const raise = { ...order, purpose: 'increase', actions: raised } as const
+    const order = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', charged_on: null, stops_on: null }
+    const raise = { ...order, purpose: 'increase' } as const
     const steps = [
       { kind: 'due', day: '2026-11-27' },
       { kind: 'lapses', day: '2026-11-28' },

@@ -1,5 +1,4 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
-import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { addDays } from '@foyer/contract/vocabulary/days.ts'
 
 export interface NextStep {
@@ -16,17 +15,16 @@ export const nextSteps = (
     cancelled_at,
     due_on,
     charged_on,
-    actions,
-    deliverable,
-  }: Pick<Order, 'purpose' | 'paid_at' | 'cancelled_at' | 'due_on' | 'charged_on' | 'actions' | 'deliverable'>,
+    stops_on,
+  }: Pick<OrderDetail, 'purpose' | 'paid_at' | 'cancelled_at' | 'due_on' | 'charged_on' | 'stops_on'>,
   today: string,
 ): readonly NextStep[] => {
   if (paid_at !== null || cancelled_at !== null) return []
-  const prolong = deliverable === null ? undefined : actions.find(({ command }) => command === 'prolong')
   const steps: NextStep[] = []
   if (charged_on !== null) steps.push({ kind: 'charged', day: charged_on })
   else if (due_on !== null) steps.push({ kind: 'due', day: due_on })
-  if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: addDays(prolong.starts_on, unpaidGraceDays) })
+  // On that day nothing runs on it any more: there is no end to come.
+  if (stops_on !== null && stops_on > today) steps.push({ kind: 'stops', day: stops_on })
   // Priced for the days that were left when it was asked for, a raise does not wait longer.
   if (purpose === 'increase' && due_on !== null) steps.push({ kind: 'lapses', day: addDays(due_on, 1) })
   return steps.filter(({ day }) => day >= today)

@@ -24,6 +24,11 @@ describe('what a licence asks for', () => {
     expect(noticeOf({ ...unpaid, state: 'expired' }, { purpose: 'prolong' })).toEqual(asked)
   })
 
+  it('LIC-14 of a licence that was given up says that it stops with its paid day, whatever invoice is open', () => {
+    const given = { ...licence, state: 'unpaid', unpaid_order_id: 'o1', cancellation_reason: 'Moved' } as const
+    expect(noticeOf(given, { purpose: 'prolong' })).toEqual({ kind: 'unpaid', paid_till: paidTill, stops: paidTill })
+  })
+
   it('LIC-14 is not the payment that the card makes on its day', () => {
     expect(noticeOf({ ...licence, unpaid_order_id: 'o1' }, { purpose: 'prolong' })).toBeUndefined()
   })

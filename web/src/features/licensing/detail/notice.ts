@@ -6,6 +6,10 @@ import { addDays } from '@foyer/contract/vocabulary/days.ts'
 type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'terminatable' | 'cancellation_reason'>
 type Prolongation = Pick<Order, 'purpose'>
 
+/** Servers are left some days more, but not those of a trial, or of a licence that was cancelled. */
+const stopDay = (paidTill: string, { terminatable, cancellation_reason }: Facts): string =>
+  terminatable || cancellation_reason !== null ? paidTill : addDays(paidTill, unpaidGraceDays)
+
 /** The one thing that a licence asks its owner to know or to do. Days are ISO times. */
 export type Notice =
   | { readonly kind: 'unpaid'; readonly paid_till: string | undefined; readonly stops: string | undefined }
@@ -15,8 +19,8 @@ export type Notice =
   | { readonly kind: 'terminated' }
 
 /** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
-const stopOf = (paidTill: string | null, order: Prolongation | undefined): string | undefined =>
-  paidTill === null || order?.purpose !== 'prolong' ? undefined : addDays(paidTill, unpaidGraceDays)
+const stopOf = (licence: Facts, order: Prolongation | undefined): string | undefined =>
+  licence.paid_till === null || order?.purpose !== 'prolong' ? undefined : stopDay(licence.paid_till, licence)
 
 /** `order` is the unpaid invoice, where the caller may see it. */
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
@@ -24,11 +28,9 @@ export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notic
   if (state === 'terminated' || state === 'blocked') return { kind: state }
   // What its card is charged for on its day asks nobody for anything.
   if (unpaid_order_id !== null && state !== 'active')
-    return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }
+    return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(licence, order) }
   if (paid_till === null) return undefined
   if (state === 'expiring') return { kind: 'expiring', paid_till }
   if (state !== 'expired') return undefined
-  // Servers are left some days more, but not those of a trial, or of a licence that was cancelled.
-  const isLeft = !licence.terminatable && licence.cancellation_reason === null
-  return { kind: 'expired', paid_till, stops: isLeft ? addDays(paid_till, unpaidGraceDays) : paid_till }
+  return { kind: 'expired', paid_till, stops: stopDay(paid_till, licence) }
 }
