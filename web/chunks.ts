@@ -20,6 +20,8 @@ const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
 
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+/** Through which all of them are imported. */
+const iconDoor = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 /** One language at a time, in one file. */
 const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
   ['en', /[\\/]src[\\/](?:app|features[\\/]auth)[\\/]locale[\\/]en\.ts$/],
@@ -62,6 +64,23 @@ const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
   ['select', /[\\/]src[\\/]ui[\\/]select\.tsx$/],
 ]
 
+const imported = /import \{([^}]*)\} from ["']lucide-react["']/g
+const exported = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
+
+/** The names that stand first, or last, in the parts of `A as B, C`. */
+const namesIn = (list: string, place: 0 | -1): readonly string[] =>
+  list.split(',').map((part) => part.trim().split(' as ').at(place) ?? '')
+
+/** Files of the icons that customers' pages show: only the names that they are imported by tell whose they are. */
+const shownIcons = (ids: readonly string[], codeOf: (id: string) => string): ReadonlySet<string> => {
+  const named = ids.filter(isCommon).flatMap((id) => [...codeOf(id).matchAll(imported)])
+  const names = new Set(named.flatMap(([, list = '']) => namesIn(list, 0)))
+  const files = ids.filter((id) => iconDoor.test(id)).flatMap((id) => [...codeOf(id).matchAll(exported)])
+  return new Set(
+    files.filter(([, list = '']) => namesIn(list, -1).some((name) => names.has(name))).map(([, , file = '']) => file),
+  )
+}
+
 /** Our own modules that `roots` load at once, themselves among them. */
 const loadedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): ModuleIds => {
   const found = new Set<string>()
@@ -103,6 +122,8 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
   let frame: ModuleIds = new Set()
   let home: ModuleIds = new Set()
   let heavyUsers = new Map<string, ModuleIds>()
+  let icons: ReadonlySet<string> = new Set()
+  const isShown = (id: string): boolean => icon.test(id) && icons.has(/([\w-]+)\.mjs$/.exec(id)?.[1] ?? '')
   const uses = (name: string, id: string): boolean => heavyUsers.get(name)?.has(id) === true
   const isLight = (id: string): boolean => isCommon(id) && !heavy.some(([name]) => uses(name, id))
   const plugin: Plugin = {
@@ -113,6 +134,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       signIn = loadedBy([...entries, ...pathsOf(signInScreens)], infoOf)
       frame = loadedBy(pathsOf(frameScreens), infoOf)
       home = loadedBy(homes, infoOf)
+      icons = shownIcons([...this.getModuleIds()], (id) => infoOf(id)?.code ?? '')
       heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, [...this.getModuleIds()], infoOf)]))
     },
   }
@@ -122,7 +144,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
     { name: 'base', test: (id) => signIn.has(id) },
     { name: 'floating', test: floating },
-    { name: 'portal', test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
+    { name: 'portal', test: (id) => isShown(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
     { name: 'typed', test: typed },
@@ -143,7 +165,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       minShareCount: 2,
     },
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
-    { name: 'console', test: isConsole, ...common },
+    { name: 'console', test: (id) => isConsole(id) || icon.test(id), ...common },
   ]
   return { plugin, groups }
 }
