@@ -19,7 +19,7 @@ export const homeScreens: readonly string[] = [...frameScreens, 'src/features/li
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
 
-const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
 /** Through which all of them are imported. */
 const iconDoor = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 /** One language at a time, in one file. */
@@ -123,7 +123,6 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
   let home: ModuleIds = new Set()
   let heavyUsers = new Map<string, ModuleIds>()
   let icons: ReadonlySet<string> = new Set()
-  const isShown = (id: string): boolean => icon.test(id) && icons.has(/([\w-]+)\.mjs$/.exec(id)?.[1] ?? '')
   const uses = (name: string, id: string): boolean => heavyUsers.get(name)?.has(id) === true
   const isLight = (id: string): boolean => isCommon(id) && !heavy.some(([name]) => uses(name, id))
   const plugin: Plugin = {
@@ -144,7 +143,11 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
     { name: 'base', test: (id) => signIn.has(id) },
     { name: 'floating', test: floating },
-    { name: 'portal', test: (id) => isShown(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
+    {
+      name: 'portal',
+      test: (id) => icons.has(icon.exec(id)?.[1] ?? '') || (home.has(id) && !homes.includes(id)),
+      minShareCount: 2,
+    },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
     { name: 'typed', test: typed },
