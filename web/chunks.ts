@@ -20,6 +20,7 @@ const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
 
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
+const iconOf = (id: string): string => icon.exec(id)?.[1] ?? ''
 /** Through which all of them are imported. */
 const iconDoor = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 /** One language at a time, in one file. */
@@ -145,7 +146,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'floating', test: floating },
     {
       name: 'portal',
-      test: (id) => icons.has(icon.exec(id)?.[1] ?? '') || (home.has(id) && !homes.includes(id)),
+      test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)),
       minShareCount: 2,
     },
     // Pages share these, too, but none is ever shown without the frame.
