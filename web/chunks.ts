@@ -144,11 +144,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
     { name: 'base', test: (id) => signIn.has(id) },
     { name: 'floating', test: floating },
-    {
-      name: 'portal',
-      test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)),
-      minShareCount: 2,
-    },
+    { name: 'portal', test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
     { name: 'typed', test: typed },
