@@ -6,7 +6,7 @@ import { settleAttempt } from './settle-attempt.ts'
 /** For a gateway to give up what another payment is to take the place of. */
 const givingUpMs = 2_500
 
-export type Abandonable = AttemptRow & { readonly gateway_ref: string }
+type Abandonable = AttemptRow & { readonly gateway_ref: string }
 
 const isOfPayer = (held: AttemptRow, orderId: string, payer: string): held is Abandonable =>
   held.gateway_ref !== null && (held.order_id === orderId || held.account_id === payer) && !isLeftToPeople(held)
