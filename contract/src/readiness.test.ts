@@ -41,14 +41,14 @@ it('S23 what asks nothing of a person leads to being ready, or belongs to everyb
   ])
 })
 
-it('S23 an unconfirmed e-mail keeps from changing all but what concerns the person alone, and from nothing that is only seen', () => {
+it('S23 an unconfirmed e-mail keeps from changing all but what concerns the person alone, and from nothing that is only seen, unless it is signed for others', () => {
   expect(asking(toSee, (endpoint) => !isRead(endpoint))).toEqual([
     'readNotifications',
     'recordEvent',
     'setPreferences',
     'subscribeToPush',
   ])
-  expect(asking(toAct, isRead)).toEqual(['getOfflineActivationKey'])
+  expect(asking(toAct, isRead)).toEqual(['getMonitoringLink', 'getOfflineActivationKey'])
 })
 
 it('S23 nothing is asked of links of mails, operators and media servers', () => {

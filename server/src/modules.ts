@@ -203,11 +203,7 @@ export const createModules = (
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
   const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
   const selling = { ...base, account, company, catalogue }
-  const billing = createBillingModule({
-    ...selling,
-    ...billingNeeds(settings, platform, () => licensing),
-    gateway,
-  })
+  const billing = createBillingModule({ ...selling, ...billingNeeds(settings, platform, () => licensing), gateway })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,
     billing,

@@ -73,6 +73,7 @@ describe('signing in', () => {
     const session = {
       id: 's1',
       current: true,
+      signed_in: true,
       user_agent: 'Firefox',
       ip: '192.0.2.7',
       created_at: time,

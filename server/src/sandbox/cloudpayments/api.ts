@@ -5,7 +5,17 @@ import * as z from 'zod'
 import { failure } from '../../platform/failure.ts'
 import { cardOfToken } from '../payment-cards.ts'
 import type { ProviderCall, ProviderContext } from '../provider-api.ts'
-import { capture, findSale, findSaleOf, giveBack, insertSale, listSales, readSale, type Sale, updateSale } from '../sales.ts'
+import {
+  capture,
+  findSale,
+  findSaleOf,
+  giveBack,
+  insertSale,
+  listSales,
+  readSale,
+  type Sale,
+  updateSale,
+} from '../sales.ts'
 import { announce, announceRefund } from './notices.ts'
 import { cloudPaymentsAccount } from './signature.ts'
 
