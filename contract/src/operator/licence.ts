@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activationTypes, Deliverable } from '../licensing/deliverable.ts'
 import { ChosenDay, Id, Time } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason, requiredLine } from '../vocabulary/text.ts'
 import { CustomerRef } from './order.ts'
@@ -27,6 +28,8 @@ export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
   /** Since when it is blocked by staff; null while it is not. */
   blocked_at: z.nullable(Time),
   terminated_at: z.nullable(Time),
+  /** A price that was agreed for so many, which counts by the unit, whatever the limit; null where its price is the catalogue's. */
+  agreed: z.nullable(z.object({ price: Amount, quantity: Quantity })),
   /** What its state allows to be ordered for it. An open invoice may still stand in the way: the refusal names it. */
   can: z.object({
     change_sku: allowed,

@@ -242,6 +242,21 @@ test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versi
   await expect(page.getByText(/dongle NEW-2/)).toBeVisible()
 })
 
+test('LIC-20 another limit shows the price before and after, before it is set', async ({ page }) => {
+  const { dialog, facts, reason, choose, confirm } = await openLicence(page)
+  await choose('Change limit…')
+  const prices = dialog.locator('.sum')
+  const limit = dialog.getByRole('textbox', { name: 'New limit' })
+  await expect(limit).toHaveValue('3')
+  await expect(prices).toHaveCount(0)
+  await limit.fill('10')
+  await expect(prices).toContainText('€1,800.00')
+  await expect(prices).toContainText(/New price per month\s*€5,000.00/)
+  await reason.fill('Agreed on the phone')
+  await confirm('Change limit')
+  await expect(facts).toContainText('€5,000.00')
+})
+
 for (const [entry, field] of [
   ['Change limit…', 'New limit'],
   ['Decrease limit by order…', 'New limit'],

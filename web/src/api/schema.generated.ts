@@ -7767,6 +7767,11 @@ export interface components {
             /** @description Since when it is blocked by staff; null while it is not. */
             blocked_at: components["schemas"]["Time"] | null;
             terminated_at: components["schemas"]["Time"] | null;
+            /** @description A price that was agreed for so many, which counts by the unit, whatever the limit; null where its price is the catalogue's. */
+            agreed: {
+                price: components["schemas"]["Amount"];
+                quantity: components["schemas"]["Quantity"];
+            } | null;
             /** @description What its state allows to be ordered for it. An open invoice may still stand in the way: the refusal names it. */
             can: {
                 change_sku: boolean;

@@ -1,5 +1,4 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { createSieve, type ImportKind, type ImportRun, type Line, repeated } from '../../platform/imports/imports.ts'
@@ -8,6 +7,7 @@ import { type Account, findImportedCustomers } from '../account/index.ts'
 import { findPricedSku, type PricedSku } from '../catalogue/index.ts'
 import { faultsOf, LicenceLine, type Surroundings } from './licence-line.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
+import { agreedColumns, ownPriced } from './purchase/agreed-price-rules.ts'
 import { outcomeOf, serversBought, skuColumns } from './purchase/column-rules.ts'
 import { makeLicenceKey } from './purchase/licence-key.ts'
 import { billingDayOf } from './purchase/period-rules.ts'
@@ -32,16 +32,18 @@ const skusOf = async (tx: Tx, lines: readonly Line<LicenceLine>[]): Promise<Read
   return skus
 }
 
-/** Sold at the price that was agreed, where there is one. */
-const agreed = ({ price }: LicenceLine, priced: PricedSku): PricedSku =>
-  price === undefined ? priced : { ...priced, price: () => money(price, priced.sku.currency) }
+/** Its plan, at the price that was agreed where there is one. */
+const planColumns = ({ price, quantity }: LicenceLine, priced: PricedSku) => {
+  const agreed = agreedColumns(price, priced, quantity)
+  return { ...skuColumns(ownPriced(agreed, priced), quantity), ...agreed }
+}
 
 /** The rows as they are kept, but for their readable ids. */
 const rowOf = ({ clock }: Needs, { tenant, now }: ImportRun, row: LicenceLine, owner: Account, priced: PricedSku) => ({
   id: makeId(clock),
   tenant,
   account_id: owner.id,
-  ...skuColumns(agreed(row, priced), row.quantity),
+  ...planColumns(row, priced),
   price_correction: row.price_correction,
   outcome: outcomeOf[priced.sku.category.name],
   key: row.key ?? makeLicenceKey(),

@@ -498,6 +498,8 @@ export interface CompanyTransfer {
 export interface LicensingDeliverable {
   account_id: string;
   activation_type: string;
+  agreed_price: Numeric | null;
+  agreed_quantity: number | null;
   auto_renewable: Generated<boolean>;
   billing_day: number | null;
   billing_kind: string;

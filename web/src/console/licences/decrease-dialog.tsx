@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
-import { catalogueQuery } from '../catalogue/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { useMay } from '../me.ts'
 import { OrderRefusal } from './order-refusal.tsx'
-import { PlanPrices } from './plan-prices.tsx'
+import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
-import { SurplusOfLimit } from './surplus-servers.tsx'
 import { useLicenceOrder } from './use-licence-order.ts'
+import { usePlan } from './use-plan.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -18,12 +15,6 @@ interface DialogProps {
 }
 
 const pointer = '/quantity_delta'
-
-/** What is sold of it; undefined for those who may not read the catalogue. */
-const usePlan = (sku_id: string) => {
-  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
-  return catalogue?.find(({ id }) => id === sku_id)?.published ?? undefined
-}
 
 /** Lowers the limit by an order that its customer finds among theirs. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
@@ -64,10 +55,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
           ordering.reset()
         }}
       />
-      <div aria-live="polite">
-        {facts !== undefined && fits && <PlanPrices licence={licence} facts={facts} limit={wanted} />}
-        {fits && <SurplusOfLimit licence={licence} limit={wanted} />}
-      </div>
+      <div aria-live="polite">{fits && <OtherLimit licence={licence} limit={wanted} />}</div>
       <OrderRefusal error={ordering.error} pointer={pointer} />
     </ReasonDialog>
   )

@@ -14,8 +14,8 @@ import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
 import { OrderRefusal } from './order-refusal.tsx'
+import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
-import { SurplusOfLimit } from './surplus-servers.tsx'
 import { useLicenceChange } from './use-licence-change.ts'
 
 interface DialogProps {
@@ -102,7 +102,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
           forget(changing, pointer.limit)
         }}
       />
-      <div aria-live="polite">{!isWrong && <SurplusOfLimit licence={licence} limit={wanted} />}</div>
+      <div aria-live="polite">{!isWrong && <OtherLimit licence={licence} limit={wanted} />}</div>
     </ReasonDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
-import { agreementOf, correctionOf, otherPlans, planPrice } from './licence-order-rules.ts'
+import { agreementOf, correctionOf, limitPrice, otherPlans, planPrice } from './licence-order-rules.ts'
 
 const plan: SkuFacts = {
   name: 'Pro',
@@ -54,6 +54,23 @@ it('prices a plan by the tier that the limit reaches, at least for the smallest 
   expect(planPrice(plan, 3)).toEqual({ price: 180.3, quantity: 3 })
   expect(planPrice(plan, 10)).toEqual({ price: 500, quantity: 10 })
   expect(planPrice({ ...plan, min_quantity: 20 }, 3)).toEqual({ price: 1000, quantity: 20 })
+})
+
+it('LIC-20 prices another limit as its period will be charged', () => {
+  const licence = {
+    price: 240,
+    currency: 'EUR',
+    agreed: null,
+    billing_kind: 'internal',
+    auto_renewable: true,
+  } as const
+  expect(limitPrice(licence, plan, 10)).toBe(500)
+  expect(limitPrice(licence, undefined, 10)).toBeUndefined()
+  expect(limitPrice(licence, { ...plan, min_quantity: 20 }, 10)).toBeUndefined()
+  const agreed = { ...licence, agreed: { price: 100, quantity: 3 } }
+  expect([1, 3, 10].map((limit) => limitPrice(agreed, plan, limit))).toEqual([33.33, 100, 333.33])
+  expect(limitPrice(agreed, undefined, 6)).toBe(200)
+  expect(limitPrice({ ...agreed, billing_kind: 'external' }, plan, 6)).toBe(240)
 })
 
 it('reads a discount and a surcharge exactly', () => {

@@ -1,6 +1,6 @@
 import { isRenewedAlike } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { fromWire, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { fromWire, share, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
 import { typedMoney } from '../list/typed-money.ts'
 import type { StaffLicence } from './queries.ts'
@@ -35,6 +35,27 @@ export const planPrice = (
   const quantity = Math.max(limit, min_quantity)
   const reached = tiers.findLast(({ from_quantity }) => from_quantity <= quantity)
   return { price: wireAmount(times(fromWire(reached?.unit_price ?? 0, currency), quantity)), quantity }
+}
+
+/** A server of the version before, which may answer this page while it is being replaced, does not say what was agreed. */
+type MaybeAgreed = Partial<Pick<StaffLicence, 'agreed'>>
+export const agreedOf = ({ agreed = null }: MaybeAgreed): StaffLicence['agreed'] => agreed
+
+type Priced = Pick<StaffLicence, 'price' | 'currency' | 'billing_kind' | 'auto_renewable'> & MaybeAgreed
+
+/**
+ * What one period of a licence costs with another limit, without tax: an outside service goes on charging its own, what was agreed counts by the unit,
+ * any other has the price of its plan. Undefined where that is not known, or not sold for so few.
+ */
+export const limitPrice = (
+  { price, currency, billing_kind, auto_renewable, ...licence }: Priced,
+  plan: Pick<SkuFacts, 'tiers' | 'min_quantity' | 'currency'> | undefined,
+  limit: number,
+): number | undefined => {
+  if (billing_kind === 'external' && auto_renewable) return price
+  const agreed = agreedOf(licence)
+  if (agreed !== null) return wireAmount(share(fromWire(agreed.price, currency), limit, agreed.quantity))
+  return plan === undefined || limit < plan.min_quantity ? undefined : planPrice(plan, limit).price
 }
 
 export const agreements = ['discount', 'surcharge', 'none'] as const

@@ -55,7 +55,7 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
       />
       {facts !== undefined && (
         <>
-          <PlanPrices licence={licence} facts={facts} limit={licence.quantity} />
+          <PlanPrices licence={licence} plan={facts} price={planPrice(facts, licence.quantity).price} />
           {facts.min_quantity > licence.quantity && (
             <p className="small muted">{t('licence:plan.limit', { quantity: facts.min_quantity })}</p>
           )}

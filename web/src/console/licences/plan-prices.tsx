@@ -2,22 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../lib/charge.ts'
 import { Sum, SumLine } from '../../ui/money.tsx'
 import type { SkuFacts } from '../catalogue/queries.ts'
-import { planPrice } from './licence-order-rules.ts'
 import type { StaffLicence } from './queries.ts'
 
 interface PlanPricesProps {
   readonly licence: StaffLicence
-  /** Of the plan that it will have. */
-  readonly facts: SkuFacts
-  /** That it will have, where the plan is sold for so few. */
-  readonly limit: number
+  /** That it will have. */
+  readonly plan: Pick<SkuFacts, 'name' | 'period'>
+  /** Of a period of that, without what was agreed on top. */
+  readonly price: number
 }
 
 /** What a period costs now and then. What was agreed for the licence stays agreed. */
-export const PlanPrices = ({ licence, facts, limit }: PlanPricesProps) => {
+export const PlanPrices = ({ licence, plan, price }: PlanPricesProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { currency, price_correction, period, sku_name } = licence
-  const { price } = planPrice(facts, limit)
   return (
     <Sum>
       <SumLine
@@ -26,13 +24,13 @@ export const PlanPrices = ({ licence, facts, limit }: PlanPricesProps) => {
         amount={chargeOf(licence).net}
         currency={currency}
       />
-      <SumLine name={facts.name} amount={price} currency={currency} />
+      <SumLine name={plan.name} amount={price} currency={currency} />
       {price_correction !== 0 && (
         <SumLine name={t('licence:price.correction')} amount={price_correction} currency={currency} />
       )}
       <SumLine
         kind="total"
-        name={t('licence:plan.after', { per: t(`catalogue.spans.${facts.period}`) })}
+        name={t('licence:plan.after', { per: t(`catalogue.spans.${plan.period}`) })}
         amount={chargeOf({ ...licence, price }).net}
         currency={currency}
       />

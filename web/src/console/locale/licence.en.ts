@@ -35,6 +35,7 @@ export const en = {
     none: 'The catalogue has no other plan on sale in the same category, currency and terms.',
     now: '{{name}} now, {{per}}',
     after: 'New price {{per}}',
+    agreed: 'At the agreed price per unit',
     limit: 'The new plan starts at {{quantity}}, so the limit increases to that.',
     action: 'Change plan',
     done: 'Plan changed',

@@ -66,7 +66,7 @@ export interface Settling {
   readonly upgrade_status: UpgradeStatus
   /** It has ended, was terminated or is blocked. */
   readonly stopped: boolean
-  /** What the catalogue asks for the raised quantity. */
+  /** What the raised quantity costs by the catalogue, or by what was agreed instead. */
   readonly list_price: Money
   readonly total: Money
   /** The licence is paid by card, and whoever asks owns both. */

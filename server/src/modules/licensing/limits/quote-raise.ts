@@ -12,6 +12,7 @@ import type { CardToCharge } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { nextCharge, upgradeStatus } from '../present.ts'
+import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { corrected, periodPrice } from '../purchase/period-price.ts'
 import { taxesOf } from '../purchase/taxes.ts'
 import { readableLicence } from '../read-licence.ts'
@@ -79,7 +80,7 @@ export const quoteFor = async (
 ): Promise<Raise> => {
   const now = services.clock.now()
   const quantity = licence.quantity + delta
-  const priced = await services.catalogue.get(tx, licence.sku_id)
+  const priced = ownPriced(licence, await services.catalogue.get(tx, licence.sku_id))
   const { min_quantity } = priced.sku
   // The catalogue may ask for more by now than was bought once, and has no price for less.
   if (quantity < min_quantity)

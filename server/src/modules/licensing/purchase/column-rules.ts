@@ -5,7 +5,7 @@ import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { billingDayOf } from './period-rules.ts'
 
-/** What a licence has of its SKU, as it was when it was sold. */
+/** What a licence has of its SKU, as it was when it was sold: at its price, whatever was agreed for another one. */
 export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
   sku_id: sku.id,
   sku_name: sku.name,
@@ -15,6 +15,8 @@ export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
   period: sku.period,
   quantity,
   price: decimalOf(price(quantity)),
+  agreed_price: null,
+  agreed_quantity: null,
   currency: sku.currency,
   upgradable: sku.billing_terms === 'subscription' || sku.billing_terms === 'perpetual',
 })

@@ -5,6 +5,7 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, fromWire, money } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
+import { ownPriced } from './agreed-price-rules.ts'
 import { firstPeriodColumns, nextPeriodColumns, serversBought, skuColumns } from './column-rules.ts'
 
 export type ActionOf<C extends OrderCommand> = Extract<OrderAction, { command: C }>
@@ -52,7 +53,7 @@ export const serversOf = (
 const repriced = ({ licence, priced }: PricedGiven, delta: number) => {
   // Both ends were checked when the order was made; what was paid for meanwhile must still be delivered.
   const quantity = Math.max(1, licence.quantity + delta)
-  return { quantity, price: decimalOf(priced.price(quantity)), ...serversOf(licence, quantity) }
+  return { quantity, price: decimalOf(ownPriced(licence, priced).price(quantity)), ...serversOf(licence, quantity) }
 }
 
 const stopRenewal = (reason: string) => ({ auto_renewable: false, cancellation_reason: reason })

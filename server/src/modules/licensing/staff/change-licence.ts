@@ -11,6 +11,7 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
 import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
@@ -135,7 +136,7 @@ export const refuseOverlooked = ({ quantity }: LockedRow, seen: number | undefin
   if (seen !== undefined && seen !== quantity) throw failure('conflict')
 }
 
-/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open or where it is no longer the limit that was seen. */
+/** Sets the limit without a charge, and the price of the periods to come: the catalogue's, or what was agreed by the unit, unless an outside service goes on charging its own. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open or where it is no longer the limit that was seen. */
 export const setLimit =
   (services: Services) =>
   (call: OperatorCall, id: string, { quantity, seen_quantity, reason }: LicenceLimitBody): Promise<void> =>
@@ -143,7 +144,7 @@ export const setLimit =
       const licence = await lockForStaff(tx, id)
       refuseTerminated(licence)
       refuseOverlooked(licence, seen_quantity)
-      const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
+      const { sku, price } = ownPriced(licence, await services.catalogue.get(tx, licence.sku_id))
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       refuseTooDear(price(quantity), licence.period, '/quantity')

@@ -1,4 +1,6 @@
 import type { StaffLicence } from '@foyer/contract/operator/licence.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -25,6 +27,11 @@ export interface StaffLicenceQuery extends SortedPageQuery {
   readonly paid_till_lt?: string | undefined
 }
 
+const agreedOf = ({ agreed_price, agreed_quantity, currency }: DeliverableRow): StaffLicence['agreed'] =>
+  agreed_price === null || agreed_quantity === null
+    ? null
+    : { price: wireDecimal(agreed_price, currencyOf(currency)), quantity: agreed_quantity }
+
 /** Adds what stands beside the rows, and whose they are. */
 const presentAll = async (
   services: Services,
@@ -47,6 +54,7 @@ const presentAll = async (
       },
       blocked_at: row.blocked_at?.toISOString() ?? null,
       terminated_at: row.terminated_at?.toISOString() ?? null,
+      agreed: agreedOf(row),
       can: canOf(row),
     }
   })
