@@ -49,7 +49,7 @@ const pages: readonly EarlyPage[] = [
     feature: 'tickets',
     asks: [
       '/talks-client/api/v1/tickets/$1',
-      '/talks-client/api/v1/tickets/$1/comments?limit=100',
+      '/talks-client/api/v1/tickets/$1/comments?sort=-created_at&limit=100',
       '/billing/api/v1/abilities',
     ],
   },

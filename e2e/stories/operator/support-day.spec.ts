@@ -6,7 +6,7 @@ import { openSession } from '../../fixtures/people.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { addCopy, openTicket, replyWithFiles, staff } from '../../fixtures/tickets.ts'
+import { addCopy, openTicket, openTicketWithFiles, replyWithFiles, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
 /** A word that no other ticket has. */
@@ -142,6 +142,31 @@ test('an answer does not go out beside what a colleague wrote meanwhile: it is s
   await expect(talk.getByRole('article').last()).toContainText('how-to.txt')
   await expect(alert).toHaveCount(0)
   await expect(reply).toHaveValue('')
+})
+
+test('an answer goes out beside no word that was not seen in a conversation of more than a thousand either, of which the newest are shown', async ({
+  page,
+}) => {
+  const id = await openTicket(await door.createPerson())
+  await door.sayMuch(id, 1_050)
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets/${id}`)
+  const said = page.getByRole('article')
+  await expect(said.last()).toContainText('Word 1050')
+  await page.getByRole('button', { name: 'Show earlier messages (950)' }).click()
+  await expect(said).toHaveCount(201)
+  await expect(said.nth(1)).toContainText('Word 851')
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('It is the codec')
+  await staff.reply(id, 'Update to 26.10')
+  await reply.press('Control+Enter')
+  const banner = page.getByRole('listitem').filter({ hasText: 'Update to 26.10' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByText('Word 851')).toHaveCount(1)
+  await expect(said).toHaveCount(202)
+  await reply.press('Control+Enter')
+  await expect(said).toHaveCount(203)
+  await expect(said.last()).toContainText('It is the codec')
 })
 
 test('an answer whose sending broke off is not sent twice, though the page has shown meanwhile that it arrived', async ({
@@ -326,6 +351,20 @@ test('files that were picked for an answer are not left behind without a questio
   await files.getByRole('button', { name: 'Remove server.log' }).click()
   await leave()
   await expect(page).toHaveURL(/\/operator\/today$/)
+})
+
+test('a file whose address has grown old in a tab that slept is saved by the first press, by the session', async ({
+  page,
+}) => {
+  const { access_token } = await openSession(await door.createPerson())
+  const id = await openTicketWithFiles(access_token, {}, ['server.log'])
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets/${id}`)
+  const file = page.getByRole('link', { name: 'Download server.log' })
+  await expect(file).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 30 * 60_000)
+  const [saved] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(saved.suggestedFilename()).toBe('server.log')
 })
 
 test('the queue has the longest wait first, keeps its state in the address, and tells what is mine', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
-import { lettersTo } from '../../fixtures/world.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
 
 test('SUP-20 from the beginning of a long conversation one press leads to its last answer', async ({
   page,
@@ -18,6 +18,50 @@ test('SUP-20 from the beginning of a long conversation one press leads to its la
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(lead).toHaveCount(0)
+})
+
+test('SUP-20 of a conversation that is very long the newest words are shown, and those before them page by page', async ({
+  page,
+  calls,
+  atTicket,
+}) => {
+  const { id } = await atTicket({}, (ticket) => door.sayMuch(ticket, 1_050))
+  const said = page.getByRole('article')
+  await expect(said).toHaveCount(101)
+  await expect(said.last()).toContainText('Word 1050')
+  const asked = () => calls.to('GET', `/tickets/${id}/comments`).length
+  expect(asked()).toBe(1)
+  await page.getByRole('button', { name: 'Show earlier messages (950)' }).click()
+  await expect(said).toHaveCount(201)
+  // They are read from their first one on, and are no news.
+  await expect(said.nth(1)).toContainText('Word 851')
+  await expect(said.nth(1)).toBeFocused()
+  await expect(said.nth(1)).toBeInViewport()
+  await expect(page.getByRole('button', { name: /new (above|below)/ })).toHaveCount(0)
+
+  // What comes since stands behind all of them, and they are not asked for again.
+  const before = asked()
+  await staff.reply(id, 'The newest of all')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(said).toHaveCount(202)
+  await expect(said.last()).toContainText('The newest of all')
+  expect(asked()).toBe(before + 1)
+  await expect(page.getByRole('button', { name: '1 new below' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show earlier messages (850)' })).toBeVisible()
+})
+
+test('SUP-20 once the first words of a long conversation are there, nothing leads to earlier ones any more', async ({
+  page,
+  atTicket,
+}) => {
+  await atTicket({}, (ticket) => door.sayMuch(ticket, 120))
+  const earlier = page.getByRole('button', { name: 'Show earlier messages' })
+  await earlier.click()
+  const said = page.getByRole('article')
+  await expect(said).toHaveCount(121)
+  await expect(earlier).toHaveCount(0)
+  await expect(said.nth(1)).toContainText('Word 1')
+  await expect(said.nth(1)).toBeFocused()
 })
 
 test('SUP-21 a draft is the same in every tab, and what was sent in one of them is not there to be sent from another', async ({

@@ -101,6 +101,7 @@ export const en = {
     customer: 'customer',
     closed: 'The ticket has been closed.',
     reopened: 'The ticket has been reopened.',
+    merged: 'Another ticket was merged into this one: its words stand among the earlier messages.',
     kept: 'Your words are still in the box: change them, or send them as they are.',
     send: 'Send anyway',
     not_snoozed: 'Not put off: there is something new. Read it and try again.',

@@ -31,6 +31,8 @@ export const MeanwhileBanner = ({ comments, closed }: Meanwhile) => {
         {comments.map((comment) => (
           <Line key={comment.id} comment={comment} />
         ))}
+        {/* Of words that were put in front of those that are shown. */}
+        {comments.length === 0 && closed === undefined && <li>{t('meanwhile.merged')}</li>}
         {closed !== undefined && <li>{t(closed ? 'meanwhile.closed' : 'meanwhile.reopened')}</li>}
       </ul>
       <p className="muted">{t('meanwhile.kept')}</p>

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
+import { goneOn, newestFirst, type NewestWords, wordsOf } from '../../ui/talk/newest-words.ts'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import type { TicketsSearch, View } from './tickets-search.ts'
@@ -53,26 +54,19 @@ export const ticketQuery = (id: string) =>
     refetchInterval: refetchMs,
   })
 
-/** A conversation is read whole; one of more than a thousand words is nobody's to read. */
-const mostPages = 10
-const ofPage = 100
-export const mostComments = mostPages * ofPage
-
-const fetchComments = async (id: string): Promise<StaffComment[]> => {
-  const comments: StaffComment[] = []
-  let cursor: string | null | undefined
-  for (let page = 0; page < mostPages && cursor !== null; page += 1) {
-    const params = { path: { id }, query: defined({ limit: ofPage, cursor }) }
-    const answer = await answerOf(api.GET('/operator/api/v1/tickets/{id}/comments', { params }))
-    comments.push(...answer.comments)
-    cursor = answer.next
-  }
-  return comments
+/** The newest words of a ticket, or those before a cursor. */
+export const fetchComments = async (id: string, cursor?: string): Promise<NewestWords<StaffComment>> => {
+  const params = { path: { id }, query: defined({ ...newestFirst, cursor }) }
+  return wordsOf(await answerOf(api.GET('/operator/api/v1/tickets/{id}/comments', { params })))
 }
+
+/** One of its files, whose own address is good for some minutes alone. */
+export const fetchFile = (id: string): Promise<Blob> =>
+  answerOf(api.GET('/operator/api/v1/attachments/{id}', { params: { path: { id } }, parseAs: 'blob' }))
 
 export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: ['operator', 'comments', id],
-    queryFn: () => fetchComments(id),
+    queryFn: async ({ client, queryKey }) => goneOn(await fetchComments(id), client.getQueryData(queryKey)),
     refetchInterval: refetchMs,
   })

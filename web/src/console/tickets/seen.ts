@@ -3,12 +3,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Cancelled, Failure, mayPass } from '../../api/failure.ts'
 import { defined } from '../../lib/defined.ts'
-import { commentsQuery, mostComments, type StaffTicket, ticketQuery } from './queries.ts'
+import type { NewestWords } from '../../ui/talk/newest-words.ts'
+import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 
 /** What the page shows of a ticket. */
 interface Seen {
   /** Unknown until they have arrived. */
-  readonly comments: readonly StaffComment[] | undefined
+  readonly words: NewestWords<StaffComment> | undefined
   readonly state: StaffTicket['state'] | undefined
 }
 
@@ -23,20 +24,24 @@ export const isMovedOn = (error: unknown): error is Failure =>
   error instanceof Failure && error.code === 'ticket_moved_on'
 
 export const seenOf = (client: QueryClient, id: string): Seen => ({
-  comments: client.getQueryData(commentsQuery(id).queryKey),
+  words: client.getQueryData(commentsQuery(id).queryKey),
   state: client.getQueryData(ticketQuery(id).queryKey)?.state,
 })
 
-/** As the call takes it; a conversation that is not shown whole is not counted. */
-export const seenFields = ({ comments, state }: Seen) =>
-  defined({
-    seen_comments: comments !== undefined && comments.length < mostComments ? comments.length : undefined,
-    seen_state: state,
-  })
+/** As the call takes it: all words that there were, also those before the ones that are shown. */
+export const seenFields = ({ words, state }: Seen) => defined({ seen_comments: words?.count, seen_state: state })
+
+/** What is earlier than all that was shown is no news, but what was asked for since. */
+const isNewTo =
+  (before: Seen['words']) =>
+  ({ id, created_at }: StaffComment): boolean => {
+    if (before === undefined) return true
+    const from = before.earlier === null ? '' : (before.comments[0]?.created_at ?? '')
+    return created_at >= from && !before.comments.some((comment) => comment.id === id)
+  }
 
 const happened = (before: Seen, now: Seen): Meanwhile => {
-  const known = new Set(before.comments?.map(({ id }) => id))
-  const comments = (now.comments ?? []).filter(({ id }) => !known.has(id))
+  const comments = (now.words?.comments ?? []).filter(isNewTo(before.words))
   const [was, is] = [before.state === 'closed', now.state === 'closed']
   // Words that came open it, too: they are told already.
   const isTold = was === is || (was && comments.length > 0)

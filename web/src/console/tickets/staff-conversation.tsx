@@ -1,21 +1,25 @@
 import '../../ui/talk/conversation.css'
 import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { FileLinks } from '../../ui/talk/file-links.tsx'
-import { NewBelow } from '../../ui/talk/new-below.tsx'
+import { Earlier, NewBelow } from '../../ui/talk/later.tsx'
+import type { NewestWords } from '../../ui/talk/newest-words.ts'
 import { Said } from '../../ui/talk/said.tsx'
 import { voiceOf } from '../../ui/talk/voice.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
-import type { StaffTicket } from './queries.ts'
-import { useRefreshTickets } from './use-ticket-change.ts'
+import { commentsQuery, fetchComments, fetchFile, type StaffTicket } from './queries.ts'
 
-/** The files of a ticket; one that slept in a tab gets new addresses with the next refresh. */
-const StaffFiles = ({ files, ticketId }: { files: StaffTicket['attachments']; ticketId: string }) => {
-  const refresh = useRefreshTickets()
-  return <FileLinks files={files} onStale={() => void refresh(ticketId)} />
+/** The files of a ticket. Where an address is good no more, as of words that are not asked for again and again, the file is fetched by the session. */
+const StaffFiles = ({ files }: { files: StaffTicket['attachments'] }) => {
+  const saving = useMutation({
+    mutationFn: async ({ id, name }: (typeof files)[number]) => saveFile(name, await fetchFile(id)),
+  })
+  return <FileLinks files={files} onStale={(file) => saving.mutate(file)} />
 }
 
 const NoteMark = () => {
@@ -61,7 +65,7 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
       remark={remark}
       at={created_at}
       text={body}
-      files={<StaffFiles files={attachments} ticketId={ticket.id} />}
+      files={<StaffFiles files={attachments} />}
       aside={internal ? <NoteMark /> : review !== null && <ReviewMark review={review} />}
       {...(onQuote !== undefined && { onQuote })}
     />
@@ -70,16 +74,17 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
 
 interface StaffConversationProps {
   readonly ticket: StaffTicket
-  readonly comments: readonly StaffComment[]
+  readonly words: NewestWords<StaffComment>
   readonly onQuote?: (words: string) => void
 }
 
 /** What was said, from the question to the newest answer, with the notes that no customer sees. */
-export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversationProps) => {
+export const StaffConversation = ({ ticket, words, onQuote }: StaffConversationProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
   const me = useMe()
-  const { creator, description, created_at, attachments, closed_at } = ticket
+  const { id, creator, description, created_at, attachments, closed_at } = ticket
+  const { comments } = words
   return (
     <section className="conversation" aria-label={t('tickets.conversation')}>
       <Said
@@ -88,9 +93,16 @@ export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversati
         remark={creator.email}
         at={created_at}
         text={description}
-        files={<StaffFiles files={attachments} ticketId={ticket.id} />}
+        files={<StaffFiles files={attachments} />}
         {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
       />
+      {words.earlier !== null && (
+        <Earlier
+          words={words}
+          queryKey={commentsQuery(id).queryKey}
+          fetchEarlier={(cursor) => fetchComments(id, cursor)}
+        />
+      )}
       {comments.map((comment) => (
         <Comment
           key={comment.id}
@@ -102,7 +114,7 @@ export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversati
       {closed_at !== null && (
         <p className="talk-line">{t('tickets.closed_line', { when: formatDate(closed_at, 'ticket', locale) })}</p>
       )}
-      <NewBelow ids={comments.filter((comment) => !isBy(me, comment)).map(({ id }) => id)} />
+      <NewBelow said={comments.map((comment) => ({ id: comment.id, isOthers: !isBy(me, comment) }))} />
     </section>
   )
 }

@@ -47,7 +47,7 @@ const Talk = ({ ticket, onMoved }: TalkProps) => {
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
-        {(data) => <StaffConversation ticket={ticket} comments={data} {...(writes && { onQuote: words.quote })} />}
+        {(data) => <StaffConversation ticket={ticket} words={data} {...(writes && { onQuote: words.quote })} />}
       </Loaded>
       {writes && <Composer ticket={ticket} words={words} picked={picked} />}
     </div>

@@ -1,16 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saidId } from './said.tsx'
+import { elementOf, lead } from './lead.ts'
 
 /** From so many answers on the way to the last one is long. */
 const many = 10
 
 /** Where words stand that were out of sight: above, too, for the page stands still for whoever types, and what comes grows away from them. */
 type Place = 'above' | 'below'
-
-const elementOf = (id: string | undefined): HTMLElement | null =>
-  id === undefined ? null : document.getElementById(saidId(id))
 
 /** The first of the words that have come since and were not in sight yet, how many there are from it on, and where it stands; in a long conversation the last ones, until they were seen. */
 const useUnseen = (ids: readonly string[]) => {
@@ -35,29 +32,32 @@ const useUnseen = (ids: readonly string[]) => {
   return { id, place, isNew: first >= atFirst, count: ids.length - first, arrived: ids.length - atFirst }
 }
 
-/** Reading goes on from there, by eye and by ear; the button goes away with what it leads to. */
-const lead = (said: HTMLElement | null): void => {
-  if (said === null) return
-  said.tabIndex = -1
-  said.focus({ preventScroll: true })
-  said.scrollIntoView({ block: 'start' })
+interface NewsProps {
+  /** In their order; those that are there at first are old, and so is what is put in front of them later. */
+  readonly said: readonly { readonly id: string; readonly isOthers: boolean }[]
 }
 
-interface NewsProps {
-  /** The words of others, in their order; those that are there at first are old. */
-  readonly ids: readonly string[]
+/** Those of others, from the first word on that was there at first. */
+const useOthers = (said: NewsProps['said']): readonly string[] => {
+  const [begin] = useState(said[0]?.id)
+  const from = Math.max(
+    0,
+    said.findIndex(({ id }) => id === begin),
+  )
+  return said.slice(from).flatMap(({ id, isOthers }) => (isOthers ? [id] : []))
 }
 
 /** Says that others have written meanwhile, and leads to the first words that are out of sight; at first past a long conversation. */
-export const News = ({ ids }: NewsProps) => {
+export const News = ({ said }: NewsProps) => {
   const { t } = useTranslation('talk')
-  const { id, place, isNew, count, arrived } = useUnseen(ids)
+  const { id, place, isNew, count, arrived } = useUnseen(useOthers(said))
   const Arrow = place === 'above' ? ArrowUp : ArrowDown
   return (
     <>
       <output className="sr">{arrived > 0 && t('conversation.arrived', { count: arrived })}</output>
       <div className="new-below">
         {id !== undefined && place !== undefined && (
+          // Goes away with what it leads to.
           <button type="button" className={isNew ? 'btn s primary' : 'btn s'} onClick={() => lead(elementOf(id))}>
             <Arrow />
             {isNew ? t(`conversation.${place}`, { count }) : t('conversation.last')}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Failure, isOpenEnd } from '../../api/failure.ts'
-import { type Sender, upload } from '../../api/upload.ts'
+import { awaitNewer } from '../../api/newer-version.ts'
+import type { Sender } from '../../api/upload.ts'
 import type { PickedFile } from './picked-files.ts'
 
 /** How far the files are: on their way, or broken off, with the share of all bytes that had gone. */
@@ -52,6 +53,8 @@ export const useUpload = (sender?: Sender): Uploading => {
       try {
         const onProgress = (share: number): void => setState({ phase: 'running', share })
         const form = formOf(fields, files)
+        // Few messages have files: what sends them comes with the first.
+        const { upload } = await import('../../api/upload.ts').catch(awaitNewer)
         const answer = await upload({ path, form, key, signal: controller.signal, onProgress, sender })
         wish.current = { what: '', key: '' }
         setState(resting)

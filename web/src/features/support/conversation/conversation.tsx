@@ -3,11 +3,12 @@ import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment as CommentOf } from '@foyer/contract/support/comment.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
-import { NewBelow } from '../../../ui/talk/new-below.tsx'
+import { Earlier, NewBelow } from '../../../ui/talk/later.tsx'
+import type { NewestWords } from '../../../ui/talk/newest-words.ts'
 import { Said } from '../../../ui/talk/said.tsx'
 import { isSamePerson } from '../../../ui/talk/voice.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import type { Ticket } from '../queries.ts'
+import { commentsQuery, fetchComments, type Ticket } from '../queries.ts'
 import { Comment, isMine } from './comment.tsx'
 import { OwnFiles } from './own-files.tsx'
 
@@ -19,16 +20,17 @@ const ClosedLine = ({ at }: { at: string }) => {
 
 interface ConversationProps {
   readonly ticket: Ticket
-  readonly comments: readonly CommentOf[]
+  readonly words: NewestWords<CommentOf>
   readonly profile: Profile | undefined
   /** None where nothing can be written. */
   readonly onQuote?: (words: string) => void
 }
 
 /** What was said, from the question to the newest answer. */
-export const Conversation = ({ ticket, comments, profile, onQuote }: ConversationProps) => {
+export const Conversation = ({ ticket, words, profile, onQuote }: ConversationProps) => {
   const { t } = useTranslation('support')
-  const { creator, description, created_at, attachments, closed_at } = ticket
+  const { id, creator, description, created_at, attachments, closed_at } = ticket
+  const { comments } = words
   const isTheirs = profile !== undefined && isSamePerson(creator, profile)
   return (
     <section className="conversation" aria-label={t('conversation.name')}>
@@ -41,6 +43,13 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
         files={<OwnFiles files={attachments} />}
         {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
       />
+      {words.earlier !== null && (
+        <Earlier
+          words={words}
+          queryKey={commentsQuery(id).queryKey}
+          fetchEarlier={(cursor) => fetchComments(id, cursor)}
+        />
+      )}
       {comments.map((comment) => (
         <Comment
           key={comment.id}
@@ -51,7 +60,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
         />
       ))}
       {closed_at !== null && <ClosedLine at={closed_at} />}
-      <NewBelow ids={comments.filter((comment) => !isMine(comment, profile)).map(({ id }) => id)} />
+      <NewBelow said={comments.map((comment) => ({ id: comment.id, isOthers: !isMine(comment, profile) }))} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { clientTicketKinds, type TicketCategory } from '@foyer/contract/support/
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
-import { categoriesQuery, ownLicencesQuery } from '../queries.ts'
+import { categoriesQuery, ownLicencesQuery } from './form-queries.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { fetchNamedAttachment } from '../queries.ts'
+import { fetchNamedAttachment } from './named-attachment.ts'
 
 const route = getRouteApi('/link/tickets/attachments/$id')
 

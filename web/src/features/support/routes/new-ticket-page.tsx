@@ -22,8 +22,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { AboutFields } from '../form/about-fields.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
+import { ownLicencesQuery } from '../form/form-queries.ts'
 import { bodyOf, changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
-import { ownLicencesQuery, type Ticket, ticketQuery } from '../queries.ts'
+import { type Ticket, ticketQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/tickets/new-ticket')
 

@@ -9,6 +9,7 @@ import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { NewestWords } from '../../../ui/talk/newest-words.ts'
 import { usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { useMoved } from '../../../ui/talk/use-moved.ts'
 import { useWords } from '../../../ui/talk/use-words.ts'
@@ -28,7 +29,7 @@ const route = getRouteApi('/portal/main/tickets/tickets/$id')
 interface ShownProps {
   readonly ticket: Ticket
   /** Handed on: whoever begins to watch asks once more. */
-  readonly comments: UseQueryResult<Comment[]>
+  readonly comments: UseQueryResult<NewestWords<Comment>>
 }
 
 interface TalkProps extends ShownProps {
@@ -49,7 +50,7 @@ const Talk = ({ ticket, comments, onMoved }: TalkProps) => {
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
         {(data) => (
-          <Conversation ticket={ticket} comments={data} profile={profile} {...(writes && { onQuote: words.quote })} />
+          <Conversation ticket={ticket} words={data} profile={profile} {...(writes && { onQuote: words.quote })} />
         )}
       </Loaded>
       {writes && <Reply ticketId={id} profile={profile} words={words} picked={picked} />}

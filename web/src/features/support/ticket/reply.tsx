@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
+import type { NewestWords } from '../../../ui/talk/newest-words.ts'
 import type { PickedFile, PickedFiles } from '../../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../../ui/talk/use-message-error.ts'
@@ -37,6 +38,12 @@ const pendingComment = (body: string, profile: Profile): Comment => ({
   attachments: [],
 })
 
+/** At the end of what is shown, in the place of one that stands there already. */
+const withPending = (now: NewestWords<Comment>, ...pending: readonly Comment[]): NewestWords<Comment> => {
+  const comments = [...now.comments.filter(({ id }) => id !== pendingId), ...pending]
+  return { ...now, comments, count: now.count + comments.length - now.comments.length }
+}
+
 const sendPlain = (id: string, body: string) =>
   answerOf(api.POST('/talks-client/api/v1/tickets/{id}/comments', { params: { path: { id } }, body: { body } }))
 
@@ -57,10 +64,10 @@ const useReply = (ticketId: string, profile: Profile | undefined, uploading: Upl
       words.release(sent)
       if (profile === undefined) return
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (now: Comment[] = []) => [...now, pendingComment(sent.trim(), profile)])
+      queryClient.setQueryData(queryKey, (now) => now && withPending(now, pendingComment(sent.trim(), profile)))
     },
     onError: (_error, { words: sent }) => {
-      queryClient.setQueryData(queryKey, (now: Comment[] = []) => now.filter(({ id }) => id !== pendingId))
+      queryClient.setQueryData(queryKey, (now) => now && withPending(now))
       words.refused(sent)
     },
     // Here and not where it is sent: also for whoever has gone on to another page meanwhile.

@@ -7,6 +7,7 @@ export const en = {
     below_other: '{{count}} new below',
     above_one: '{{count}} new above',
     above_other: '{{count}} new above',
+    earlier: 'Show earlier messages ({{left}})',
     last: 'Last answer',
     arrived_one: '{{count}} new answer',
     arrived_other: '{{count}} new answers',

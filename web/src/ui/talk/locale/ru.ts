@@ -14,6 +14,7 @@ export const ru: Translation<typeof en> = {
     above_few: '{{count}} новых выше',
     above_many: '{{count}} новых выше',
     above_other: '{{count}} нового выше',
+    earlier: 'Показать более ранние сообщения ({{left}})',
     last: 'К последнему ответу',
     arrived_one: '{{count}} новый ответ',
     arrived_few: '{{count}} новых ответа',

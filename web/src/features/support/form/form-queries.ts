@@ -1,0 +1,29 @@
+import type { TicketCategory } from '@foyer/contract/support/category.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../api/client.ts'
+import { everyPage } from '../../../api/every-page.ts'
+
+/** Categories belong to a kind and a product; without both there is nothing to ask for. */
+export const categoriesQuery = (kind: TicketCategory['kind'] | '', product: TicketCategory['product'] | '') =>
+  queryOptions({
+    queryKey: ['ticket_categories', kind, product],
+    queryFn: async () => {
+      if (kind === '' || product === '') return []
+      const params = { query: { kind, product } }
+      return (await answerOf(api.GET('/talks-client/api/v1/ticket_categories', { params }))).ticket_categories
+    },
+    enabled: kind !== '' && product !== '',
+    staleTime: 300_000,
+  })
+
+/** The licences that a ticket can be about. */
+export const ownLicencesQuery = queryOptions({
+  queryKey: ['deliverables', 'of a ticket'],
+  queryFn: () =>
+    everyPage(async (page) => {
+      const params = { query: { ...page, sort: 'human_id' as const } }
+      const { deliverables: rows, next } = await answerOf(api.GET('/billing/api/v1/deliverables', { params }))
+      return { rows, next }
+    }),
+  staleTime: 60_000,
+})

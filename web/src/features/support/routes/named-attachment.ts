@@ -1,0 +1,25 @@
+import { answerOf, api } from '../../../api/client.ts'
+import { proof } from '../queries.ts'
+
+interface NamedFile {
+  readonly content: Blob
+  readonly name: string
+}
+
+/** RFC 8187: the name as the server wrote it into the header. */
+const nameIn = (disposition: string): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded === undefined ? 'file' : decodeURIComponent(encoded)
+}
+
+/** The file under its own name; by the link of a mail where there is one, by the session otherwise. */
+export const fetchNamedAttachment = async (id: string, token: string | undefined): Promise<NamedFile> => {
+  const call = api.GET('/talks-client/api/v1/attachments/{attachment_id}', {
+    ...proof(token),
+    params: { path: { attachment_id: id } },
+    parseAs: 'blob',
+  })
+  const content = await answerOf(call)
+  const { response } = await call
+  return { content, name: nameIn(response.headers.get('content-disposition') ?? '') }
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+import type * as ways from './ways.ts'
+
+/** What nobody waits for comes after the page. */
+const later = <Props extends object>(
+  pick: (all: typeof ways) => ComponentType<Props>,
+  Instead?: Parameters<typeof lazyPart<Props>>[1],
+): ComponentType<Props> => {
+  const Part = lazyPart(async () => pick(await import('./ways.ts')), Instead)
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+const Nothing = () => null
+
+export const NewBelow = later(({ News }) => News, Nothing)
+export const Earlier = later((all) => all.Earlier)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { goneOn, type NewestWords } from './newest-words.ts'
+
+/** Words from one number to another, of a conversation that has so many. */
+const words = (from: number, to: number, count = to): NewestWords<{ readonly id: string }> => ({
+  comments: Array.from({ length: to - from + 1 }, (_, at) => ({ id: String(from + at) })),
+  count,
+  earlier: from === 1 ? null : `before ${from}`,
+})
+
+describe('the newest words, asked for once more', () => {
+  it('stand behind those that are shown, which are not asked for again', () => {
+    expect(goneOn(words(101, 200), undefined)).toEqual(words(101, 200))
+    expect(goneOn(words(103, 202), words(101, 200))).toEqual(words(101, 202))
+    // Of which a page of earlier ones was asked for.
+    expect(goneOn(words(103, 202), words(1, 200))).toEqual(words(1, 202))
+    expect(goneOn(words(51, 150), words(1, 90))).toEqual(words(1, 150))
+  })
+
+  it('are all that there is of a conversation that is not long', () => {
+    expect(goneOn(words(1, 40), words(1, 30))).toEqual(words(1, 40))
+  })
+
+  it('stand alone where they do not reach back to what is shown', () => {
+    expect(goneOn(words(301, 400), words(101, 200))).toEqual(words(301, 400))
+  })
+
+  it('stand alone where a merge has put others among those that are shown before them', () => {
+    expect(goneOn(words(103, 202, 205), words(51, 200))).toEqual(words(103, 202, 205))
+  })
+})
