@@ -2,6 +2,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { stopClock } from '../../fixtures/page-clock.ts'
 import { olga } from '../../fixtures/people.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
@@ -108,6 +109,92 @@ test.describe('the dashboard', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
+  test('STAT-02 all figures are of one period, and so are the lists that they lead to', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
+    const { ada, licence } = await viewer()
+    const now = new Date().setUTCMinutes(-30, 0, 0)
+    await door.play(licence, [{ media: 'harbour', opened_at: now - dayMs }])
+    await signInAs(ada)
+    await page.clock.setFixedTime(now)
+    await page.goto('/retroview/dashboard')
+    const bar = page.locator('.bars').first().getByRole('link', { name: 'harbour' })
+    await expect(bar).toBeVisible()
+    await calls.settled()
+    const periodOf = (query: URLSearchParams): string => `${query.get('from')} ${query.get('to')}`
+    const asks = ['/streams', '/servers', '/series'].flatMap((list) => calls.to('GET', list).map(asked))
+    const links = await page.locator('.charts').getByRole('link').all()
+    const led = await Promise.all(
+      links.map(async (link) => new URL(`${await link.getAttribute('href')}`, page.url()).searchParams),
+    )
+    expect(led.length).toBeGreaterThanOrEqual(8)
+    // Three sums of the period before are asked for beside them, to compare with.
+    const until = String(now / 1000)
+    const periods = [...asks, ...led].filter((query) => query.get('to') === until).map(periodOf)
+    expect(periods).toHaveLength(asks.length + led.length - 3)
+    expect([...new Set(periods)]).toHaveLength(1)
+  })
+
+  test('STAT-02 servers of one name lead to the sessions of one of them each, from the dashboard and from the list', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [
+      { media: 'one', server_id: 'a', hostname: 'edge' },
+      { media: 'two', server_id: 'b', hostname: 'edge', bytes: 2 },
+      { media: 'three', server_id: '', hostname: 'edge', bytes: 1 },
+    ])
+    await signInAs(ada)
+    for (const [path, links] of [
+      ['/retroview/dashboard?range=week', page.locator('.bars').nth(2).getByRole('link')],
+      ['/retroview/servers', rows(page).getByRole('link')],
+    ] as const)
+      for (const [at, media] of ['one', 'two', 'three'].entries()) {
+        await page.goto(path)
+        await expect(links).toHaveText(['edge', 'edge', 'edge'])
+        await links.nth(at).click()
+        await expect(page).toHaveURL(/\/retroview\/sessions\?/)
+        await expect(rows(page)).toHaveCount(1)
+        await expect(rows(page)).toContainText(media)
+      }
+    await expect(page.getByRole('button', { name: 'Server ID: none' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter Server ID' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('a viewer without a name and a program leads to no sessions of others behind that address', async ({
+    page,
+    signInAs,
+  }) => {
+    const ip = '198.51.100.78'
+    const { ada, licence } = await viewer()
+    await door.play(licence, [
+      { media: 'one', user_id: '', ip, user_agent: '', bytes: 9_000_000 },
+      { media: 'two', user_id: '', ip, user_agent: 'VLC/3.0' },
+      { media: 'three', user_id: 'anna', ip, user_agent: '' },
+      { media: 'four', user_id: 'anna', ip, user_agent: 'VLC/3.0' },
+    ])
+    await signInAs(ada)
+    for (const [at, media] of ['one', 'two'].entries()) {
+      await page.goto('/retroview/users')
+      await rows(page).getByRole('link', { name: ip }).nth(at).click()
+      await expect(page).toHaveURL(/\/retroview\/sessions\?/)
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText(media)
+      await expect(page.getByRole('button', { name: 'User ID: none' })).toBeVisible()
+    }
+    await page.goBack()
+    await rows(page).getByRole('link', { name: ip }).first().click()
+    await expect(page.getByRole('button', { name: 'Exact program: none' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter Exact program' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove filter User ID' }).click()
+    await expect(rows(page)).toHaveCount(4)
+  })
+
   test('a viewer without a name leads to the sessions of that very program', async ({ page, signInAs }) => {
     const ip = '198.51.100.77'
     const { ada, licence } = await viewer()
@@ -169,6 +256,25 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/compare=1/)
     await expect(compare).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.chart-legend')).toContainText('Previous traffic')
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('columnheader', { name: 'Previous traffic' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '976.6 KB' })).toHaveCount(1)
+  })
+
+  test('who compares with a period that is no longer kept is told so', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ media: 'harbour' }])
+    await signInAs(ada)
+    const now = Math.floor(Date.now() / 1000)
+    await page.goto(`/retroview/dashboard?from=${now - 300 * 86_400}&to=${now}`)
+    await expect(page.locator('.time-chart canvas')).toBeVisible()
+    const told = page.getByText('The previous period is no longer kept')
+    await expect(told).toHaveCount(0)
+    await page.getByRole('button', { name: 'Compare with previous' }).click()
+    await expect(told).toBeVisible()
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('columnheader', { name: 'Concurrent sessions' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Previous traffic' })).toHaveCount(0)
   })
 
   test('a share is one of its own range, whichever answer comes first', async ({ page, signInAs }) => {
@@ -681,6 +787,7 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(/\/retroview\/sessions\?/)
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('harbour')
+    await expect(page.getByRole('button', { name: `Server address: ${offered[0]}` })).toBeVisible()
   })
 
   test('servers that were set up anew under one name and address leave with the list that they stood in', async ({
@@ -824,6 +931,28 @@ test.describe('without statistics', () => {
     },
   )
 
+  test('COMP-21 who may change the company’s licences enables theirs, and is told who lets them see what is collected', async ({
+    page,
+    signInAs,
+  }) => {
+    const [owner, member] = [await door.createPerson(), await door.createPerson()]
+    await foundCompany(owner, 'Harbour TV')
+    await joinCompany(owner, member, { deliverables: true })
+    const licence = await door.giveLicence(owner)
+    await signInAs(member)
+    const bodies = await keepBodies(page, '**/billing/api/v1/orders')
+    await page.goto('/retroview/no_statistics')
+    await button(page).click()
+    await expect(page.getByText('Statistics are enabled for 1 licence')).toBeVisible()
+    expect(bodies.filter((body) => body !== null)).toEqual([
+      { purpose: 'update_properties', deliverable_id: licence, retroview: true },
+    ])
+    await page.goto('/retroview/no_statistics')
+    await expect(page.getByRole('heading', { name: 'All licences collect statistics' })).toBeVisible()
+    await expect(page.getByText('ask its owner for the role Retroview')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See usage statistics' })).toHaveCount(0)
+  })
+
   test('STAT-29 what fails is told and keeps no other licence from it; the page reads anew and stays', async ({
     page,
     signInAs,
@@ -878,6 +1007,27 @@ test.describe('dashboards outside', () => {
     }
     await page.goto('/retroview/server_health?codes=1')
     await expect(page).toHaveURL('https://dashboards.example/login?board=server_health&codes=403,404,500')
+  })
+
+  test('STAT-21 whose e-mail is not confirmed is led to confirm it, where there is a tool to sign in at', async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson({ email_confirmed: false })
+    await door.giveLicence(ada, { retroview: true })
+    await signInAs(ada)
+    await page.goto('/retroview/grafana')
+    await expect(page.getByRole('heading', { name: 'Dashboards are not set up' })).toBeVisible()
+    await page.route('**/retroview/api/v3/standing', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), dashboards: true } })
+    })
+    for (const path of ['/retroview/grafana', '/retroview/server_health']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Confirm your e-mail first' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Confirm it' }).click()
+      await expect(page).toHaveURL('/profile')
+    }
   })
 
   test(

@@ -8,21 +8,20 @@ const topLists = ['streams', 'servers'] as const
 
 /** Each series of the range, and of as long before. */
 export const seriesQueries = (range: Range, owner: string | undefined) => {
-  const now = wholeHours(range)
-  const earlier = before(now)
+  const earlier = before(range)
   return {
-    bytes: seriesQuery('bytes', now, { owner }),
-    duration: seriesQuery('duration', now, { owner }),
-    plays: seriesQuery('plays', now, { owner }),
-    sessions: seriesQuery('sessions', now, { owner }),
+    bytes: seriesQuery('bytes', range, { owner }),
+    duration: seriesQuery('duration', range, { owner }),
+    plays: seriesQuery('plays', range, { owner }),
+    sessions: seriesQuery('sessions', range, { owner }),
     bytesBefore: seriesQuery('bytes', earlier, { owner }),
     durationBefore: seriesQuery('duration', earlier, { owner }),
     playsBefore: seriesQuery('plays', earlier, { owner }),
   }
 }
 
-/** The range that the address asks of the dashboard, seen from this minute. */
-export const dashboardRange = (search: DashboardSearch, now: number): Range => rangeOf(search, now, 'month')
+/** The range that the address asks of the dashboard, seen from this minute: one for all of its figures, and for the lists that they lead to. */
+export const dashboardRange = (search: DashboardSearch, now: number): Range => wholeHours(rangeOf(search, now, 'month'))
 
 export const askedByDashboard = (search: DashboardSearch) => {
   const now = minuteOfVisit()

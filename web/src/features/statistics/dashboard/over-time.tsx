@@ -30,9 +30,9 @@ const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
 
 const TimeChart = lazyPart(loadChart, NotFetched)
 
-type ChartTableProps = Omit<TimeChartProps, 'label' | 'earlier'>
+type ChartTableProps = Omit<TimeChartProps, 'label'>
 
-const Rows = ({ traffic, sessions, isLastOpen, names, locale }: ChartTableProps) => {
+const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTableProps) => {
   const { t } = useTranslation('statistics')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
@@ -43,6 +43,7 @@ const Rows = ({ traffic, sessions, isLastOpen, names, locale }: ChartTableProps)
             <th scope="col">{t('over_time.since')}</th>
             <th scope="col">{names.traffic}</th>
             <th scope="col">{names.sessions}</th>
+            {earlier !== undefined && <th scope="col">{names.earlier}</th>}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +55,7 @@ const Rows = ({ traffic, sessions, isLastOpen, names, locale }: ChartTableProps)
               </th>
               <td>{formatBytes(value, locale)}</td>
               <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
+              {earlier !== undefined && <td>{formatBytes(earlier[index]?.value ?? 0, locale)}</td>}
             </tr>
           ))}
         </tbody>
@@ -79,6 +81,8 @@ interface OverTimeProps {
   readonly traffic: readonly Point[] | undefined
   readonly sessions: readonly Point[] | undefined
   readonly earlier: readonly Point[] | undefined
+  /** The period before is wanted, and no longer kept. */
+  readonly isGone: boolean
   /** When the range that they are of ends, in seconds since 1970. */
   readonly to: number
 }
@@ -115,7 +119,7 @@ const Legend = ({ names, compares }: LegendProps) => (
 )
 
 /** Traffic and concurrent sessions, as a picture and as a table. */
-export const OverTime = ({ traffic, sessions, earlier, to }: OverTimeProps) => {
+export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimeProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   // The picture is drawn anew only where it is another one, not with each figure that comes beside it.
@@ -136,6 +140,7 @@ export const OverTime = ({ traffic, sessions, earlier, to }: OverTimeProps) => {
         <h2>{t('over_time.title')}</h2>
         <Legend names={names} compares={earlier !== undefined} />
       </div>
+      {isGone && <output className="tiny subtle">{t('over_time.gone')}</output>}
       <div className="over-time-chart">
         {isKnown ? (
           <Suspense fallback={<ChartSkeleton />}>
@@ -153,7 +158,14 @@ export const OverTime = ({ traffic, sessions, earlier, to }: OverTimeProps) => {
           <ChartSkeleton />
         )}
       </div>
-      <ChartTable traffic={traffic ?? []} sessions={sessions ?? []} isLastOpen={isOpen} names={names} locale={locale} />
+      <ChartTable
+        traffic={traffic ?? []}
+        sessions={sessions ?? []}
+        earlier={earlier}
+        isLastOpen={isOpen}
+        names={names}
+        locale={locale}
+      />
     </>
   )
 }

@@ -8,6 +8,8 @@ import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { sessionsOfServer } from '../list/sessions-of.ts'
+import type { ViewingSearch } from '../list/viewing-search.ts'
 import { playedOf } from '../played.ts'
 import type { TopList, TopSort, ViewingPage } from '../queries.ts'
 import type { Range } from '../range/range.ts'
@@ -26,16 +28,16 @@ interface TopPanelProps {
   readonly owner: string | undefined
 }
 
-const nameOf = (list: TopList, { stream_name, server }: MetricRow): string =>
-  (list === 'streams' ? stream_name : server?.hostname) ?? ''
+/** What a row is called, and what asks for its sessions. */
+const subjectOf = ({ stream_name = '', server }: MetricRow): readonly [string, ViewingSearch] =>
+  server === undefined ? [stream_name, { stream: stream_name }] : [server.hostname, sessionsOfServer(server)]
 
 const useBars = ({
-  list,
   sort,
   range,
   total,
   owner,
-}: Omit<TopPanelProps, 'query' | 'beside'>): ((rows: readonly MetricRow[]) => Bar[]) => {
+}: Omit<TopPanelProps, 'list' | 'query' | 'beside'>): ((rows: readonly MetricRow[]) => Bar[]) => {
   const locale = useLocale()
   const share = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const byTraffic = sort === '-bytes'
@@ -44,13 +46,13 @@ const useBars = ({
   return (rows) =>
     rows.map((row) => {
       const value = playedOf(byTraffic ? row.bytes : row.duration)
-      const name = nameOf(list, row)
+      const [name, sessions] = subjectOf(row)
       return {
         name,
         value,
         text: write(value, locale),
         exact: `${name}: ${formatNumber(value, locale)} ${unit}`,
-        sessions: { ...range, owner, ...(list === 'streams' ? { stream: name } : { hostname: name }) },
+        sessions: { ...range, owner, ...sessions },
         share: total === undefined || total === 0 ? '' : share.format(value / total),
       }
     })

@@ -1,25 +1,29 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { everyPage } from '../../../api/every-page.ts'
 
 const fetchLicences = (): Promise<readonly Deliverable[]> =>
   everyPage(async (page) => {
-    const query = { outcome: 'license' as const, owner: 'me', ...page }
+    const query = { outcome: 'license' as const, ...page }
     const { deliverables: rows, next } = await answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
     return { rows, next }
   })
 
-/** One's own licences without statistics: those that one may change, and whether there are any at all, or any with them. */
-export const lackingQuery = queryOptions({
-  queryKey: ['deliverables', 'lacking statistics'],
-  queryFn: async () => {
-    const licences = (await fetchLicences()).filter(({ state }) => state !== 'terminated')
-    const lacking = licences.filter(({ retroview }) => !retroview)
-    return {
-      any: lacking.length > 0,
-      collects: lacking.length < licences.length,
-      ids: lacking.filter(({ retroview_manageable }) => retroview_manageable).map(({ id }) => id),
-    }
-  },
+/** All that are seen, others' among them. */
+export const licencesQuery = queryOptions({
+  queryKey: ['deliverables', 'of statistics'],
+  queryFn: async () => (await fetchLicences()).filter(({ state }) => state !== 'terminated'),
 })
+
+/** Of the licences that somebody may change those without statistics: which can have them, and whether there are any at all, or any with them. */
+export const lackingOf = (licences: readonly Deliverable[], may: ReturnType<typeof useMay>) => {
+  const changeable = licences.filter(({ owner }) => may(owner, 'createOrder'))
+  const lacking = changeable.filter(({ retroview }) => !retroview)
+  return {
+    any: lacking.length > 0,
+    collects: lacking.length < changeable.length,
+    ids: lacking.filter(({ retroview_manageable }) => retroview_manageable).map(({ id }) => id),
+  }
+}

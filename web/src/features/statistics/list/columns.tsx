@@ -17,6 +17,7 @@ import {
   ToSessions,
 } from './cells.tsx'
 import { filtersIn, type ViewingList } from './lists.ts'
+import { sessionsOfServer, sessionsOfViewer } from './sessions-of.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
 type Cells = Omit<Column<MetricRow>, 'key' | 'title'>
@@ -87,9 +88,11 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
       words: true,
       skeleton: 160,
       cell: ({ client }) => {
-        const { user_id = '', ip = '', useragent = '' } = client ?? {}
-        const search = user_id === '' ? { ip, agent: useragent } : { user_id }
-        return <ToSessions search={{ ...asked, ...search }}>{user_id === '' ? ip : user_id}</ToSessions>
+        if (client === undefined) return null
+        const { user_id, ip } = client
+        return (
+          <ToSessions search={{ ...asked, ...sessionsOfViewer(client) }}>{user_id === '' ? ip : user_id}</ToSessions>
+        )
       },
     },
     address: {
@@ -111,15 +114,18 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     program: { weight: 'extra', skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
   }),
   // The address that servers are filtered by is theirs, that of sessions their viewer's.
-  servers: ({ ip: _, ...asked }) => ({
+  servers: ({ ip, server_ip, ...asked }) => ({
     server: {
       sort: 'server.hostname',
       card: 'title',
       words: true,
       skeleton: 160,
-      cell: ({ server }) => (
-        <ToSessions search={{ ...asked, hostname: server?.hostname }}>{server?.hostname ?? ''}</ToSessions>
-      ),
+      cell: ({ server }) =>
+        server && (
+          <ToSessions search={{ ...asked, server_ip: ip ?? server_ip, ...sessionsOfServer(server) }}>
+            {server.hostname}
+          </ToSessions>
+        ),
     },
     address: {
       card: 'line',

@@ -77,11 +77,13 @@ const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { read
   const { t } = useTranslation('statistics')
   const value = search[name]
   const nameOf = name === 'useragent' ? programIn : asItIs
+  const none = name === 'user_id' && search.no_user_id !== undefined ? t('filters.none') : undefined
+  const off: ViewingSearch = name === 'user_id' ? { no_user_id: undefined } : {}
   return (
     <Filter
       name={t(`filters.${name}`)}
-      value={value === undefined ? undefined : nameOf(value)}
-      onClear={() => onChange({ [name]: undefined })}
+      value={value === undefined ? none : nameOf(value)}
+      onClear={() => onChange({ ...off, [name]: undefined })}
     >
       {(close) => (
         <TextForm
@@ -91,7 +93,7 @@ const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { read
           seen={valuesOf(rows, name)}
           nameOf={nameOf}
           onApply={(next) => {
-            onChange({ [name]: next === '' ? undefined : next })
+            onChange({ ...off, [name]: next === '' ? undefined : next })
             close()
           }}
         />
@@ -166,18 +168,33 @@ const DurationFilter = ({ search, onChange }: ChangeProps) => {
   )
 }
 
-const linkedFilters = ['stream', 'agent', 'licence'] as const
+const linkedFilters = ['stream', 'agent', 'server', 'server_ip', 'licence'] as const
+type LinkedFilterName = (typeof linkedFilters)[number]
+
+/** What asks for those that do not tell it. */
+const noneOf: { readonly [Name in LinkedFilterName]?: 'no_agent' | 'no_server' } = {
+  agent: 'no_agent',
+  server: 'no_server',
+}
 
 /** One that a link has set, and that can only be taken off. */
-const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: (typeof linkedFilters)[number] }) => {
+const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: LinkedFilterName }) => {
   const { t } = useTranslation('statistics')
   const value = search[name]
   const licence = useLicenceName(name === 'licence' ? value : undefined)
-  if (value === undefined) return null
-  const shown = { stream: value, agent: programIn(value), licence: licence ?? t('filters.one_licence') }[name]
+  const none = noneOf[name]
+  if (value === undefined && (none === undefined || search[none] === undefined)) return null
+  const words: { readonly [Name in LinkedFilterName]?: string } = {
+    agent: programIn(value ?? ''),
+    licence: licence ?? t('filters.one_licence'),
+  }
   return (
-    <Filter name={t(`filters.${name}`)} value={shown} onClear={() => onChange({ [name]: undefined })}>
-      {() => <p className="small">{t(`filters.${name}_text`)}</p>}
+    <Filter
+      name={t(`filters.${name}`)}
+      value={value === undefined ? t('filters.none') : (words[name] ?? value)}
+      onClear={() => onChange({ [name]: undefined, ...(none && { [none]: undefined }) })}
+    >
+      {() => <p className="small">{t(value === undefined ? 'filters.none_text' : `filters.${name}_text`)}</p>}
     </Filter>
   )
 }

@@ -34,6 +34,23 @@ describe('the address of a list', () => {
     })
   })
 
+  it('STAT-13 what leads from a sum to its sessions says which server it was, and what they do not tell', () => {
+    const filters = (said: object, list: 'sessions' | 'servers' = 'sessions') =>
+      filtersOf(list, viewingSearch({ ...said }), range)
+    expect(filters({ server: 'a1', server_ip: '192.0.2.9', ip: '198.51.100.7' })).toMatchObject({
+      'server.id': 'a1',
+      'server.ip': '192.0.2.9',
+      'client.ip': '198.51.100.7',
+    })
+    expect(filters({ ip: '192.0.2.9' }, 'servers')).toMatchObject({ 'server.ip': '192.0.2.9' })
+    expect(filters({ no_server: '1', no_user_id: '1', no_agent: '1' })).toMatchObject({
+      'server.id_empty': 'true',
+      'client.user_id_empty': 'true',
+      'client.useragent_empty': 'true',
+    })
+    expect(filters({ no_server: 'yes' })).not.toHaveProperty(['server.id_empty'])
+  })
+
   it('STAT-12 sessions and unique sessions are told by how long they lasted', () => {
     for (const list of ['sessions', 'unique_sessions'] as const)
       expect(filtersOf(list, search, range)).toMatchObject({ duration_gt: 5, duration_lt: 60 })

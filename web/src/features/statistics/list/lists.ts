@@ -21,17 +21,22 @@ export const firstSort = (list: ViewingList): string => (listsSessions(list) ? '
 export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }: Range) => {
   const { name, stream, agent, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence, owner } =
     search
+  const [server_ip, client_ip] = list === 'servers' ? [ip ?? search.server_ip] : [search.server_ip, ip]
   return defined({
     from,
     to,
     stream_name: stream,
     stream_name_like: name,
     proto,
+    'server.id': search.server,
+    'server.id_empty': search.no_server && 'true',
     'server.hostname': hostname,
-    'server.ip': list === 'servers' ? ip : undefined,
-    'client.ip': list === 'servers' ? undefined : ip,
+    'server.ip': server_ip,
+    'client.ip': client_ip,
     'client.user_id': user_id,
+    'client.user_id_empty': search.no_user_id && 'true',
     'client.useragent': agent,
+    'client.useragent_empty': search.no_agent && 'true',
     'client.useragent_like': useragent,
     deliverable_id: licence,
     owner,
@@ -45,7 +50,12 @@ const filterNames = [
   'name',
   'stream',
   'agent',
+  'no_agent',
+  'server',
+  'no_server',
+  'server_ip',
   'user_id',
+  'no_user_id',
   'ip',
   'hostname',
   'proto',

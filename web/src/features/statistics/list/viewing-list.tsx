@@ -74,9 +74,9 @@ const NothingFound = ({ list, search, onChange }: ViewingListProps) => {
 }
 
 const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
-  [id, started_at, stream_name, server?.hostname, server?.ip, client?.user_id, client?.ip, client?.useragent].join('\n')
+  [id, started_at, stream_name, server?.id, server?.hostname, client?.user_id, client?.ip, client?.useragent].join('\n')
 
-/** Servers that were set up anew share all that is told of them. */
+/** Two owners' sessions may have one id. */
 const keysOf = (rows: readonly Row[]): ReadonlyMap<Row, string> => {
   const seen = new Map<string, number>()
   const keys = rows.map((row): [Row, string] => {

@@ -11,12 +11,20 @@ const sort = (raw: unknown): string | undefined =>
 /** Ten digits: what is longer, such as a moment in milliseconds, the calls would refuse. */
 export const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(String(raw)) ? Number(raw) : undefined)
 
+const isSet = oneOf('1')
+
 /** The whole state of a list, in the address under the names of its calls (times in seconds). */
 export const viewingSearch = searchOf({
   name: wordsUpTo(viewingTextCap),
-  /** Those of sums: exactly this stream, exactly this program. */
+  /** Those of sums: exactly this stream, this program, this server, and those that say nothing of program, server or viewer. */
   stream: text,
   agent: text,
+  no_agent: isSet,
+  server: text,
+  no_server: isSet,
+  no_user_id: isSet,
+  /** Of the server, where `ip` is the viewer's. */
+  server_ip: text,
   user_id: text,
   ip: text,
   hostname: text,
@@ -44,10 +52,10 @@ export const dashboardSearch = searchOf({
   range: oneOf(...presets),
   from: seconds,
   to: seconds,
-  compare: oneOf('1'),
+  compare: isSet,
 })
 
 export type DashboardSearch = ReturnType<typeof dashboardSearch>
 
 /** server_health begins with the codes of failures where the address says so. */
-export const monitoringSearch = searchOf({ codes: oneOf('1') })
+export const monitoringSearch = searchOf({ codes: isSet })

@@ -19,7 +19,7 @@ import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
 import { RangePicker } from '../range/range-picker.tsx'
-import { before, isKept, type Range, untilNow, wholeHours } from '../range/range.ts'
+import { before, isKept, type Range, untilNow } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
@@ -63,7 +63,7 @@ const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
       plays: pointsOf(plays),
       sessions: pointsOf(sessions),
     },
-    comparable: isKept(before(wholeHours(range)), now),
+    comparable: isKept(before(range), now),
     earlier: {
       bytes: pointsOf(bytesBefore),
       duration: pointsOf(durationBefore),
@@ -148,6 +148,7 @@ export const DashboardPage = () => {
   const range = useMemo(() => ({ from, to }), [from, to])
   const series = useSeries(range, now, search.owner)
   const figures = useKeyFigures(series)
+  const compares = search.compare === '1'
   const onChange = useViewingSearch<DashboardSearch>(route.useNavigate())
   return (
     <>
@@ -162,7 +163,8 @@ export const DashboardPage = () => {
           <OverTime
             traffic={series.now.bytes}
             sessions={series.now.sessions}
-            earlier={search.compare === '1' && series.comparable ? series.earlier.bytes : undefined}
+            earlier={compares && series.comparable ? series.earlier.bytes : undefined}
+            isGone={compares && !series.comparable}
             to={series.to}
           />
         ) : (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
+import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -8,37 +10,48 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChartArt } from '../chart-art.tsx'
 import { EnableStatistics } from '../enabling/enable-statistics.tsx'
-import { lackingQuery } from '../enabling/queries.ts'
+import { lackingOf, licencesQuery } from '../enabling/queries.ts'
+
+/** Whoever may switch statistics on is not always let see them. */
+const Onward = ({ sees }: { readonly sees: boolean }) => {
+  const { t } = useTranslation('statistics')
+  if (!sees) return <p className="tiny subtle">{t('no_statistics.role_text')}</p>
+  return (
+    <Link to="/retroview/dashboard" className={buttonClass({})}>
+      {t('monitoring.to_statistics')}
+    </Link>
+  )
+}
 
 /** What statistics are good for, and the one button that begins them. */
 export const NoStatisticsPage = () => {
   const { t } = useTranslation('statistics')
-  const lacking = useQuery(lackingQuery)
+  const licences = useQuery(licencesQuery)
+  const abilities = useQuery(abilitiesQuery)
+  const standing = useQuery(statisticsStandingQuery)
+  const may = useMay()
   return (
     <>
       <PageHeader title={t('no_statistics.title')} />
-      <Loaded query={lacking} level={2} skeleton={<Skeleton height={280} />}>
-        {(licences) =>
-          licences.collects && !licences.any ? (
+      <Loaded query={licences} beside={[abilities, standing]} level={2} skeleton={<Skeleton height={280} />}>
+        {(seen) => {
+          const lacking = lackingOf(seen, may)
+          return lacking.collects && !lacking.any ? (
             <EmptyState
               art={<ChartArt />}
               title={t('no_statistics.complete')}
               text={t('no_statistics.complete_text')}
-              actions={
-                <Link to="/retroview/dashboard" className={buttonClass({})}>
-                  {t('monitoring.to_statistics')}
-                </Link>
-              }
+              actions={<Onward sees={standing.data?.collecting !== false} />}
             />
           ) : (
             <EmptyState
               art={<ChartArt />}
               title={t('no_statistics.heading')}
               text={t('no_statistics.text')}
-              actions={<EnableStatistics {...licences} />}
+              actions={<EnableStatistics {...lacking} />}
             />
           )
-        }
+        }}
       </Loaded>
     </>
   )

@@ -1,0 +1,53 @@
+import { codeOfMissing } from '@foyer/contract/readiness.ts'
+import type { MonitoringBoard } from '@foyer/contract/statistics/standing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failure.ts'
+import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { monitoringQuery } from '../queries.ts'
+import { NoDashboards } from './no-dashboards.tsx'
+
+/** The tool knows people by their e-mail addresses; where there is no tool, nobody has to confirm theirs for it. */
+const Unconfirmed = () => {
+  const { t } = useTranslation('statistics')
+  const standing = useQuery(statisticsStandingQuery)
+  if (standing.data?.dashboards === false) return <NoDashboards />
+  return (
+    <EmptyState
+      icon={MailWarning}
+      title={t('monitoring.unconfirmed_title')}
+      text={t('monitoring.unconfirmed_text')}
+      actions={
+        <Link to="/profile" className={buttonClass({ kind: 'primary' })}>
+          {t('monitoring.confirm')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface DashboardLinkProps {
+  readonly board?: MonitoringBoard
+  readonly codes?: string | undefined
+  /** In how many milliseconds another one is asked for. */
+  readonly againMs?: number
+  readonly children: (url: string) => ReactNode
+}
+
+/** A link that signs in at the dashboard tool, or what there is in its place. */
+export const DashboardLink = ({ board, codes, againMs, children }: DashboardLinkProps) => {
+  const link = useQuery({ ...monitoringQuery(board, codes), refetchInterval: againMs ?? false })
+  if (link.error instanceof Failure && link.error.code === codeOfMissing.email) return <Unconfirmed />
+  return (
+    <Loaded query={link} level={2} skeleton={<Skeleton height={220} />}>
+      {({ url }) => (url === null ? <NoDashboards /> : children(url))}
+    </Loaded>
+  )
+}
