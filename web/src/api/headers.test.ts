@@ -2,16 +2,26 @@ import createClient from 'openapi-fetch'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../lib/storage.ts'
 import { identify, nameWishes } from './headers.ts'
+import { tryAgain } from './idempotency-keys.ts'
 import { Session, type SessionEvent } from './session.ts'
 
+interface Answers {
+  responses: { 200: { content: { 'application/json': unknown } } }
+}
+interface Named extends Answers {
+  requestBody: { content: { 'application/json': { name: string } } }
+}
+interface OfOne extends Answers {
+  parameters: { path: { id: string } }
+}
+
 interface Paths {
-  '/things': {
-    get: { responses: { 200: { content: { 'application/json': unknown } } } }
-    post: {
-      requestBody: { content: { 'application/json': { name: string } } }
-      responses: { 200: { content: { 'application/json': unknown } } }
-    }
-  }
+  '/things': { get: Answers; post: Named }
+  '/things/{id}': { get: OfOne; put: OfOne & Named; delete: OfOne }
+  '/things/{id}/on': { post: OfOne }
+  '/things/{id}/off': { post: OfOne }
+  '/orders/{id}/payment_settings': { post: OfOne }
+  '/orders/{id}/pay': { post: OfOne }
 }
 
 const encode = (part: object): string => btoa(JSON.stringify(part))
@@ -44,12 +54,14 @@ const client = (answers: readonly Answer[], signedIn = true) => {
   }
   const api = createClient<Paths>({ baseUrl: 'http://foyer.test', fetch })
   let last = 0
+  let passedMs = 0
   const uuid = () => `key-${++last}`
   api.use(
     identify({ session, tenant: () => 'aurora', tabSession: 'tab-1', device: () => 'device-1', locale: () => 'ru' }),
-    nameWishes(uuid),
+    nameWishes(uuid, () => passedMs),
   )
-  return { api, sent, events, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
+  const passes = (ms: number) => void (passedMs += ms)
+  return { api, sent, events, passes, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
 }
 
 describe('the headers of every call', () => {
@@ -93,6 +105,10 @@ describe('the headers of every call', () => {
   })
 })
 
+const lost: Answer = () => {
+  throw new TypeError('network')
+}
+
 describe('the Idempotency-Key', () => {
   const post = (api: ReturnType<typeof client>['api'], name: string) => api.POST('/things', { body: { name } })
 
@@ -112,9 +128,6 @@ describe('the Idempotency-Key', () => {
   })
 
   it('API-04 a repeated click after a lost, failed or unfinished answer sends the same key', async () => {
-    const lost: Answer = () => {
-      throw new TypeError('network')
-    }
     const { api, keys } = client([lost, failing(502, 'gateway_error'), failing(409, 'idempotency_in_progress')])
     await post(api, 'one').catch(() => undefined)
     await post(api, 'one')
@@ -129,5 +142,101 @@ describe('the Idempotency-Key', () => {
     await post(api, 'one')
     await post(api, 'two')
     expect(keys()).toEqual(['key-1', 'key-2'])
+  })
+})
+
+/** Calls about things, of which the first one's answer is lost; which of them have the key of the first. */
+const wishes = () => {
+  const { api, keys, passes } = client([lost])
+  const of = (id: string) => ({ params: { path: { id } } })
+  const quiet = (call: Promise<unknown>) => call.then(() => undefined).catch(() => undefined)
+  return {
+    passes,
+    switchOff: (id = '1') => quiet(api.POST('/things/{id}/off', of(id))),
+    switchOn: (id = '1') => quiet(api.POST('/things/{id}/on', of(id))),
+    rename: (name: string, id = '1') => quiet(api.PUT('/things/{id}', { ...of(id), body: { name } })),
+    add: (name: string) => quiet(api.POST('/things', { body: { name } })),
+    remove: (id = '1') => quiet(api.DELETE('/things/{id}', of(id))),
+    look: (id = '1') => quiet(api.GET('/things/{id}', of(id))),
+    lookAtAll: () => quiet(api.GET('/things')),
+    choosePayment: () => quiet(api.POST('/orders/{id}/payment_settings', of('1'))),
+    pay: () => quiet(api.POST('/orders/{id}/pay', of('1'))),
+    cancelOther: () => quiet(api.POST('/orders/{id}/pay', of('2'))),
+    isFirst: () => keys().map((key) => key === keys().find((one) => one !== null)),
+  }
+}
+
+describe('after a lost answer', () => {
+  it('API-04 switching off again after on is a new wish, not the one whose answer was lost', async () => {
+    const { switchOff, switchOn, isFirst } = wishes()
+    await switchOff()
+    await switchOn()
+    await switchOff()
+    expect(isFirst()).toEqual([true, false, false])
+  })
+
+  it('API-04 what is wished of other things makes no new wish of it', async () => {
+    const { switchOff, switchOn, add, isFirst } = wishes()
+    await switchOff()
+    await switchOn('2')
+    await add('two')
+    await switchOff()
+    expect(isFirst()).toEqual([true, false, false, true])
+  })
+
+  it('API-04 what was added is added anew once it was taken away', async () => {
+    const { add, remove, isFirst } = wishes()
+    await add('one')
+    await remove('one')
+    await add('one')
+    expect(isFirst()).toEqual([true, false, false])
+  })
+
+  it.each(['look', 'lookAtAll'] as const)(
+    'API-04 whoever was told how it stands by %s sets it anew, but a message’s next try stays the same',
+    async (learn) => {
+      const { rename, isFirst, ...calls } = wishes()
+      await rename('one')
+      await calls[learn]()
+      await tryAgain(() => rename('one'))
+      expect(isFirst().filter((_, at) => at !== 1)).toEqual([true, true])
+      const others = wishes()
+      await others.rename('one')
+      await others[learn]()
+      await others.rename('one')
+      expect(others.isFirst().filter((_, at) => at !== 1)).toEqual([true, false])
+    },
+  )
+
+  it('API-04 what is done by being asked for keeps its key, whatever the page was told meanwhile', async () => {
+    const { add, switchOff, look, lookAtAll, isFirst } = wishes()
+    await add('one')
+    await lookAtAll()
+    await add('one')
+    await switchOff()
+    await look()
+    await switchOff()
+    expect(isFirst()).toEqual([true, false, true, false, false, false])
+  })
+
+  it.each([
+    [290_000, true],
+    [310_000, false],
+  ])('API-04 whoever presses again after %i ms wishes the same: %s', async (ms, isSame) => {
+    const { switchOff, passes, isFirst } = wishes()
+    await switchOff()
+    passes(ms)
+    await switchOff()
+    expect(isFirst()).toEqual([true, isSame])
+  })
+
+  it('API-04, BILL-30 a payment keeps its key, however late it is pressed again and whatever is got ready for it', async () => {
+    const { choosePayment, pay, cancelOther, passes, isFirst } = wishes()
+    await pay()
+    passes(3_600_000)
+    await choosePayment()
+    await cancelOther()
+    await pay()
+    expect(isFirst()).toEqual([true, false, false, true])
   })
 })

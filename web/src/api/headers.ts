@@ -51,21 +51,31 @@ const failureOf = async (response: Response): Promise<Failure> => {
   return new Failure(response.status, problemsOf(body))
 }
 
+/** What a call is about: its address as far as that names something. */
+const thingOf = (url: string, template = ''): string => {
+  const words = template.split('/').findLastIndex((word) => word.startsWith('{')) + 1
+  return new URL(url).pathname
+    .split('/')
+    .slice(0, words || undefined)
+    .join('/')
+}
+
 /** One Idempotency-Key per wish: a repeated click after a lost answer sends the key of the first. */
-export const nameWishes = (uuid: () => string): Middleware => {
-  const keys = idempotencyKeys(uuid)
+export const nameWishes = (uuid: () => string, now: () => number = Date.now): Middleware => {
+  const keys = idempotencyKeys(uuid, now)
   const calls = new WeakMap<Request, string>()
   return {
-    async onRequest({ request }) {
+    async onRequest({ request, schemaPath }) {
       if (!isMutation(request) || request.headers.has('Idempotency-Key')) return request
       const call = `${request.method} ${request.url} ${await request.clone().text()}`
-      request.headers.set('Idempotency-Key', keys.keyFor(call))
+      request.headers.set('Idempotency-Key', keys.keyFor(call, thingOf(request.url, schemaPath)))
       calls.set(request, call)
       return request
     },
     async onResponse({ request, response }) {
       const call = calls.get(request)
       if (call !== undefined && (response.ok || !isOpenEnd(await failureOf(response)))) keys.settle(call)
+      if (response.ok && !isMutation(request)) keys.tell(thingOf(request.url))
       return undefined
     },
   }

@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { followWatchers, isAskedAhead, staleTimeOf } from './ask-ahead.ts'
 import { Failure, mayPass, statusOf } from './failure.ts'
+import { tryAgain } from './idempotency-keys.ts'
 
 /** What a mutation says about its own messages. */
 export interface MutationMessages extends Record<string, unknown> {
@@ -85,7 +86,7 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
         if (statusOf(reason) === 403) void client.invalidateQueries({ queryKey: ['abilities'] })
         if (mutation.meta?.ownFailure) return
         if (mutation.meta?.ownFields && reason instanceof Failure && reason.isOfFields) return
-        events.onFailure(reason, () => void mutation.execute(variables).catch(() => undefined))
+        events.onFailure(reason, () => void tryAgain(() => mutation.execute(variables)))
       },
     }),
   })

@@ -10,7 +10,7 @@ import { enterByAddress } from './address-entry.ts'
 import { Apology } from './error-screens/apology.tsx'
 import { startTexts } from './i18n/i18n.ts'
 import { mutationToasts } from './mutation-toasts.ts'
-import { createPortalRouter, fetchPage, fetchPortal } from './router.ts'
+import { createPortalRouter, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 import { localeFor, showPage, startBrand } from './start-page.tsx'
 
@@ -32,6 +32,7 @@ const start = async (root: Root): Promise<void> => {
   if (session.isLoggedIn) {
     await router.options.context.loadPortal()
     await nextTask()
+    const { fetchPage } = await import('./portal-routes.ts')
     void fetchPage(router).catch(() => undefined)
     await nextTask()
   }

@@ -8,7 +8,6 @@ import { watchTyping } from '../api/newer-version.ts'
 import { watchStyles } from '../api/whole-files.ts'
 import { boot } from './boot.tsx'
 import { awaitInstallOffer } from './install-offer.ts'
-import { registerServiceWorker } from './service-worker.ts'
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
@@ -16,5 +15,7 @@ awaitInstallOffer()
 watchTyping()
 watchStyles()
 void boot(element)
-// The worker fetches the whole portal; it waits until this page has what it needs.
-addEventListener('load', () => void registerServiceWorker())
+// The worker fetches the whole portal; it waits until this page has what it needs, and so does what installs it.
+addEventListener('load', () => {
+  void import('./service-worker.ts').then((part) => part.registerServiceWorker()).catch(() => undefined)
+})

@@ -36,6 +36,9 @@ import * as screens from './portal-screens.ts'
 import { ColleaguesGate, CollectingGate } from './shell/gates.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
+/** Comes with the site map, in which it looks the page up. */
+export { fetchPage } from './fetch-page.ts'
+
 const root = createRoot()
 
 /** Known before the frame is drawn: a suggestion that came later moved the page down. */

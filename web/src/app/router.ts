@@ -1,13 +1,9 @@
 import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { askAhead } from '../api/ask-ahead.ts'
-import { featuresQuery } from '../api/features.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
-import { nextTask } from '../lib/next-task.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
 import type { portalTree } from './portal-routes.ts'
 import { routerOptions } from './router-options.ts'
-import type { Screen } from './screen.ts'
 
 const FailurePage: ErrorRouteComponent = lazyRouteComponent(
   () => import('./error-screens/failure-page.tsx'),
@@ -43,29 +39,6 @@ export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) =
     defaultErrorComponent: FailurePage,
   })
   return router
-}
-
-/**
- * The page that the address names, under way while its guards still ask who is there: its files, and what it asks first unless
- * its area is switched off. What fails is asked for again by the router, or told by the page.
- */
-export const fetchPage = async (router: PortalRouter): Promise<void> => {
-  const { latestLocation } = router
-  const [routes] = router.getMatchedRoutes(latestLocation.pathname)
-  for (const { options } of routes) {
-    const { component, loader } = options as Partial<Screen>
-    void Promise.all([loader?.({ preload: false }), component?.preload?.()]).catch(() => undefined)
-  }
-  const { queryClient } = router.options.context
-  const features = await queryClient.ensureQueryData(featuresQuery)
-  await nextTask()
-  const matches = router.matchRoutes(latestLocation)
-  if (matches.some(({ staticData: { feature } }) => feature !== undefined && !features[feature])) return
-  const questions = matches.flatMap(({ staticData, params, search }) => staticData.asks?.({ params, search }) ?? [])
-  for (const question of questions) {
-    await nextTask()
-    askAhead(queryClient, [question])
-  }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
