@@ -4,10 +4,10 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 /** The console's page of a licence for three at 600 EUR a month that renews by invoice. */
-const openLicence = async (page: Page) => {
+const openLicence = async (page: Page, role: 'billing' | 'admin' = 'billing') => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { auto_renewable: true, billing_kind: 'manual' })
-  await enterConsole(page, await door.createOperator('billing', 'Nora Falk'))
+  await enterConsole(page, await door.createOperator(role, 'Nora Falk'))
   await page.goto(`/operator/licences/${licence}`)
   const dialog = page.getByRole('dialog')
   return {
@@ -243,7 +243,7 @@ test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versi
 })
 
 test('LIC-20 another limit shows the price before and after, before it is set', async ({ page }) => {
-  const { dialog, facts, reason, choose, confirm } = await openLicence(page)
+  const { dialog, facts, reason, choose, confirm } = await openLicence(page, 'admin')
   await choose('Change limit…')
   const prices = dialog.locator('.sum')
   const limit = dialog.getByRole('textbox', { name: 'New limit' })
