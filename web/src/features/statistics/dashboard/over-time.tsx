@@ -139,8 +139,8 @@ export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimePro
       <div className="row between wrap over-time-head">
         <h2>{t('over_time.title')}</h2>
         <Legend names={names} compares={earlier !== undefined} />
+        {isGone && <output className="tiny subtle">{t('over_time.gone')}</output>}
       </div>
-      {isGone && <output className="tiny subtle">{t('over_time.gone')}</output>}
       <div className="over-time-chart">
         {isKnown ? (
           <Suspense fallback={<ChartSkeleton />}>
