@@ -185,9 +185,9 @@ describe('the collector', () => {
       playEvent({ id: 'c', server_id: 'known', hostname: null, opened_at: yesterday + 2 }),
     ])
     expect((await sessions()).map(({ server }) => server)).toEqual([
-      { hostname: 'edge.example', ip: '203.0.113.9', country: 'SE' },
-      { hostname: 'other.example', ip: '127.0.0.1', country: '' },
-      { hostname: 'known.servers.example', ip: '203.0.113.9', country: 'SE' },
+      { id: 'known', hostname: 'edge.example', ip: '203.0.113.9', country: 'SE' },
+      { id: 'strange', hostname: 'other.example', ip: '127.0.0.1', country: '' },
+      { id: 'known', hostname: 'known.servers.example', ip: '203.0.113.9', country: 'SE' },
     ])
   })
 
