@@ -43,6 +43,10 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     // Nothing else flashes on the way.
     expect(await headings()).toEqual(['Your password has been changed', 'Sign in'])
+    // The link has done its work: who asks in the same tab again is asked for the e-mail.
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+    await page.goto('/auth/signin')
     await page.getByLabel('E-mail').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -137,6 +137,10 @@ test('BILL-14 of what is paid there are the invoice, marked so, and the receipt'
   await setPdfViewer(page, false)
   await signInAs(person)
   await openInvoice(page, invoice)
+  // What was fetched of it while it was to be paid is not shown once it is paid.
+  const unpaid = page.waitForResponse(/\/orders\/[^/]+\/document/)
+  await page.getByRole('link', { name: 'PDF', exact: true }).hover()
+  await (await unpaid).finished()
   await payButton(page).click()
   await expect(panel(page).getByText(/^Paid on/)).toBeVisible()
   await page.getByRole('link', { name: 'PDF', exact: true }).click()

@@ -1,5 +1,6 @@
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { raiseTo } from '../../fixtures/limits.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -118,11 +119,7 @@ test('LIC-25 the lock ends after two minutes with a warning, where nothing has c
   await signInAs(ada)
   await page.clock.install()
   await page.goto(`/licenses/${licence}`)
-  await page.getByRole('button', { name: 'Increase to 4' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Create invoice/ })
-    .click()
+  await raiseTo(page, 4)
   await expect(page.getByLabel('By how many')).toBeDisabled()
   await stopClock(page, calls)
   await letPass(page, calls, 121_000)
@@ -196,11 +193,7 @@ test('LIC-17 says in one line why the limit cannot be changed', async ({ page, s
   await expect(page.getByRole('link', { name: 'Go to invoices' })).toHaveAttribute('href', '/unpaid-invoices')
   await page.route('**/upgrade', refusal(409, { code: 'upgrade_not_possible', title: 'Not at the moment' }))
   await page.goto(`/licenses/${licence}`)
-  await page.getByRole('button', { name: 'Increase to 4' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Create invoice/ })
-    .click()
+  await raiseTo(page, 4)
   await expect(page.getByText('Not at the moment')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

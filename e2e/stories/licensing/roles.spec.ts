@@ -1,4 +1,5 @@
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { raiseTo } from '../../fixtures/limits.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -43,11 +44,7 @@ test('LIC-23, COMP-21 who raises a limit and cannot open its invoice stays, and 
   const licence = await door.giveLicence(owner, { quantity: 3, auto_renewable: true })
   await signInAs(member)
   await page.goto(`/licenses/${licence}`)
-  await page.getByRole('button', { name: 'Increase to 4' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Create invoice/ })
-    .click()
+  await raiseTo(page, 4)
   const told = `${owner.email}, or a member with the role Billing, pays the invoice.`
   await expect(page.getByRole('status').filter({ hasText: 'The invoice is made' })).toContainText(told)
   await expect(page).toHaveURL(new RegExp(`/licenses/${licence}$`))

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
@@ -5,6 +6,14 @@ import { expect, forgetSession, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
 const label = 'Show notifications'
+
+/** Has the browser told, and waits until that is known: a page that is left before takes its subscription back. */
+const switchOn = async (page: Page): Promise<void> => {
+  await page.goto('/notifications')
+  const taken = page.waitForResponse('**/web_push/subscribe')
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await (await taken).finished()
+}
 
 test(
   'PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told of an invoice, and switched off',
@@ -49,11 +58,7 @@ test('PROF-26, PROF-28 notifications hang on the session of whoever signs in ane
   await signInAs(ada)
   await givePushService(page)
   const bodies = await keepBodies(page, '**/web_push/subscribe')
-  await page.goto('/notifications')
-  // Taken by then: a page that is left before takes its subscription back.
-  const taken = page.waitForResponse('**/web_push/subscribe')
-  await page.getByRole('switch', { name: label, exact: true }).click()
-  await (await taken).finished()
+  await switchOn(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push_session'))).not.toBeNull()
   expect(bodies).toHaveLength(1)
   await forgetSession(page)
@@ -217,10 +222,7 @@ test('SHELL-27 who signed out where they were told is suggested it anew: the bro
   const ada = await door.createPerson()
   await signInAs(ada)
   await givePushService(page)
-  await page.goto('/notifications')
-  const taken = page.waitForResponse('**/web_push/subscribe')
-  await page.getByRole('switch', { name: label, exact: true }).click()
-  await (await taken).finished()
+  await switchOn(page)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')

@@ -4,6 +4,7 @@ import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
 
 const licencesPath = '**/billing/api/v1/deliverables?*'
 const title = (page: Page, name: string) =>
@@ -175,14 +176,36 @@ test(
   },
 )
 
+const createDebtor = async (): Promise<Person> => {
+  const ada = await door.createPerson()
+  await door.openRenewal(ada, await door.giveLicence(ada))
+  return ada
+}
+
+test('SHELL-49 offline the line says from when the page is where what is beside the page is not known', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  // The bell's number is still on its way when the network goes.
+  await page.route(/\/notifications\?/, async (route) => {
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/notifications?'))
+  await page.goto('/licenses')
+  await asked
+  await expect(page.getByText(/^You are offline — showing data from/)).toBeVisible()
+})
+
 test('SHELL-49 offline a filter that nothing is known of shows no rows of another one, and is followed once the network is back', async ({
   context,
   page,
   signInAs,
 }) => {
-  const ada = await door.createPerson()
-  await door.openRenewal(ada, await door.giveLicence(ada))
-  await signInAs(ada)
+  await signInAs(await createDebtor())
   await page.goto('/invoices')
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')
   await expect(rows).toHaveCount(1)
@@ -209,9 +232,7 @@ for (const [how, lose] of [
     page,
     signInAs,
   }) => {
-    const ada = await door.createPerson()
-    await door.openRenewal(ada, await door.giveLicence(ada))
-    await signInAs(ada)
+    await signInAs(await createDebtor())
     await page.clock.install()
     await page.goto('/invoices')
     await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1)

@@ -28,6 +28,17 @@ test('SHELL-09, CONST-05 from 900 px on the drawer stands beside the page, below
   await expect(drawer).toBeHidden()
 })
 
+test('SHELL-09 the menu goes where its entry is the very page', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/licenses?query=edge')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await drawer.getByRole('link', { name: 'Licence keys' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await expect(drawer).toBeHidden()
+})
+
 test('CONST-05 the layout changes at 768 and 1200 px', async ({ page, signInAs }) => {
   await signInAs(olga)
   await page.setViewportSize({ width: 768, height: 700 })

@@ -13,8 +13,15 @@ export interface MutationMessages extends Record<string, unknown> {
   readonly ownFields?: true
 }
 
+/** What whoever asks a question says of it. */
+interface QuestionNotes extends Record<string, unknown> {
+  /** Only a number beside, or a hint: where it cannot be answered, nothing of the page is missing. */
+  readonly aside?: true
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: QuestionNotes
     mutationMeta: MutationMessages
   }
 }

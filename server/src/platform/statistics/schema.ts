@@ -1,3 +1,5 @@
+import { fileSessions, heardSessions, playSessions } from './session-tables.ts'
+
 /**
  * The tables of the statistics store. A migration that was applied anywhere is never changed; a later one follows it.
  * Every statement may run twice, since ClickHouse has no transaction around several.
@@ -6,121 +8,6 @@ export interface StatisticsMigration {
   readonly name: string
   readonly statements: readonly string[]
 }
-
-/** What an address or an id looks like in text, of the number that it is kept as. */
-const addressOf = (number: string): string =>
-  `if(startsWith(toString(${number}), '::ffff:'), substring(toString(${number}), 8), if(${number} = toIPv6('::'), '', toString(${number})))`
-const idOf = (number: string): string => `toString(${number})`
-
-const numberOfAddress = `toIPv6OrDefault(ip)`
-const numberOfId = `toUUIDOrDefault(session_id)`
-
-const heardAt = 'addMilliseconds(opened_at, bitShiftRight(version, 15))'
-/** Seconds from the start to the end, or to when it was last heard of. */
-const lasted = 'intDiv(bitShiftRight(version, 15) - closed_before - started_after, 1000)'
-
-/**
- * One row per play session: its last known state. A further row of the same session replaces it when its `utc_ms` is
- * greater, or equal and closed; the content decides what is left, so that the order of arrival never does.
- *
- * - A session is (tenant, account_id, opened_at, session_id). `opened_at` is where it is filed: whoever writes keeps the
- *   first one known for an id, or the states of one session would not meet. It never changes, whatever is heard later.
- * - `started_at` equals `opened_at` until the session starts, which it does within a day. Ranges of reads are by it;
- *   the rows lie by `opened_at`, so that a read from A to B also asks for `opened_at` from A less a day to B.
- * - `closed_at` is 1970 while the session is open. `duration` counts seconds.
- * - `ip`, `country` and what follows are the viewer's; `server_…` are the media server's.
- * - A month that is left alone for a day becomes one part, in which reads need not look for later versions.
- *
- * Rows are written to `heard_sessions`, which says all of this as it is read here and keeps nothing. What takes most room
- * is kept as what cannot be guessed from the rest: ids and addresses as numbers where their text is the usual one
- * (`…_text` otherwise), moments as what lies between them, `duration` as what it differs from that, and `utc_ms`, whether it is closed and 14 bits of its content
- * in `version`, from `opened_at` on, since only states of one session are compared.
- */
-const playSessions = `
-  CREATE TABLE IF NOT EXISTS play_sessions (
-    tenant LowCardinality(String),
-    account_id LowCardinality(String),
-    deliverable_id LowCardinality(String) CODEC(ZSTD(1)),
-    server_id LowCardinality(String) CODEC(ZSTD(1)),
-    hostname LowCardinality(String) CODEC(ZSTD(1)),
-    server_ip LowCardinality(String) CODEC(ZSTD(1)),
-    server_country LowCardinality(String) CODEC(ZSTD(1)),
-    id_number UUID CODEC(NONE),
-    id_text String CODEC(ZSTD(1)),
-    stream_name LowCardinality(String) CODEC(ZSTD(1)),
-    proto LowCardinality(String) CODEC(ZSTD(1)),
-    ip_number IPv6 CODEC(ZSTD(1)),
-    ip_text String CODEC(ZSTD(1)),
-    country LowCardinality(String) CODEC(ZSTD(1)),
-    user_id String CODEC(ZSTD(1)),
-    user_agent LowCardinality(String) CODEC(ZSTD(1)),
-    referer LowCardinality(String) CODEC(ZSTD(1)),
-    bytes UInt64 CODEC(T64, ZSTD(1)),
-    opened_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
-    started_after UInt32 CODEC(T64, ZSTD(1)),
-    closed_before Int64 CODEC(T64, ZSTD(1)),
-    watched_beyond Int32 CODEC(T64, ZSTD(1)),
-    version Int64 CODEC(T64, ZSTD(1)),
-    session_id String ALIAS if(id_text = '', ${idOf('id_number')}, id_text),
-    ip String ALIAS if(ip_text = '', ${addressOf('ip_number')}, ip_text),
-    started_at DateTime64(3, 'UTC') ALIAS addMilliseconds(opened_at, started_after),
-    closed Bool ALIAS bitTest(version, 14) = 1,
-    closed_at DateTime64(3, 'UTC') ALIAS if(bitTest(version, 14) = 1, addMilliseconds(${heardAt}, -closed_before), toDateTime64(0, 3, 'UTC')),
-    duration UInt32 ALIAS toUInt32(watched_beyond + ${lasted}),
-    utc_ms UInt64 ALIAS toUInt64(toUnixTimestamp64Milli(${heardAt})),
-    INDEX by_start addMilliseconds(opened_at, started_after) TYPE minmax GRANULARITY 1
-  )
-  ENGINE = ReplacingMergeTree(version)
-  PARTITION BY toYYYYMM(opened_at)
-  PRIMARY KEY (tenant, account_id, opened_at)
-  ORDER BY (tenant, account_id, opened_at, id_number, id_text)
-  TTL toDateTime(opened_at) + INTERVAL 400 DAY
-  SETTINGS min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`
-
-/** What is written, in types that the engine reads quickly; it gives each row on and keeps none. */
-const heardSessions = `
-  CREATE TABLE IF NOT EXISTS heard_sessions (
-    tenant String,
-    account_id String,
-    deliverable_id String,
-    server_id String,
-    hostname String,
-    server_ip String,
-    server_country String,
-    session_id String,
-    stream_name String,
-    proto String,
-    ip String,
-    country String,
-    user_id String,
-    user_agent String,
-    referer String,
-    bytes UInt64,
-    duration UInt32,
-    opened_at DateTime64(3, 'UTC'),
-    started_at DateTime64(3, 'UTC'),
-    closed_at DateTime64(3, 'UTC'),
-    closed Bool,
-    utc_ms UInt64,
-    CONSTRAINT starts_within_a_day CHECK started_at >= opened_at AND started_at < opened_at + INTERVAL 1 DAY
-  )
-  ENGINE = Null`
-
-const fileSessions = `
-  CREATE MATERIALIZED VIEW IF NOT EXISTS file_sessions TO play_sessions AS
-  SELECT tenant, account_id, deliverable_id, server_id, hostname, server_ip, server_country,
-    ${numberOfId} AS id_number, if(${idOf('id_number')} = session_id, '', session_id) AS id_text,
-    stream_name, proto,
-    ${numberOfAddress} AS ip_number, if(${addressOf('ip_number')} = ip, '', ip) AS ip_text,
-    country, user_id, user_agent, referer, bytes, opened_at,
-    toUInt32(toUnixTimestamp64Milli(started_at) - toUnixTimestamp64Milli(opened_at)) AS started_after,
-    if(closed, toInt64(utc_ms) - toUnixTimestamp64Milli(closed_at), 0) AS closed_before,
-    toInt32(duration - intDiv(toUnixTimestamp64Milli(if(closed, closed_at, fromUnixTimestamp64Milli(toInt64(utc_ms), 'UTC')))
-      - toUnixTimestamp64Milli(started_at), 1000)) AS watched_beyond,
-    (toInt64(utc_ms) - toUnixTimestamp64Milli(opened_at)) * 32768 + if(closed, 16384, 0)
-      + toInt64(cityHash64(bytes, duration, started_at, closed_at, stream_name, proto, ip, country, user_id, user_agent,
-        referer, server_id, hostname) % 16384) AS version
-  FROM heard_sessions`
 
 /**
  * Viewing summed by the hour in which sessions started, apart for each hour in which they are filed: a session never leaves

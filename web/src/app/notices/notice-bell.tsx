@@ -19,7 +19,7 @@ interface NoticeBellProps {
 const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery(notificationsQuery)
+  const { data } = useQuery({ ...notificationsQuery, meta: { aside: true } })
   const unread = data?.unread_count ?? 0
   return (
     <>

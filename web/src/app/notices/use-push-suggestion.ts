@@ -13,7 +13,7 @@ export const usePushSuggestion = (): boolean => {
     return () => listeners.delete(listener)
   }, isSuggestionDismissed)
   const possible = features?.contacts === true && !dismissed
-  const { data: chance = false } = useQuery({ ...pushChanceQuery, enabled: possible })
+  const { data: chance = false } = useQuery({ ...pushChanceQuery, enabled: possible, meta: { aside: true } })
   return possible && chance
 }
 

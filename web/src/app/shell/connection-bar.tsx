@@ -9,9 +9,14 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
 /** Something of the page could not be fetched, and nothing of it was there before; also while it is asked for again. */
-const lacksData = (query: Query): boolean => {
-  const { data, error, errorUpdateCount } = query.state
-  return query.isActive() && data === undefined && errorUpdateCount > 0 && (error === null || statusOf(error) === 0)
+const lacksData = ({ state, observers }: Query): boolean => {
+  const { data, error, errorUpdateCount } = state
+  return (
+    data === undefined &&
+    errorUpdateCount > 0 &&
+    (error === null || statusOf(error) === 0) &&
+    observers.some(({ options: { enabled, meta } }) => enabled !== false && meta?.aside !== true)
+  )
 }
 
 const useIsBare = (cache: QueryCache): boolean =>

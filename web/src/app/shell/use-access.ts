@@ -19,9 +19,13 @@ export const useAccess = (): Access => {
   // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
-  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established })
-  const { data: company } = useQuery({ ...companyQuery, enabled: features.company && established })
+  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks, meta: { aside: true } })
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, meta: { aside: true } })
+  const { data: company } = useQuery({
+    ...companyQuery,
+    enabled: features.company && established,
+    meta: { aside: true },
+  })
   const unpaid = asks ? orders.length : 0
   const hasColleagues = (company?.colleagues.length ?? 0) > 0
   const ownsWatcher = standing?.owns_watcher ?? false

@@ -99,6 +99,7 @@ export const StaffConversation = ({ ticket, words, onQuote }: StaffConversationP
       {words.earlier !== null && (
         <Earlier
           words={words}
+          from={words.earlier}
           queryKey={commentsQuery(id).queryKey}
           fetchEarlier={(cursor) => fetchComments(id, cursor)}
         />

@@ -9,6 +9,8 @@ import type { NewestWords } from './newest-words.ts'
 
 interface EarlierProps {
   readonly words: NewestWords<{ readonly id: string }>
+  /** Where they begin. */
+  readonly from: string
   /** Under which they are kept. */
   readonly queryKey: readonly unknown[]
   /** Asks for those before a cursor. */
@@ -46,15 +48,13 @@ const useEarlier = ({ words: { comments }, queryKey, fetchEarlier }: EarlierProp
 export const Earlier = (props: EarlierProps) => {
   const { t } = useTranslation('talk')
   const locale = useLocale()
-  const { comments, count, earlier } = props.words
+  const { comments, count } = props.words
   const { isPending, mutate } = useEarlier(props)
   return (
-    earlier !== null && (
-      <p className="talk-line">
-        <Button size="s" busy={isPending} onClick={() => mutate(earlier)}>
-          {t('conversation.earlier', { left: formatNumber(count - comments.length, locale) })}
-        </Button>
-      </p>
-    )
+    <p className="talk-line">
+      <Button size="s" busy={isPending} onClick={() => mutate(props.from)}>
+        {t('conversation.earlier', { left: formatNumber(count - comments.length, locale) })}
+      </Button>
+    </p>
   )
 }

@@ -85,6 +85,7 @@ const usePaySelected = ({ selected, onDrop }: PaySelectedProps) => {
       onDrop(ended.flatMap(({ end, order }) => (end === 'failed' ? [] : [order.id])))
     },
     onSettled: async () => {
+      queryClient.removeQueries({ queryKey: ['document'] })
       await queryClient.invalidateQueries({ queryKey: ['orders'] })
       await queryClient.invalidateQueries({ queryKey: ['payments'] })
     },

@@ -11,7 +11,7 @@ interface PaidHere {
   readonly justPaid: boolean
 }
 
-export const useJustPaid = ({ paid_at }: Pick<Order, 'paid_at'>): PaidHere => {
+export const useJustPaid = ({ id, paid_at }: Pick<Order, 'id' | 'paid_at'>): PaidHere => {
   const queryClient = useQueryClient()
   const [wasUnpaid] = useState(paid_at === null)
   const [isOver, setOver] = useState(false)
@@ -20,8 +20,10 @@ export const useJustPaid = ({ paid_at }: Pick<Order, 'paid_at'>): PaidHere => {
     if (!paidHere) return undefined
     void queryClient.invalidateQueries({ queryKey: unpaidOrdersQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: ['payments'] })
+    // What was asked for before says that it is to be paid.
+    queryClient.removeQueries({ queryKey: ['document', id] })
     const timer = setTimeout(() => setOver(true), stripeSuccessMs)
     return () => clearTimeout(timer)
-  }, [paidHere, queryClient])
+  }, [id, paidHere, queryClient])
   return { paidHere, justPaid: paidHere && !isOver }
 }

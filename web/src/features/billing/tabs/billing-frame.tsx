@@ -15,7 +15,7 @@ interface BillingFrameProps {
 
 /** What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing. */
 export const BillingFrame = ({ title, actions, children }: BillingFrameProps) => {
-  if (isFirstTry(useQuery(unpaidOrdersQuery)))
+  if (isFirstTry(useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })))
     return (
       <div className="late stack s5" aria-hidden="true">
         <Skeleton width={180} height={28} />

@@ -8,8 +8,8 @@ import { tabPaths, tabsFor } from './billing-tabs.ts'
 /** The pages of billing that this customer has. */
 export const BillingTabs = () => {
   const { t } = useTranslation('billing')
-  const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
-  const asked = useQuery(gatewaysQuery)
+  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })
+  const asked = useQuery({ ...gatewaysQuery, meta: { aside: true } })
   const gateways = asked.data ?? (asked.isError ? undefined : [])
   const tabs = tabsFor({ unpaid: unpaid.length, gateways }).map((name) => ({
     name,

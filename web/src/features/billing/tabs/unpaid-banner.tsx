@@ -83,7 +83,7 @@ const minuteMs = 60_000
 
 /** What is to be paid next, or else charged next, on the pages of billing that do not list it anyway. */
 export const UnpaidBanner = () => {
-  const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
+  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })
   const now = useNow(minuteMs)
   const toPay = unpaid.filter((order) => isToPay(order, now))
   const next = firstDue(toPay.length > 0 ? toPay : unpaid)

@@ -74,6 +74,11 @@ type Stage = 'choosing' | 'saved' | 'dead'
 const Reset = ({ token, onAgain }: { token: string; onAgain: () => void }) => {
   const { t } = useTranslation('entry')
   const [stage, setStage] = useState<Stage>('choosing')
+  // Whoever comes back to this page in the same tab has no link any more.
+  const end = (how: Stage): void => {
+    dropLinkToken(tabStore, '/auth/recovery')
+    setStage(how)
+  }
   if (stage === 'saved') {
     return (
       <Part title={t('recovery.done_title')} text={t('recovery.done_text')}>
@@ -93,7 +98,7 @@ const Reset = ({ token, onAgain }: { token: string; onAgain: () => void }) => {
   }
   return (
     <Part title={t('recovery.new_title')} text={t('recovery.new_about')}>
-      <NewPasswordPart token={token} onSaved={() => setStage('saved')} onDead={() => setStage('dead')} />
+      <NewPasswordPart token={token} onSaved={() => end('saved')} onDead={() => end('dead')} />
     </Part>
   )
 }
@@ -104,9 +109,5 @@ export const RecoveryPage = () => {
   const token = useLinkToken()
   const [wanted, setWanted] = useState(token !== undefined)
   usePageTitle(t('recovery.title'))
-  const askAgain = () => {
-    dropLinkToken(tabStore, '/auth/recovery')
-    setWanted(false)
-  }
-  return token !== undefined && wanted ? <Reset token={token} onAgain={askAgain} /> : <Request />
+  return token !== undefined && wanted ? <Reset token={token} onAgain={() => setWanted(false)} /> : <Request />
 }

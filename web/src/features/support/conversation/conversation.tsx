@@ -46,6 +46,7 @@ export const Conversation = ({ ticket, words, profile, onQuote }: ConversationPr
       {words.earlier !== null && (
         <Earlier
           words={words}
+          from={words.earlier}
           queryKey={commentsQuery(id).queryKey}
           fetchEarlier={(cursor) => fetchComments(id, cursor)}
         />
