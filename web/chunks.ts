@@ -48,8 +48,11 @@ const documents = /[\\/]src[\\/]ui[\\/]document[\\/](?!pdf-file\.ts$)/
 const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
 const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messages)\.tsx?$/
 
-/** Takes along what it loads, so that menus come without the fields that float, too. */
-const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
+/** What every page asks for as soon as it stands; then what floats, with what that loads, so that menus come without the fields that float, too. */
+const settling: readonly (readonly [name: string, part: RegExp])[] = [
+  ['afterwards', /[\\/]src[\\/](?:ui[\\/]keep-focus|app[\\/]service-worker)\.ts$/],
+  ['floating', /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/],
+]
 
 const isPackage = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const isConsole = (id: string): boolean => /[\\/]src[\\/]console[\\/]/.test(id)
@@ -143,7 +146,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'libraries', test: libraries },
     ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
     { name: 'base', test: (id) => signIn.has(id) },
-    { name: 'floating', test: floating },
+    ...settling.map(([name, test]) => ({ name, test })),
     { name: 'portal', test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) },
