@@ -67,6 +67,7 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
 
 test('who signed in a while ago shows the password before an app is paired: a browser left open locks nobody out', async ({
   page,
+  calls,
   signInAs,
 }) => {
   const ada = await door.createPerson()
@@ -77,6 +78,11 @@ test('who signed in a while ago shows the password before an app is paired: a br
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Password', { exact: true })
   await field.fill('not-this-one-1')
+  // Whoever looks it up elsewhere comes back to what they had typed.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await calls.settled()
+  await expect(field).toHaveValue('not-this-one-1')
+  expect(calls.to('POST', /\/second_factor$/)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Wrong password')).toBeVisible()
   await expect(field).toBeFocused()
@@ -168,6 +174,28 @@ test('where the browser gives no clipboard, what was to be copied is shown to be
   await dialog.getByRole('button', { name: /^Copy / }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Copy it by hand' })
   await expect(told).toContainText(secret)
+})
+
+test('a device whose session ran out and that is still told is told no more: it is not signed out, as it is not signed in', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await openSession(ada)
+  await signInAs(ada)
+  await page.route('**/billing/api/v1/sessions', async (route) => {
+    const answer = await route.fetch()
+    const { sessions } = (await answer.json()) as { sessions: { current: boolean }[] }
+    await route.fulfill({ json: { sessions: sessions.map((each) => ({ ...each, signed_in: each.current })) } })
+  })
+  await page.goto('/profile/security')
+  await expect(page.getByText('Notifications only')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Stop notifications to / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Stop notifications to .*\?$/ })
+  await expect(dialog).toContainText('It is signed out already.')
+  await dialog.getByRole('button', { name: 'Stop notifications' }).click()
+  await expect(page.getByText('It gets no more notifications', { exact: true })).toBeVisible()
+  await expect(page.getByText('Notifications only')).toHaveCount(0)
 })
 
 test('of many devices this one and those used last are shown, and the others once they are asked for', async ({

@@ -36,6 +36,25 @@ test('BILL-41, COMP-21 who lacks the role Billing is told why they cannot have r
   expect(calls.to('GET', /reactivate_preview/)).toEqual([])
 })
 
+test('BILL-41, COMP-21 a card of one’s own that was looked at is not taken for the owner’s, which one may not charge', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { owner, member } = await household()
+  await door.saveCard(member, '4242424242424242')
+  const served = await door.giveLicenceForServices(owner)
+  await signInAs(member)
+  await page.goto('/payment-methods')
+  await expect(page.getByText('4242').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Licence keys' }).click()
+  await page.locator(`a[href="/licenses/${served}"]`).first().click()
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
+  await expect(dialog.getByRole('button', { name: 'Go to Paddle' })).toBeEnabled()
+  expect(calls.to('GET', /reactivate_preview/)).toEqual([])
+})
+
 test('LIC-23, COMP-21 who raises a limit and cannot open its invoice stays, and is told who pays it', async ({
   page,
   signInAs,

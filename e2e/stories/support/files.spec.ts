@@ -284,6 +284,25 @@ test('LINK-04, LINK-13 without a token a file comes by the session, and the sign
   await expect(page).toHaveURL(path)
 })
 
+test('SUP-22 a file whose address is good no more is saved all the same, and the conversation stays', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const { access_token } = await signInAs(ada)
+  const id = await openTicketWithFiles(access_token, {}, ['server.log'])
+  await page.route(/\/talks-client\/api\/v1\/tickets\//, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/until=\d+/g, 'until=1') })
+  })
+  await page.goto(`/tickets/${id}`)
+  const file = page.getByRole('link', { name: 'Download server.log' })
+  const [saved] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(saved.suggestedFilename()).toBe('server.log')
+  await expect(page).toHaveURL(`/tickets/${id}`)
+  await expect(file).toBeVisible()
+})
+
 test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {
   const { id } = await atTicket()
   await page.goto(`/tickets/${id}/review?token=nonsense`)

@@ -1,5 +1,6 @@
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { revoke, signInAgain } from '../../fixtures/ended-session.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { expectEvery, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
@@ -664,6 +665,23 @@ test(
     await expect(rate).toHaveAttribute('href', `/tickets/${id}/review?token=t1`)
   },
 )
+
+test('SUP-28 who came to a ticket by a link with a token is led to sign in where the session ends, and back', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  const { access_token } = await signInAs(ada)
+  await page.goto(`/tickets/${id}?token=t1`)
+  const title = page.getByRole('heading', { level: 1, name: 'No picture' })
+  await expect(title).toBeVisible()
+  await revoke(access_token)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await signInAgain(page, ada)
+  await expect(page).toHaveURL(`/tickets/${id}`)
+  await expect(title).toBeVisible()
+})
 
 test('SUP-13 a ticket that lacks something is told at its fields, the first of which is to be filled in next, and keeps what was written', async ({
   page,

@@ -19,8 +19,13 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   queryClient.clear()
 }
 
+/** Pages that are shown to nobody in particular: those before sign-in, and those of mails' links. Others may have been opened with a token, too. */
+const isOpen = ({ router }: Parts): boolean =>
+  router.state.matches.some(({ routeId }) => /^\/(?:auth|link)\//.test(routeId))
+
 /** The token of the mail's link that opened this page, whoever is signed in. */
-const linkHere = ({ router }: Parts): string | undefined => linkTokenOf(tabStore, router.state.location.pathname)
+const linkHere = (parts: Parts): string | undefined =>
+  isOpen(parts) ? linkTokenOf(tabStore, parts.router.state.location.pathname) : undefined
 
 /**
  * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened. Everything else that is known was

@@ -19,7 +19,7 @@ interface LoadedProps<Data> {
 }
 
 /** Why there is nothing: said until something is there, also while it is asked for again. */
-const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
+export const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
   const [last, setLast] = useState(error)
   if (error !== null && error !== last) setLast(error)
   return isFetched ? (error ?? last) : null

@@ -75,6 +75,13 @@ export const formatterQuery = (id: string) =>
 /** A link's token travels as a header of its own; without one the session speaks. */
 export const proof = (token: string | undefined) => (token === undefined ? {} : { headers: { 'Email-Token': token } })
 
+export const askFile = (id: string, token?: string) =>
+  api.GET('/talks-client/api/v1/attachments/{attachment_id}', {
+    ...proof(token),
+    params: { path: { attachment_id: id } },
+    parseAs: 'blob',
+  })
+
 export const reviewQuery = (ticketId: string, token: string | undefined) =>
   queryOptions({
     queryKey: ['review', ticketId, token],

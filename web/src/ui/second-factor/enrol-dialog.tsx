@@ -67,7 +67,8 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const secret = useQuery({
     queryKey,
     queryFn: () => calls.start({}),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked once: what is refused for want of the password is not asked again behind the field that asks for it.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

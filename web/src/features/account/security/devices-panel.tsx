@@ -22,16 +22,40 @@ const endUnlessEnded = (id: string): Promise<unknown> =>
     if (!(error instanceof Failure) || error.status !== 404) throw error
   })
 
-const useEnd = (count: number) => {
+/** Its time ran out, and its browser is still told. Servers of an earlier version do not say. */
+const isOnlyTold = ({ signed_in }: Partial<Session>): boolean => signed_in === false
+
+interface AskProps {
+  /** One of them, or all but this device. */
+  readonly ended: readonly [Session, ...Session[]]
+  readonly onClose: () => void
+}
+
+/** Asks before devices are signed out, or before one that is so already is told no more. */
+const AskEnd = ({ ended, onClose }: AskProps) => {
   const { t } = useTranslation('account')
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await endUnlessEnded(id)
+  const nameOf = useDeviceName()
+  const [{ acting_operator, user_agent }] = ended
+  const name = acting_operator ?? nameOf(user_agent)
+  const count = ended.length
+  const stops = count === 1 && ended.every(isOnlyTold)
+  const { mutateAsync } = useMutation({
+    mutationFn: async () => {
+      for (const { id } of ended) await endUnlessEnded(id)
     },
-    meta: { success: t('devices.ended', { count }) },
+    meta: { success: stops ? t('devices.stopped') : t('devices.ended', { count }) },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
+  const one = stops
+    ? { title: t('devices.ask_stop', { name }), action: t('devices.stop') }
+    : { title: t('devices.ask', { name }), action: t('devices.end') }
+  const question = count > 1 ? { title: t('devices.ask_others', { count }), action: t('devices.end_others') } : one
+  return (
+    <Confirm {...question} onConfirm={() => mutateAsync()} onClose={onClose}>
+      <p className="muted">{stops ? t('devices.ask_stop_text') : t('devices.ask_text', { count })}</p>
+    </Confirm>
+  )
 }
 
 const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
@@ -40,6 +64,8 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
   const now = useNow(30_000)
   const nameOf = useDeviceName()
   const { acting_operator, user_agent, ip } = session
+  const told = isOnlyTold(session)
+  const name = acting_operator ?? nameOf(user_agent)
   const since = formatDate(session.created_at, 'date', locale)
   const seen = formatRelative(session.last_seen_at, now, locale) ?? formatDate(session.last_seen_at, 'date', locale)
   return (
@@ -49,7 +75,7 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
       tags={
         <>
           {session.current && <Tag>{t('devices.this')}</Tag>}
-          {!session.signed_in && <Tag>{t('devices.told')}</Tag>}
+          {told && <Tag>{t('devices.told')}</Tag>}
         </>
       }
       about={
@@ -61,12 +87,8 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
       }
       action={
         !session.current && (
-          <Button
-            size="s"
-            aria-label={t('devices.end_named', { name: acting_operator ?? nameOf(user_agent) })}
-            onClick={onEnd}
-          >
-            {t('devices.end')}
+          <Button size="s" aria-label={t(told ? 'devices.stop_named' : 'devices.end_named', { name })} onClick={onEnd}>
+            {t(told ? 'devices.stop' : 'devices.end')}
           </Button>
         )
       }
@@ -77,11 +99,8 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
 const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
   const { t } = useTranslation('account')
   const [asked, setAsked] = useState<readonly Session[]>([])
-  const { mutateAsync } = useEnd(asked.length)
-  const [first] = asked
+  const [first, ...more] = asked
   const others = sessions.filter(({ current }) => !current)
-  const nameOf = useDeviceName()
-  const name = first?.acting_operator ?? nameOf(first?.user_agent ?? '')
   return (
     <>
       <DeviceList
@@ -97,16 +116,7 @@ const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
           </li>
         )}
       </DeviceList>
-      {first !== undefined && (
-        <Confirm
-          title={asked.length > 1 ? t('devices.ask_others', { count: asked.length }) : t('devices.ask', { name })}
-          action={asked.length > 1 ? t('devices.end_others') : t('devices.end')}
-          onConfirm={() => mutateAsync(asked.map(({ id }) => id))}
-          onClose={() => setAsked([])}
-        >
-          <p className="muted">{t('devices.ask_text', { count: asked.length })}</p>
-        </Confirm>
-      )}
+      {first !== undefined && <AskEnd ended={[first, ...more]} onClose={() => setAsked([])} />}
     </>
   )
 }

@@ -68,7 +68,8 @@ const useFirstWay = ({ owner }: Deliverable, services: OnProps['services']): Way
   const isOwn = owner === null
   const { data: cards, isPending } = useQuery({ ...cardsQuery, enabled: isOwn })
   if (isOwn && isPending) return undefined
-  const hasCard = cards?.some((card) => card.owner === null && card.default) === true
+  // Cards that are known from their own page are not the owner's.
+  const hasCard = isOwn && cards?.some((card) => card.owner === null && card.default) === true
   return hasCard ? 'card' : services[0]
 }
 

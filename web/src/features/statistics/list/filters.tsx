@@ -93,7 +93,7 @@ const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { read
           seen={valuesOf(rows, name)}
           nameOf={nameOf}
           onApply={(next) => {
-            onChange({ ...off, [name]: next === '' ? undefined : next })
+            if (next !== (value ?? '')) onChange({ ...off, [name]: next === '' ? undefined : next })
             close()
           }}
         />

@@ -6,10 +6,11 @@ import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
+import { isFirstTry } from '../../../api/first-try.ts'
 import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded, useLastFailure } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { monitoringQuery } from '../queries.ts'
 import { NoDashboards } from './no-dashboards.tsx'
@@ -18,6 +19,7 @@ import { NoDashboards } from './no-dashboards.tsx'
 const Unconfirmed = () => {
   const { t } = useTranslation('statistics')
   const standing = useQuery(statisticsStandingQuery)
+  if (isFirstTry(standing)) return <Skeleton height={220} />
   if (standing.data?.dashboards === false) return <NoDashboards />
   return (
     <EmptyState
@@ -43,8 +45,13 @@ interface DashboardLinkProps {
 
 /** A link that signs in at the dashboard tool, or what there is in its place. */
 export const DashboardLink = ({ board, codes, againMs, children }: DashboardLinkProps) => {
-  const link = useQuery({ ...monitoringQuery(board, codes), refetchInterval: againMs ?? false })
-  if (link.error instanceof Failure && link.error.code === codeOfMissing.email) return <Unconfirmed />
+  const link = useQuery({
+    ...monitoringQuery(board, codes),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (againMs ?? false)),
+  })
+  const failure = useLastFailure(link)
+  if (link.data === undefined && failure instanceof Failure && failure.code === codeOfMissing.email)
+    return <Unconfirmed />
   return (
     <Loaded query={link} level={2} skeleton={<Skeleton height={220} />}>
       {({ url }) => (url === null ? <NoDashboards /> : children(url))}

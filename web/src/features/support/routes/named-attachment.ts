@@ -1,5 +1,5 @@
-import { answerOf, api } from '../../../api/client.ts'
-import { proof } from '../queries.ts'
+import { answerOf } from '../../../api/client.ts'
+import { askFile } from '../queries.ts'
 
 interface NamedFile {
   readonly content: Blob
@@ -14,11 +14,7 @@ const nameIn = (disposition: string): string => {
 
 /** The file under its own name; by the link of a mail where there is one, by the session otherwise. */
 export const fetchNamedAttachment = async (id: string, token: string | undefined): Promise<NamedFile> => {
-  const call = api.GET('/talks-client/api/v1/attachments/{attachment_id}', {
-    ...proof(token),
-    params: { path: { attachment_id: id } },
-    parseAs: 'blob',
-  })
+  const call = askFile(id, token)
   const content = await answerOf(call)
   const { response } = await call
   return { content, name: nameIn(response.headers.get('content-disposition') ?? '') }
