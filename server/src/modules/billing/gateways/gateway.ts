@@ -188,7 +188,14 @@ export interface GatewayEvent {
 }
 
 /** Why a gateway that asks may not take the money; null lets it. */
-export type Objection = 'unknown_order' | 'other_account' | 'other_amount' | 'not_payable' | 'too_late'
+export type Objection =
+  | 'unknown_order'
+  | 'other_account'
+  | 'other_amount'
+  | 'not_payable'
+  /** Somebody tries card after card. */
+  | 'too_many_cards'
+  | 'too_late'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 

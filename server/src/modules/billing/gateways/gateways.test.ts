@@ -18,6 +18,7 @@ import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
+import type { Settings } from '../../../config.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -327,22 +328,24 @@ describe('CloudPayments’ window', () => {
     expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['attempt_failed', 'paid'])
   })
 
-  it('BILL-28 it refuses one card after the other in the same window: each is told, and the invoice stays open', async () => {
-    const owing = await owe()
-    const pay = await openWindow(foyer, await windowOf(owing))
-    const refused = async (count: number) => {
-      await pay('4000 0566 5566 5556')
+  /** Types a card that is declined, as often as is said, each once the one before has been told. */
+  const typeDeclined = async (owing: Owing, pay: (number?: string) => Promise<string>, times: number) => {
+    for (let told = 1; told <= times; told += 1) {
+      expect(await pay('4000 0566 5566 5556')).toContain('data-outcome="declined"')
       await vi.waitFor(
         async () => {
           const { payment, history } = await read(owing)
           expect(payment?.state).toBe('failed')
-          expect(history.filter(({ kind }) => kind === 'attempt_failed')).toHaveLength(count)
+          expect(history.filter(({ kind }) => kind === 'attempt_failed')).toHaveLength(told)
         },
         { timeout: 20_000 },
       )
     }
-    await refused(1)
-    await refused(2)
+  }
+
+  it('BILL-28 it refuses one card after the other in the same window: each is told, and the invoice stays open', async () => {
+    const owing = await owe()
+    await typeDeclined(owing, await openWindow(foyer, await windowOf(owing)), 2)
     const { olga, order_id } = owing
     const byStripe = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
     expect((await olga.client.call(payOrder, byStripe)).status).toBe(200)
@@ -516,6 +519,42 @@ describe('CloudPayments’ window', () => {
     ])
     // Kept: the window is over.
     expect(await type()).toContain('data-outcome="refused"')
+  })
+
+  it('S13, BILL-37 each card that is typed in a window that keeps cards counts for its account: the sixth is not taken, nor is another window opened', async () => {
+    const adjust = (all: Settings) => ({ ...all, card_tries_per_hour: { account: 5, address: 10_000 } })
+    const strict = await startFoyer({ adjust })
+    try {
+      const [eve, mia] = [await createPerson(strict), await createPerson(strict)]
+      const verification = { body: { gateway: 'cloudpayments' } } as const
+      const open = async ({ client }: Person) => openWindow(strict, await client.ask(verifyCard, verification))
+      const type = await open(eve)
+      for (let cards = 0; cards < 5; cards += 1)
+        expect(await type('4000 0566 5566 5556')).toContain('data-outcome="declined"')
+      // Not even a good one.
+      expect(await type()).toContain('data-outcome="refused"')
+      expect(await eve.client.refusal(verifyCard, verification)).toMatchObject({ status: 429 })
+      const asked = `select distinct outcome from billing.gateway_notification where type = 'check' and raw like '%' || $1 || '%'`
+      expect(await askDatabase(strict.database_url, `${asked} order by outcome`, [eve.account.id])).toEqual([
+        { outcome: 'may be taken' },
+        { outcome: 'too_many_cards' },
+      ])
+      const other = await open(mia)
+      expect(await other('4000 0566 5566 5556')).toContain('data-outcome="declined"')
+      expect(await other()).toContain('data-outcome="success"')
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('S13, BILL-28 after ten cards that were declined within an hour its invoice’s window takes no other, for its customer alone', async () => {
+    const [owing, other] = [await owe(), await owe()]
+    const pay = await openWindow(foyer, await windowOf(owing))
+    await typeDeclined(owing, pay, 10)
+    expect(await pay()).toContain('data-outcome="refused"')
+    expect(await payInWindow(foyer, await windowOf(owing))).toContain('data-outcome="refused"')
+    expect(await capturesOf(owing.order_id)).toEqual([])
+    expect(await payInWindow(foyer, await windowOf(other))).toContain('data-outcome="success"')
   })
 
   it('BILL-36, BILL-27 the charge that proves a card goes back, though its notification never comes', async () => {

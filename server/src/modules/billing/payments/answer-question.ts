@@ -2,11 +2,13 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { mayTryCard } from '../cards/card-tries.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 import {
   chargedAccount,
+  countDeclines,
   findAttempt,
   findLicenceHolder,
   findLiveAttempt,
@@ -15,9 +17,9 @@ import {
   isOrderHeld,
 } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
-import { type CheckoutRow, findCheckout, firstLookMs, updateCheckout } from './checkout-store.ts'
+import { type CheckoutRow, findCheckout, firstLookMs, lockCheckout, updateCheckout } from './checkout-store.ts'
 import { giveUpAttempt, isLeftInWindow } from './give-up-attempt.ts'
-import { isOpen } from './payment-rules.ts'
+import { declinesAtMost, declinesMs, isOpen } from './payment-rules.ts'
 
 type Question = Extract<News, { kind: 'question' }>
 
@@ -42,33 +44,67 @@ const mayCharge = async (
   return attempt.state === 'started' || attempt.state === 'unknown' ? null : 'not_payable'
 }
 
-const mayTake = async (services: Services, tx: Tx, question: Question, gateway: string): Promise<Objection | null> => {
+/** `another_card`: to be counted before it may be taken, outside of this transaction. */
+type Answer = Objection | 'another_card' | null
+
+/** A card that is to be kept. The window's first was counted when it was opened. */
+const mayProve = async (
+  { clock }: Services,
+  tx: Tx,
+  { id }: CheckoutRow,
+  { gateway_ref }: Question,
+  isCounted: boolean,
+): Promise<Answer> => {
+  // Of two cards that are asked about at once the second finds the first here.
+  const { state, gateway_ref: before } = await lockCheckout(tx, id)
+  if (state !== 'open') return 'too_late'
+  if (before !== null && before !== gateway_ref && !isCounted) return 'another_card'
+  // The charge that proves a card goes back, also where nobody tells of it.
+  await updateCheckout(tx, id, { gateway_ref, look_at: new Date(clock.now().getTime() + firstLookMs) })
+  return null
+}
+
+/** An invoice that is paid in the window. A yes begins the attempt. */
+const mayPay = async (
+  services: Services,
+  tx: Tx,
+  checkout: CheckoutRow,
+  orderId: string,
+  { gateway_ref }: Question,
+): Promise<Objection | null> => {
+  const { id, account_id, gateway } = checkout
+  const order = await lockOrder(tx, orderId)
+  if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
+  // Asked again about the same charge: answered as before.
+  const same = await findTry(tx, gateway, id, gateway_ref)
+  if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'
+  const since = new Date(services.clock.now().getTime() - declinesMs)
+  if ((await countDeclines(tx, { account_id, order_id: order.id }, since)) >= declinesAtMost) return 'too_many_cards'
+  // Another card in the same window.
+  const before = await findAttempt(tx, id)
+  const names = before === undefined ? { id } : { instrument: id }
+  // The money moves as soon as we agree: until the gateway tells the end, the order is held.
+  await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
+  await updateCheckout(tx, id, { state: 'done' })
+  return null
+}
+
+const mayTake = async (
+  services: Services,
+  tx: Tx,
+  question: Question,
+  gateway: string,
+  isCounted: boolean,
+): Promise<Answer> => {
   const checkout = await findCheckout(tx, gateway, question.reference)
   if (checkout === undefined) return mayCharge(tx, question, gateway)
   if (checkout.purpose === 'agreement') return 'unknown_order'
   if (question.account_id !== null && question.account_id !== checkout.account_id) return 'other_account'
   if (!isAsked(checkout, question.amount)) return 'other_amount'
   if (services.clock.now().getTime() - checkout.created_at.getTime() > windowMs) return 'too_late'
-  if (checkout.order_id === null) {
-    if (checkout.state !== 'open') return 'too_late'
-    // The charge that proves a card goes back, also where nobody tells of it.
-    const look_at = new Date(services.clock.now().getTime() + firstLookMs)
-    await updateCheckout(tx, checkout.id, { gateway_ref: question.gateway_ref, look_at })
-    return null
-  }
-  const order = await lockOrder(tx, checkout.order_id)
-  if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
-  const { gateway_ref } = question
-  // Asked again about the same charge: answered as before.
-  const same = await findTry(tx, gateway, checkout.id, gateway_ref)
-  if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'
-  // Another card in the same window.
-  const before = await findAttempt(tx, checkout.id)
-  const names = before === undefined ? { id: checkout.id } : { instrument: checkout.id }
-  // The money moves as soon as we agree: until the gateway tells the end, the order is held.
-  await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
-  await updateCheckout(tx, checkout.id, { state: 'done' })
-  return null
+  return checkout.order_id === null
+    ? mayProve(services, tx, checkout, question, isCounted)
+    : mayPay(services, tx, checkout, checkout.order_id, question)
 }
 
 /** `held`: another payment has the order, or its licence. */
@@ -77,14 +113,27 @@ const ask = async (
   tenant: string,
   gateway: string,
   question: Question,
-): Promise<Objection | 'held' | null> => {
+  isCounted = false,
+): Promise<Answer | 'held'> => {
   try {
-    return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway))
+    return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway, isCounted))
   } catch (error) {
     if (isOrderHeld(error)) return 'held'
     if (isAskedAgain(error)) return 'not_payable'
     throw error
   }
+}
+
+/** Another card in a window that was opened to keep one: each that is tried there counts for the account. */
+const askCounted = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  question: Question,
+): Promise<Answer | 'held'> => {
+  const { reference } = question
+  const { account_id = '' } = (await services.database.read(tenant, (tx) => findCheckout(tx, gateway, reference))) ?? {}
+  return (await mayTryCard(services, account_id)) ? ask(services, tenant, gateway, question, true) : 'too_many_cards'
 }
 
 /** Whoever left the page of their bank has paid nothing there. Its gateway is asked all the same, for by now they may have. */
@@ -103,6 +152,10 @@ const makeRoom = async (
   return held !== undefined && giveUpAttempt(services, held)
 }
 
+/** Nobody waits a second time: what is still in the way is a no. */
+const plain = (said: Answer | 'held'): Objection | null =>
+  said === 'held' || said === 'another_card' ? 'not_payable' : said
+
 /** Whether a gateway that asks beforehand may take the money. A yes begins the attempt; null is the yes. */
 export const answerQuestion = async (
   services: Services,
@@ -111,9 +164,8 @@ export const answerQuestion = async (
   question: Question,
 ): Promise<Objection | null> => {
   const said = await ask(services, tenant, gateway, question)
+  if (said === 'another_card') return plain(await askCounted(services, tenant, gateway, question))
   if (said !== 'held') return said
-  const again = (await makeRoom(services, tenant, gateway, question))
-    ? await ask(services, tenant, gateway, question)
-    : said
-  return again === 'held' ? 'not_payable' : again
+  const hasRoom = await makeRoom(services, tenant, gateway, question)
+  return plain(hasRoom ? await ask(services, tenant, gateway, question) : said)
 }

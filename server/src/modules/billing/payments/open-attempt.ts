@@ -18,7 +18,7 @@ import {
   insertAttempt,
   isOrderHeld,
 } from './attempt-store.ts'
-import { leaseMs } from './payment-rules.ts'
+import { declinesAtMost, declinesMs, leaseMs } from './payment-rules.ts'
 
 export type Opened =
   | {
@@ -38,12 +38,8 @@ interface Instrument {
   readonly holder: string | null
 }
 
-const hourMs = 3_600_000
-/** Declined cards that one account may try in an hour, and tries at one invoice; more is someone who tests stolen ones. */
-const declinesAtMost = 10
-
 const refuseCardTesting = (declines: number): void => {
-  if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: hourMs / 1000 } })
+  if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: declinesMs / 1000 } })
 }
 
 /** One's own card pays whatever one may pay. The company owner's pays the owner's invoices alone, by the hand of members with the role. */
@@ -90,7 +86,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     const now = clock.now()
     const [order, declines] = await Promise.all([
       readableOrder(services, tx, call, orderId, billingPolicy.payOrder),
-      countDeclines(tx, { account_id: actor.account_id, order_id: orderId }, new Date(now.getTime() - hourMs)),
+      countDeclines(tx, { account_id: actor.account_id, order_id: orderId }, new Date(now.getTime() - declinesMs)),
     ])
     refuseSettled({ paid: order.paid_at !== null, cancelled: order.cancelled_at !== null })
     if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)

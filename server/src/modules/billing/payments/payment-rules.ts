@@ -57,6 +57,9 @@ export const judgeOutcome = (state: AttemptState, asked: Asked, outcome: Outcome
   return isAsked ? { kind: 'move', to: 'succeeded' } : { kind: 'mismatch' }
 }
 
+/** Declined cards that one account may try within an hour, and tries at one invoice; more is someone who tests stolen ones. */
+export const declinesAtMost = 10
+export const declinesMs = 3_600_000
 /** How long a customer has for their bank's question; afterwards the attempt is given up. */
 export const authenticationMs = 60 * 60_000
 /** How long one process keeps an attempt to itself. Longer than any call to a gateway may take. */

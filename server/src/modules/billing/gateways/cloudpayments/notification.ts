@@ -132,6 +132,7 @@ const codes: Readonly<Record<Objection, number>> = {
   other_account: 11,
   other_amount: 12,
   not_payable: 13,
+  too_many_cards: 13,
   too_late: 20,
 }
 
