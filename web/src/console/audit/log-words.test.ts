@@ -57,7 +57,14 @@ const sources = import.meta.glob<string>(
 
 /** What the source calls a reason: of the log, and in one word why a card or a request was refused. */
 const reasonsIn = (source: string): string[] =>
-  Array.from(source.matchAll(/\breason(?:: | = )'([^']+)'/g), ([, reason = '']) => reason)
+  Array.from(source.matchAll(/\breason(?::| =)\s+'([^']+)'/g), ([, reason = '']) => reason)
+
+/** Where a reason is taken from that is not written there and then. */
+const originsIn = (source: string): string[] =>
+  Array.from(source.matchAll(/\breason(?::| =)\s+([\w.]+)[[(]/g), ([, origin = '']) => origin)
+
+/** Of refusals, and what customers and the vendor's people are told in their own language. */
+const otherOrigins: readonly string[] = ['dongleRefusal', 'reasonIn', 'reasonOf', 'reasons', 'stopReason', 'texts']
 
 const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked', 'unpaid']
 const reasons = Object.values(sources)
@@ -98,4 +105,9 @@ describe.each([
     expect(wordless(reasons, words)).toEqual([])
     expect(Object.keys(words).filter((reason) => !reasons.includes(reason))).toEqual([])
   })
+})
+
+it('every reason of the log is written where its words are looked for: as reason, colon and text', () => {
+  const origins = new Set(Object.values(sources).flatMap(originsIn))
+  expect([...origins].toSorted()).toEqual(otherOrigins)
 })

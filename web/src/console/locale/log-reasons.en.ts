@@ -17,10 +17,22 @@ export const en = {
   'signed out': 'signed out',
   'taken back by the bank': 'taken back by the bank',
   'the bank disputes the payment': 'the bank disputes the payment',
+  'the bank took back what had paid for a licence that now belongs to another customer':
+    'the bank took back the payment of a licence that now belongs to another customer',
+  'the call was refused': 'the provider refused the request',
+  'the gateway captured an order that is already paid': 'charged for an invoice that was already paid',
+  'the gateway captured an order that was cancelled': 'charged for an invoice that was cancelled',
+  'the gateway captured something other than was asked for': 'charged something other than was asked for',
+  'the gateway is no longer set up, and how the payment ended is not known':
+    'the provider is no longer set up, and how the payment ended is not known',
   'the gateway is not set up any more': 'the provider is no longer set up',
+  'the gateway names a different account from the one that paid':
+    'the provider names a different account from the one that paid',
+  'the gateway returned something other than was paid': 'refunded something other than was paid',
   'the licence costs something else now': 'the licence has another price now',
   'the next period is invoiced': 'the next period is invoiced',
   'the next period is paid': 'the next period is paid',
+  'the provider could not be asked; try again later': 'the provider could not be asked; try again later',
   'the provider does not name what was sold': 'the provider does not say what was sold',
   'the provider knows nothing of it': 'the provider does not know of it',
 } as const

@@ -19,10 +19,21 @@ export const ru: Translation<typeof en> = {
   'signed out': 'выход из кабинета',
   'taken back by the bank': 'деньги вернул банк',
   'the bank disputes the payment': 'банк оспаривает платёж',
+  'the bank took back what had paid for a licence that now belongs to another customer':
+    'банк вернул оплату лицензии, которая теперь принадлежит другому клиенту',
+  'the call was refused': 'провайдер отклонил запрос',
+  'the gateway captured an order that is already paid': 'списана оплата счёта, который уже оплачен',
+  'the gateway captured an order that was cancelled': 'списана оплата отменённого счёта',
+  'the gateway captured something other than was asked for': 'списано не то, что мы запросили',
+  'the gateway is no longer set up, and how the payment ended is not known':
+    'провайдер больше не подключён, и чем закончился платёж, неизвестно',
   'the gateway is not set up any more': 'провайдер больше не подключён',
+  'the gateway names a different account from the one that paid': 'провайдер указал не тот аккаунт, который платил',
+  'the gateway returned something other than was paid': 'возвращено не то, что было оплачено',
   'the licence costs something else now': 'цена лицензии изменилась',
   'the next period is invoiced': 'выставлен счёт за следующий период',
   'the next period is paid': 'следующий период оплачен',
+  'the provider could not be asked; try again later': 'не удалось обратиться к провайдеру; попробуйте позже',
   'the provider does not name what was sold': 'провайдер не сообщает, что было продано',
   'the provider knows nothing of it': 'провайдер об этом не знает',
 }

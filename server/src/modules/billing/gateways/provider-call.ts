@@ -23,8 +23,8 @@ export type Said<Answer> =
 
 /** Why the vendor's people find a refund undone. */
 export const notAsked = {
-  refused: 'the call was refused',
-  not_made: 'the provider could not be asked; try again later',
+  refused: { reason: 'the call was refused' },
+  not_made: { reason: 'the provider could not be asked; try again later' },
 } as const
 
 const say = async <S extends z.ZodType>(

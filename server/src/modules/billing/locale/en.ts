@@ -112,7 +112,6 @@ export interface BillingTexts {
     readonly questioned: {
       readonly subject: (number: string) => string
       readonly body: (gateway: string, why: string) => string
-      /** Goes into log and audit trail as well. */
       readonly why: Readonly<Record<Question, string>>
       readonly whatNow: Readonly<Record<Question, string>>
     }

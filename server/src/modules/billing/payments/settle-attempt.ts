@@ -3,7 +3,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { auditActor } from '../audit-actor.ts'
-import { postQuestioned, type Question, questionLine } from '../letters/questioned-payment.ts'
+import { postQuestioned, type Question, questionLines } from '../letters/questioned-payment.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
@@ -90,7 +90,7 @@ export const raiseAlarm = async (
   question: Question,
 ): Promise<void> => {
   const { audit, log } = services
-  const reason = questionLine(question)
+  const { reason } = questionLines[question]
   log.error({ attempt: attempt.id, outcome: outcome.kind }, reason)
   const { tenant, account_id, order_id } = attempt
   await audit(tx, {

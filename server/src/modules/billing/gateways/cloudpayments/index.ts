@@ -149,7 +149,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
   }
   const said = await ask('/payments/refund', body, RefundAnswer, refund_id)
   // Under its key it is asked for again; one that was asked for before may have been carried out.
-  if (said.kind === 'refused' && !again) return { kind: 'failed', reason: notAsked.refused }
+  if (said.kind === 'refused' && !again) return { kind: 'failed', ...notAsked.refused }
   if (said.kind !== 'answer') return { kind: 'unknown' }
   const { Success, Message, Model } = said.answer
   if (!Success) return { kind: 'failed', reason: Message ?? 'refused' }

@@ -127,7 +127,7 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
   const fields = { order_id: transaction_id, amount: decimalOf(amount), reason }
   const said = await ask('/2.0/payment/refund', fields, Done)
   if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind !== 'answer') return { kind: 'failed', reason: notAsked[said.kind] }
+  if (said.kind !== 'answer') return { kind: 'failed', ...notAsked[said.kind] }
   const { success, error } = said.answer
   // The alert that follows names itself and not the number of this answer: it is known by payment and sum.
   return success ? { kind: 'succeeded', gateway_ref: null } : { kind: 'failed', reason: error?.message ?? 'refused' }

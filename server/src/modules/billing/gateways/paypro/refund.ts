@@ -26,7 +26,7 @@ const callOf = (order: Order, { transaction_id, amount, returned, reason, sold_i
 const make = async (ask: Ask, { path, body }: Call): Promise<RefundOutcome> => {
   const said = await ask(path, body, RefundAnswer)
   if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind !== 'answer') return { kind: 'failed', reason: notAsked[said.kind] }
+  if (said.kind !== 'answer') return { kind: 'failed', ...notAsked[said.kind] }
   const { isSuccess, errors, response } = said.answer
   const refused = response?.find(({ isRefundSuccessful }) => isRefundSuccessful === false)
   if (isSuccess && refused === undefined) return { kind: 'succeeded', gateway_ref: null }
@@ -38,7 +38,7 @@ const make = async (ask: Ask, { path, body }: Call): Promise<RefundOutcome> => {
 export const refundOrder = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
   const order = await findOrder(ask, request.transaction_id)
   if (request.again) return order === undefined ? { kind: 'unknown' } : toldByBooks(request, refundedOf(order), now)
-  if (order === undefined) return { kind: 'failed', reason: notAsked.not_made }
+  if (order === undefined) return { kind: 'failed', ...notAsked.not_made }
   const call = callOf(order, request)
   return call === null ? { kind: 'failed', reason: 'the provider does not name what was sold' } : make(ask, call)
 }
