@@ -44,7 +44,7 @@ export interface Renewing {
   stopDay(tx: Tx, deliverableId: string): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
-  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, another customer's, or costs something else by now. */
+  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, another customer's, costs something else by now, or its renewal was ended since. */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
 }
 
@@ -82,6 +82,8 @@ export interface AgreementChange {
   readonly reference: string
   /** What is charged for each period from now on, with tax; null where nothing is any more. */
   readonly agreed: Money | null
+  /** When its page was opened, where a charge alone tells of it: nobody knew of it until then, so whoever has ended the renewal since could not end this too. */
+  readonly unknown_since?: Date
 }
 
 /** What the billing module stands on. */

@@ -10,7 +10,13 @@ import { findAgreement, findAgreementByReference, insertAgreement, updateAgreeme
 
 type AgreementNews = Extract<News, { kind: 'agreement' }>
 
-const begin = (services: Services, tenant: string, gateway: string, { reference, agreement }: AgreementNews) =>
+const begin = (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  { reference, agreement }: AgreementNews,
+  isCharged: boolean,
+) =>
   services.database.transaction(tenant, async (tx) => {
     const { clock, audit, renewing } = services
     const checkout = await findCheckout(tx, gateway, reference)
@@ -27,8 +33,9 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
       gateway,
       reference: agreement,
       agreed: money(checkout.amount ?? '0', Currency.parse(currency)),
+      ...(isCharged && { unknown_since: checkout.created_at }),
     })
-    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, another's or dearer by now.
+    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, another's, dearer by now or given up.
     if (isWelcome && other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
     const state = isWelcome ? 'active' : 'ending'
     const about = { tenant, account_id, deliverable_id, gateway, reference: agreement }
@@ -79,17 +86,20 @@ const end = (services: Services, tenant: string, gateway: string, { reference, a
     return 'agreement is ended'
   })
 
-/** An outside service charges a licence from now on, or does so no more. */
+/** An outside service charges a licence from now on, or does so no more. `isCharged`: its charge tells of it. */
 export const applyAgreement = (
   services: Services,
   tenant: string,
   gateway: string,
   news: AgreementNews,
+  isCharged = false,
 ): Promise<string> => {
   // All that have no name would be taken for one.
   if (news.agreement === '') {
     services.log.error({ gateway, reference: news.reference }, 'a gateway tells of an agreement without its name')
     return Promise.resolve('a person decides')
   }
-  return news.state === 'active' ? begin(services, tenant, gateway, news) : end(services, tenant, gateway, news)
+  return news.state === 'active'
+    ? begin(services, tenant, gateway, news, isCharged)
+    : end(services, tenant, gateway, news)
 }

@@ -201,8 +201,10 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
   }
   // Where it begins with its first charge, as at PayPro, or the notification of its beginning was lost, nothing else tells of it.
   const { agreement } = news
-  if (purpose === 'agreement' && agreement !== null)
-    await applyAgreement(services, tenant, gateway, { kind: 'agreement', reference: id, agreement, state: 'active' })
+  if (purpose === 'agreement' && agreement !== null) {
+    const began = { kind: 'agreement', reference: id, agreement, state: 'active' } as const
+    await applyAgreement(services, tenant, gateway, began, true)
+  }
   await collect(services, checkout, told, agreement)
 }
 

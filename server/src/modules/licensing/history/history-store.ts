@@ -31,6 +31,20 @@ export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string):
   return moved?.at ?? new Date(0)
 }
 
+/** Whether its renewal was ended since then, by whomever; it may have been switched on again. */
+export const wasGivenUpSince = async (tx: Tx, tenant: string, deliverableId: string, since: Date): Promise<boolean> => {
+  const ended = await tx
+    .selectFrom('platform.audit_entry')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('object_id', '=', deliverableId)
+    .where('at', '>=', since)
+    .where('action', 'in', ['licence_discontinued', 'licence_terminated'])
+    .limit(1)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** What was done to the licence since then, of the kinds that its history tells of; the newest first. */
 export const listDeeds = async (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AgreementChange } from '../../billing/index.ts'
+import { wasGivenUpSince } from '../history/history-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { externalCharge, isAsAgreed } from './external-charge.ts'
@@ -9,15 +10,19 @@ import { serviceName } from './service-names.ts'
 import { bringBack, giveUpOrder, replan } from './switch-renewal.ts'
 import { tellOtherPrice } from './tell-other-price.ts'
 
-/** Its page may have been open for days: the licence may be over by now, another's, or cost something else, which its customer is told. */
+/**
+ * Its page may have been open for days: the licence may be over by now, another's, or cost something else, which its customer is told. And where its
+ * beginning was never told, its customer may have ended the renewal before its first charge does.
+ */
 const isWanted = async (
   services: Services,
   tx: Tx,
   licence: LockedRow,
-  { account_id, gateway, agreed, reference }: AgreementChange,
+  { tenant, account_id, gateway, agreed, reference, unknown_since }: AgreementChange,
 ): Promise<boolean> => {
   if (licence.terminated_at !== null || licence.account_id !== account_id) return false
   if (agreed === null) return true
+  if (unknown_since !== undefined && (await wasGivenUpSince(tx, tenant, licence.id, unknown_since))) return false
   const charge = await externalCharge(services, tx, licence)
   if (isAsAgreed(agreed, charge)) return true
   await tellOtherPrice(services, tx, licence, { gateway, agreed, charge, reference })

@@ -974,6 +974,41 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false, paid_till: today() })
   })
 
+  it.each(['has ended the renewal meanwhile', 'wants it still'] as const)(
+    'BILL-39, BILL-45 agreed to without our being told, it is known by its first charge: its customer %s',
+    async (what) => {
+      const isWanted = what === 'wants it still'
+      const someone = await holder({ billing_kind: 'manual', auto_renewable: true })
+      const { olga, id } = someone
+      await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+      const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+      await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
+      await payOnPage(url)
+      await foyer.foyer.platform.jobs.runDue()
+      expect(await askDatabase(foyer.database_url, 'select state from billing.agreement')).toEqual([])
+      if (!isWanted) await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
+      await pass(12, 4)
+      expect(await captures()).toHaveLength(1)
+      const agreement = { state: isWanted ? 'active' : 'ended', refused: !isWanted }
+      await untilDone(async () => {
+        const agreements = 'select state, refused from billing.agreement'
+        expect(await askDatabase(foyer.database_url, agreements)).toEqual([agreement])
+        expect(await returned()).toEqual(isWanted ? { refunds: [], told: [] } : wentBack)
+      })
+      expect(await seen(someone)).toMatchObject(
+        isWanted
+          ? { billing_kind: 'external', auto_renewable: true }
+          : { billing_kind: 'manual', auto_renewable: false },
+      )
+      const why = 'select cancellation_reason from licensing.deliverable where id = $1'
+      expect(await askDatabase(foyer.database_url, why, [id])).toEqual([
+        { cancellation_reason: isWanted ? null : 'moving on' },
+      ])
+      const subscriptions = 'select status from sandbox.subscription'
+      expect(await askDatabase(foyer.database_url, subscriptions)).toEqual([{ status: agreement.state }])
+    },
+  )
+
   it('BILL-39 blocked, its licence is charged all the same: the vendor’s people hear of it then, and of each charge', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
     const { olga, id } = someone
