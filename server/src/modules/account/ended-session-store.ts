@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { idleBefore } from './session-rules.ts'
+import { forgottenBefore, idleBefore } from './session-rules.ts'
 
 /**
  * Ends one session of the account, whoever's id was asked for; false where there was none to end. Those of the account whose time ran out on
@@ -56,14 +56,18 @@ export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<v
     .execute()
 }
 
-/** Those that somebody ended, or that ran out so long ago that they are forgotten; not those whose time merely ran out. */
-export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+/**
+ * Those that somebody ended, or that ran out so long ago that they are forgotten; not those whose time merely ran out. An account's latest
+ * counts as forgotten as well, though its row stays.
+ */
+export const endedSessions = async (tx: Tx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const others = await tx
     .selectFrom('account.session')
     .select('id')
     .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>=', forgottenBefore(now))
     .execute()
   return new Set(ids).difference(new Set(others.map(({ id }) => id)))
 }

@@ -158,6 +158,22 @@ describe('what is over is removed', () => {
     expect(await pushesTo(foyer, body)).toEqual([])
   })
 
+  it('S35 nor is one told for ever whose owner signs in nowhere any more', async () => {
+    const olga = await createPerson(foyer)
+    const body = await subscribeBrowser(olga.client)
+    await olga.client.ask(subscribeToPush, { body })
+    await pass(205)
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toHaveLength(1)
+    // Half a year after the session's end of 30 days: its row stays, as the account's latest.
+    foyer.foyer.platform.clock.offset_ms += 6 * dayMs
+    await giveOrder(foyer, olga)
+    expect(await pushesTo(foyer, body)).toHaveLength(1)
+    expect(await count('account.session', olga)).toBe(1)
+    await pass(1)
+    expect(await count('push.subscription', olga)).toBe(0)
+  })
+
   it('answers for repeated calls after 72 hours', async () => {
     const olga = await createPerson(foyer)
     await olga.client.ask(sendPhoneCode, { body: { phone: '+46701230001' } })

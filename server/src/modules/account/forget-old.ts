@@ -5,13 +5,13 @@ import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './ended-session
 import { deleteExpiredLinkTokens } from './link-token-store.ts'
 import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
 import type { Services } from './services.ts'
+import { forgottenBefore } from './session-rules.ts'
 
-/** How long what is over is kept, from its end on. Links are told apart from such as never were; ended sessions tell which devices somebody has used. */
+/** How long what is over is kept, from its end on. Links are told apart from such as never were. */
 const kept = {
   link: 30 * dayMs,
   phone_code: dayMs,
   refresh_token: dayMs,
-  session: 180 * dayMs,
 } as const
 
 /** Removes secrets and sessions that have been over for long, but for each account's latest session. The audit log stays. */
@@ -22,7 +22,7 @@ const forgetOld =
     await inBatches(database, tenant, (tx, most) => deleteExpiredLinkTokens(tx, before('link'), most))
     await inBatches(database, tenant, (tx, most) => deleteExpiredPhoneCodes(tx, before('phone_code'), most))
     await inBatches(database, tenant, (tx, most) => deleteRefreshTokensOfEnded(tx, before('refresh_token'), most))
-    await inBatches(database, tenant, (tx, most) => deleteEndedSessions(tx, before('session'), most))
+    await inBatches(database, tenant, (tx, most) => deleteEndedSessions(tx, forgottenBefore(clock.now()), most))
   }
 
 export const forgetOldEveryDay = (services: Services): void => {

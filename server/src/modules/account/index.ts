@@ -126,7 +126,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     create: async (account, actor) => accountOf(await create(account, actor)),
     publishTerms: (terms, actor) => publishTerms(services)(terms, { actor, actor_ip: null }),
     welcomeInvited: welcomeInvited(services),
-    endedSessions,
+    endedSessions: (tx, ids) => endedSessions(tx, ids, clock.now()),
     securityOf,
     trialToken: makeTrialToken(services),
     linkTokens: services.linkTokens,

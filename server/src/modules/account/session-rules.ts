@@ -1,4 +1,5 @@
 import { refreshIdleMs, refreshOverlapMs } from '@foyer/contract/vocabulary/constants.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 
 export interface RefreshFacts {
   readonly now: number
@@ -23,6 +24,9 @@ export const judgeRefresh = (facts: RefreshFacts): 'exchange' | 'repeat' | 'dead
 
 /** Sessions that were seen last before this, or then, cannot be renewed any more. */
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - refreshIdleMs)
+
+/** Sessions that were over before this are forgotten: they tell no more which devices somebody has used, nor which browsers are told. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 180 * dayMs)
 
 /** So long someone of the vendor's may act for a customer before they say anew why. */
 export const actingMs = 3_600_000

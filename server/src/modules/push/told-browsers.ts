@@ -8,7 +8,7 @@ interface Browsers {
   readonly signedOut: readonly SubscriptionRow[]
 }
 
-/** Each is told for as long as nobody has ended the session in which it was switched on. */
+/** Each is told until somebody ends the session in which it was switched on, or that one has been over for half a year. */
 export const partBrowsers = async (
   { account }: Pick<Services, 'account'>,
   tx: Tx,
