@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { followHours } from './changed-hours.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { followHours, lookUpOutlasting } from './changed-hours.ts'
 import type { StatisticsStore } from './engine.ts'
 import { createHourMarks } from './hour-marks.ts'
 
@@ -112,6 +112,59 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     await engine.command('what sums')
     expect((await engine.changedHours(day)).hours).toEqual([])
     expect(looks()).toBe(2)
+  })
+})
+
+describe('hours that are watched for long, of an engine that others write to, too', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** A store in which the hour becomes a long one, and a clock that goes by as the test likes. */
+  const makeShared = () => {
+    let [minutes, longHours, looks] = [0, 0, 0]
+    vi.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000)
+    const store: StatisticsStore = {
+      shared: true,
+      query: async (named) => {
+        if (named.name === 'outlasting_hours') return [named.row.parse({ at: 3 * hour, is_changed: 1 })]
+        looks += 1
+        return [named.row.parse({ hours: longHours })]
+      },
+      insert: async () => undefined,
+      command: async () => undefined,
+      ping: async () => undefined,
+      close: async () => undefined,
+    }
+    const ask = lookUpOutlasting(store)
+    return {
+      askAfter: async (later: number) => {
+        minutes += later
+        const asked = { tenant: 'aurora', account_ids: ['account-1'], before: 10 * hour, watched_at: 10 * hour }
+        return (await ask(asked)).hours
+      },
+      becomeLong: () => {
+        longHours = 1
+      },
+      looks: () => looks,
+    }
+  }
+
+  it('are told to whoever asks again within five minutes as they were known, and looked for beside that from a minute on', async () => {
+    const { askAfter, becomeLong, looks } = makeShared()
+    expect(await askAfter(0)).toEqual([])
+    becomeLong()
+    expect(await askAfter(0.5)).toEqual([])
+    expect(await askAfter(4)).toEqual([])
+    await expect.poll(looks).toBe(2)
+    expect(await askAfter(0.5)).toEqual([3 * hour])
+  })
+
+  it('are waited for by whoever comes back later', async () => {
+    const { askAfter, becomeLong } = makeShared()
+    expect(await askAfter(0)).toEqual([])
+    becomeLong()
+    expect(await askAfter(6)).toEqual([3 * hour])
   })
 })
 

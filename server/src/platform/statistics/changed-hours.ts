@@ -1,4 +1,3 @@
-import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import * as z from 'zod/mini'
 import { staleWhileRevalidate } from '../stale-while-revalidate.ts'
 import { namedQuery, type Rows, type StatisticsEngine, type StatisticsStore } from './engine.ts'
@@ -142,9 +141,12 @@ const outlastingOf = namedQuery({
   row: z.object({ at: z.int(), is_changed: z.int() }),
 })
 
-/** Looked up where there is any such hour, which in most accounts there never is: nobody waits for being told so again. */
+/** Whoever looks at a page is told at once what was so a minute ago; who comes back after five waits for what is so now. */
+const anyLongKept = { freshMs: 60_000, keptMs: 5 * 60_000 } as const
+
+/** Looked up where there is any such hour, which in most accounts there never is: that is not asked at each read. */
 export const lookUpOutlasting = (store: StatisticsStore): StatisticsEngine['outlastingHours'] => {
-  const anyLong = staleWhileRevalidate<boolean>(1_000, { freshMs: 60_000, keptMs: dayMs / 2 })
+  const anyLong = staleWhileRevalidate<boolean>(1_000, anyLongKept)
   return async ({ before, watched_at, ...of }) => {
     const owner = { tenant: of.tenant, account_ids: [...of.account_ids] }
     const hasLong = await anyLong.of(`${owner.tenant} ${owner.account_ids.join()}`, async () => {
