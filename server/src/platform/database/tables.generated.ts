@@ -509,6 +509,7 @@ export interface LicensingDeliverable {
   category: string;
   created_at: Timestamp;
   currency: string;
+  external_charge_on: string | null;
   external_error: string | null;
   gateway: string | null;
   human_id: string;

@@ -65,7 +65,8 @@ export const agreementChanged =
     await updateDeliverable(tx, deliverable_id, {
       billing_kind,
       auto_renewable: true,
-      ...(begins && { gateway, cancellation_reason: null }),
+      // Of what is past its paid day already. What is not is charged for the first time on that day.
+      ...(begins && { gateway, cancellation_reason: null, external_charge_on: dayOf(services.clock.now()) }),
     })
     await replan(services, tx, licence, billing_kind)
     await services.audit(tx, {

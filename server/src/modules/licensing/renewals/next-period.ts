@@ -1,4 +1,6 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidPeriod } from '../../billing/index.ts'
@@ -6,7 +8,7 @@ import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { externalCharge, isAsAgreed } from './external-charge.ts'
 import { openRenewal } from './open-renewal.ts'
-import { isRenewable } from './renewal-rules.ts'
+import { isRenewable, nextExternalCharge } from './renewal-rules.ts'
 import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
 import { replan } from './switch-renewal.ts'
 import { type OtherPrice, tellOtherPrice } from './tell-other-price.ts'
@@ -44,8 +46,13 @@ export const nextPeriod =
     const open = await findOpenRenewal(tx, deliverable_id)
     if (open === undefined && !isRenewable(licence)) return null
     const charge = await chargeOf(services, tx, licence, open)
-    if (isAsAgreed(agreed, charge))
+    if (isAsAgreed(agreed, charge)) {
+      const today = dayOf(services.clock.now())
+      // Its own rhythm, which is not the licence's where its first charge paid a period that had begun before.
+      const external_charge_on = nextExternalCharge(today, licence.period as BillingPeriod)
+      await updateDeliverable(tx, deliverable_id, { external_charge_on })
       return open?.order_id ?? openRenewal(services, tx, { tenant, deliverable_id, actor: `gateway:${gateway}` })
+    }
     if (reference !== null) await leaveToInvoices(services, tx, licence, { gateway, reference, agreed, charge })
     return null
   }

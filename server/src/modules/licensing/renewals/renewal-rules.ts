@@ -1,11 +1,19 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
 
 /** So many days before the end of a period the invoice of the next one is made. */
 export const noticeDays = 7
 
-/** So many days after the end an outside service may take to charge, with the tries of its own; then its customer is asked. */
+/** So many days after the day of its charge an outside service may take, with the tries of its own; then its customer is asked. */
 export const externalPatienceDays = 3
+
+/**
+ * When an outside service that charges on this day does so next, at the latest: from a month's last day it may go back to the 29th, 30th or
+ * 31st on which it began, and nobody is to be told before that it has not charged.
+ */
+export const nextExternalCharge = (day: string, period: BillingPeriod): string | null => periodEnd(day, period, 31)
 
 /** Days between one charge of the card and the next: on the day itself, and after 1, 3 and 5 days. */
 const pausesInDays = [1, 2, 2] as const

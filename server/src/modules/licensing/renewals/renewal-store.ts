@@ -35,7 +35,8 @@ export const findRenewalOfOrder = (tx: Tx, orderId: string): Promise<RenewalRow 
 
 /**
  * Licences whose period ends soon and whose next one has not been opened. Those of a day or an hour are opened on the day itself; what an
- * outside service charges its charge opens, and only where none has come does somebody have to pay it.
+ * outside service charges its charge opens, and only where none has come does somebody have to pay it: its own day may be later than the
+ * end, as where its customer agreed to it in the days of grace.
  */
 export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -46,6 +47,8 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
         when d.billing_kind = 'external' then -${externalPatienceDays}::int
         when d.period = any(${shortPeriods}) then 0
         else ${noticeDays}::int end
+      and (d.billing_kind <> 'external' or d.external_charge_on is null
+        or d.external_charge_on <= ${today}::date - ${externalPatienceDays}::int)
       and not exists (
         select from licensing.renewal r where r.deliverable_id = d.id and r.starts_on >= d.paid_till and r.state <> 'cancelled')
     order by d.paid_till limit ${limit}`.execute(tx)
