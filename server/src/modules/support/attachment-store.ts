@@ -40,6 +40,19 @@ export const bytesOf = async (tx: Tx, payer: Payer, after: Date): Promise<number
   return (await theirs.executeTakeFirstOrThrow()).bytes
 }
 
+/** The same of all who were in copy of an account's tickets without an account of their own. */
+export const bytesOfCopies = async (tx: Tx, accountId: string, after: Date): Promise<number> => {
+  const { bytes } = await tx
+    .selectFrom('support.ticket')
+    .innerJoin('support.attachment', 'support.attachment.ticket_id', 'support.ticket.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('support.attachment.size'), eb.lit(0)).as('bytes'))
+    .where('support.ticket.account_id', '=', accountId)
+    .where('support.attachment.email', 'is not', null)
+    .where('support.attachment.created_at', '>', after)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
 /** The same, one such question of one payer after the other: it counts what every other file that is whole by now takes. */
 export const bytesAtLast = async (tx: Tx, payer: Payer, after: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${'email' in payer ? payer.email : payer.account_id}`}, 0))`.execute(

@@ -6,7 +6,7 @@ export const mostFileBytes = 20 * 1024 * 1024
 /** So long a file takes room of whoever sent it. */
 export const roomMs = 365 * dayMs
 /** Bytes of all files that an account has sent within that time. */
-const roomOfAccount = 1024 * 1024 * 1024
+export const roomOfAccount = 1024 * 1024 * 1024
 /** The same of an address in copy, which is had for nothing. */
 const roomOfEmail = 100 * 1024 * 1024
 

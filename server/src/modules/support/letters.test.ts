@@ -600,6 +600,17 @@ describe('answers by mail', () => {
       await deliver(withFile(from, address))
       expect(await last()).toMatchObject({ body: 'See the log', attachments: [{ name: 'server.log' }] })
     }
+    // However many they are, together they have no more than one account.
+    await fill('1024 * 1024 * 1024 where email', other)
+    const third = `third-${id}@northlight.example`
+    await copyTo(ada, id, third)
+    expect(await deliver(withFile(third, address))).toMatchObject({ result: 'added' })
+    expect(await last()).toMatchObject({
+      body: 'See the log\n\nNot attached: “server.log” (more than 1 GB of files from all in copy within 365 days)',
+      attachments: [],
+    })
+    await deliver(withFile(ada.email, address))
+    expect(await last()).toMatchObject({ body: 'See the log', attachments: [{ name: 'server.log' }] })
     await fill('1024 * 1024 * 1024 where account_id', ada.account.id)
     expect(await deliver(withFile(ada.email, address))).toMatchObject({ result: 'added' })
     expect(await last()).toMatchObject(left('1 GB'))
@@ -617,6 +628,10 @@ describe('answers by mail', () => {
     expect(await deliver(mailOf(other, address, 'As ever'))).toMatchObject({ result: 'added' })
     const counted = `select points from platform.rate_limit where key = $1`
     expect(await askDatabase(foyer.database_url, counted, [`ticket_words:${ada.account.id}`])).toEqual([{ points: 1 }])
+    // However many somebody has in copy, their words are a conversation's and no mailing.
+    expect(await askDatabase(foyer.database_url, used, [`ticket_copies:${ada.account.id}`])).toHaveLength(1)
+    expect(await deliver(mailOf(other, address, 'Too much'))).toMatchObject({ result: 'refused' })
+    expect(await deliver(mailOf(ada.email, address, 'From whoever asked'))).toMatchObject({ result: 'added' })
     await ada.client.ask(calls.closeTicket, { params: { id } })
   })
 })

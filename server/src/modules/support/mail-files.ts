@@ -12,8 +12,8 @@ import type { TicketRow } from './store.ts'
 /** Files of one message. */
 const mostFiles = 10
 
-/** Why a file stayed behind: it is too large, its sender, with an account or without, has no room for it, or there are enough without it. */
-type Why = 'size' | 'room_of_account' | 'room_of_email' | 'number'
+/** Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, or there are enough without it. */
+type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number'
 
 interface LeftOut {
   readonly name: string
@@ -36,15 +36,23 @@ const put = async (services: Services, sender: Sender, name: string, bytes: Buff
   }
 }
 
+const nameOf = ({ filename }: Email['attachments'][number]): string => fileNameOf(filename ?? 'file')
+
 /** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
-export const putFiles = async (services: Services, sender: Sender, { attachments }: Email): Promise<MailFiles> => {
+export const putFiles = async (
+  services: Services,
+  { isFull, ...sender }: Sender & { readonly isFull: boolean },
+  { attachments }: Email,
+): Promise<MailFiles> => {
+  if (isFull) return { kept: [], leftOut: attachments.map((file) => ({ name: nameOf(file), why: 'room_of_copies' })) }
   const kept: ReceivedFile[] = []
   const leftOut: LeftOut[] = []
-  for (const { filename, content } of attachments) {
-    const name = filename ?? 'file'
+  for (const file of attachments) {
+    const { content } = file
+    const name = nameOf(file)
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
     const done = kept.length < mostFiles ? await put(services, sender, name, bytes) : 'number'
-    if (typeof done === 'string') leftOut.push({ name: fileNameOf(name), why: done })
+    if (typeof done === 'string') leftOut.push({ name, why: done })
     else kept.push(done)
   }
   return { kept, leftOut }
@@ -63,6 +71,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       size: 'larger than 20 MB',
       room_of_account: 'more than 1 GB of files within 365 days',
       room_of_email: 'more than 100 MB of files within 365 days',
+      room_of_copies: 'more than 1 GB of files from all in copy within 365 days',
       number: `more than ${mostFiles} files`,
     },
     one: (name, why) => `“${name}” (${why})`,
@@ -74,6 +83,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       size: 'больше 20 МБ',
       room_of_account: 'больше 1 ГБ файлов за 365 дней',
       room_of_email: 'больше 100 МБ файлов за 365 дней',
+      room_of_copies: 'больше 1 ГБ файлов от всех адресов в копии за 365 дней',
       number: `больше ${mostFiles} файлов`,
     },
     one: (name, why) => `«${name}» (${why})`,

@@ -55,7 +55,8 @@ export interface Sender {
   readonly payer: Payer | undefined
 }
 
-const roomBegins = ({ clock }: Services): Date => new Date(clock.now().getTime() - roomMs)
+/** Since when files count. */
+export const roomBegins = ({ clock }: Services): Date => new Date(clock.now().getTime() - roomMs)
 
 /** Of one more file. */
 const boundOf = async (services: Services, tx: Tx, payer: Payer | undefined): Promise<Bound> => {

@@ -8,7 +8,8 @@ import type { Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import type { Payer } from './file-rules.ts'
+import { bytesOfCopies } from './attachment-store.ts'
+import { type Payer, roomOfAccount } from './file-rules.ts'
 import { insertInboundMail } from './inbound-mail-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
@@ -18,7 +19,7 @@ import { type MailFiles, putFiles, sayLeftOut } from './mail-files.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
 import { parseMail } from './parse-mail.ts'
-import { discardFiles } from './receive-file.ts'
+import { discardFiles, roomBegins } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
@@ -129,17 +130,32 @@ const payerOf = ({ side, account_id, email }: Author): Payer | undefined => {
   return account_id === null ? { email } : { account_id }
 }
 
-/** False where their words have gone to others too often within the hour: two programs may answer each other through us. */
-const maySpeak = async ({ limits }: Services, tenant: string, author: Author): Promise<boolean> => {
-  if (author.side === 'staff') return true
+/**
+ * False where their words have gone to others too often within the hour: two programs may answer each other through us, and one account may
+ * have any number of addresses in copy.
+ */
+const maySpeak = async (
+  { limits }: Services,
+  { tenant, account_id: asker }: TicketRow,
+  author: Author,
+): Promise<boolean> => {
+  const { side, account_id, email } = author
+  if (side === 'staff') return true
   try {
-    await limits.words.take(author.account_id ?? `${tenant} ${author.email}`)
+    await limits.words.take(account_id ?? `${tenant} ${email}`)
+    if (account_id === null) await limits.copies.take(asker)
     return true
   } catch (error) {
     if (error instanceof Failure) return false
     throw error
   }
 }
+
+/** Each in copy has little room, but whoever asked may have many of them: together they have what an account has. */
+const isFull = async (services: Services, tx: Tx, ticket: TicketRow, { side, account_id }: Author): Promise<boolean> =>
+  side === 'client' &&
+  account_id === null &&
+  (await bytesOfCopies(tx, ticket.account_id, roomBegins(services))) >= roomOfAccount
 
 interface Answer {
   readonly mail: Mail
@@ -192,15 +208,16 @@ const deliver = async (
   const colleague = place.side === 'staff' ? await colleagueBy(from) : undefined
   const found = await database.read(call.tenant, async (tx) => {
     const ticket = await ticketAt(tx, place.number)
-    return ticket && { ticket, author: await authorOf(services, tx, ticket, mail, colleague) }
+    const author = ticket && (await authorOf(services, tx, ticket, mail, colleague))
+    return ticket && { ticket, author, isFull: author !== undefined && (await isFull(services, tx, ticket, author)) }
   })
   if (found === undefined) return outcome('refused', 'no such ticket')
   const { ticket, author } = found
   if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
-  if (!(await maySpeak(services, call.tenant, author)))
-    return outcome('refused', 'too many words', { ticket_id: ticket.id })
+  if (!(await maySpeak(services, ticket, author))) return outcome('refused', 'too many words', { ticket_id: ticket.id })
   const words = freeText(ticketTextCap).parse(cut(ownWords(await textOf(email), markers), ticketTextCap))
-  const files = await putFiles(services, { tenant: call.tenant, payer: payerOf(author) }, email)
+  const sender = { tenant: call.tenant, payer: payerOf(author), isFull: found.isFull }
+  const files = await putFiles(services, sender, email)
   try {
     const done = await database.transaction(call.tenant, (tx) =>
       add(services, tx, call, { mail, words, author, colleague, ticket, files }),

@@ -30,8 +30,8 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
-  /** How often one account may say something that is mailed to others, and name others to mail to. */
-  readonly limits: { readonly words: RateLimit; readonly addresses: RateLimit }
+  /** How often one account may say something that is mailed to others, all together may whom it has in copy, and how often it may name others to mail to. */
+  readonly limits: { readonly words: RateLimit; readonly copies: RateLimit; readonly addresses: RateLimit }
   /** Those of the accounts who chose not to be mailed about answers. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -147,8 +147,11 @@ const makeRoom = async (
     const { order_id = null, account_id = '' } = (await findCheckout(tx, gateway, reference)) ?? {}
     if (order_id === null) return undefined
     const holder = (await findLiveAttempt(tx, order_id)) ?? (await findLicenceHolder(tx, order_id))
-    return holder !== undefined && isLeftInWindow(holder, order_id, account_id) ? holder : undefined
+    if (holder === undefined) return 'gone'
+    return isLeftInWindow(holder, order_id, account_id) ? holder : undefined
   })
+  // What was in the way has ended by itself since.
+  if (held === 'gone') return true
   return held !== undefined && giveUpAttempt(services, held)
 }
 
