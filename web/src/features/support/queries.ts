@@ -73,7 +73,7 @@ export const formatterQuery = (id: string) =>
   })
 
 /** A link's token travels as a header of its own; without one the session speaks. */
-export const proof = (token: string | undefined) => (token === undefined ? {} : { headers: { 'Email-Token': token } })
+const proof = (token: string | undefined) => (token === undefined ? {} : { headers: { 'Email-Token': token } })
 
 export const askFile = (id: string, token?: string) =>
   api.GET('/talks-client/api/v1/attachments/{attachment_id}', {
