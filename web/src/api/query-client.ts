@@ -26,6 +26,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** For `useQuery`, beside the question. */
+export const aside = { meta: { aside: true } } as const
+
 export interface MutationEvents {
   readonly onSuccess: (message: string) => void
   readonly onFailure: (error: unknown, retry: () => void) => void

@@ -1,5 +1,4 @@
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
-import { Failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { neighbourhoodOf, networkOf } from '../../platform/http/network.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -59,12 +58,5 @@ export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLi
 /** Mails that anybody can have sent to somebody are few per hour; whoever asks for more is not told. */
 export const createMailboxLimit =
   (limit: RateLimit) =>
-  async (tenant: string, email: string): Promise<boolean> => {
-    try {
-      await limit.take(emailKey(tenant, email))
-      return true
-    } catch (reason) {
-      if (reason instanceof Failure) return false
-      throw reason
-    }
-  }
+  (tenant: string, email: string): Promise<boolean> =>
+    limit.mayTake(emailKey(tenant, email))

@@ -6,7 +6,6 @@ import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
 import type { Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
-import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { bytesOfCopies } from './attachment-store.ts'
 import { type Payer, roomOfAccount } from './file-rules.ts'
@@ -141,14 +140,8 @@ const maySpeak = async (
 ): Promise<boolean> => {
   const { side, account_id, email } = author
   if (side === 'staff') return true
-  try {
-    await limits.words.take(account_id ?? `${tenant} ${email}`)
-    if (account_id === null) await limits.copies.take(asker)
-    return true
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
-  }
+  if (account_id !== null) return limits.words.mayTake(account_id)
+  return (await limits.words.mayTake(`${tenant} ${email}`)) && limits.copies.mayTake(asker)
 }
 
 /** Each in copy has little room, but whoever asked may have many of them: together they have what an account has. */

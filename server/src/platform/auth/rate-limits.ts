@@ -5,6 +5,8 @@ import { failure } from '../failure.ts'
 export interface RateLimit {
   /** Counts one try of the key; 429 `too_many_requests` with the seconds to wait beyond the limit. */
   take(key: string): Promise<void>
+  /** The same where nobody waits to be refused: false beyond the limit. */
+  mayTake(key: string): Promise<boolean>
   /** Refuses as `take` does where no try is left, and counts none. */
   check(key: string): Promise<void>
   /** Forgets the key, as after a success. */
@@ -26,14 +28,22 @@ export const createRateLimit = (pool: pg.Pool, name: string, points: number, sec
     points,
     duration: seconds,
   })
+  /** What counts the try beyond the limit; nothing within it. */
+  const consume = async (key: string): Promise<RateLimiterRes | undefined> => {
+    try {
+      await limiter.consume(key)
+      return undefined
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return reason
+      throw reason
+    }
+  }
   return {
     take: async (key) => {
-      try {
-        await limiter.consume(key)
-      } catch (reason) {
-        throw reason instanceof RateLimiterRes ? refusal(reason) : reason
-      }
+      const beyond = await consume(key)
+      if (beyond !== undefined) throw refusal(beyond)
     },
+    mayTake: async (key) => (await consume(key)) === undefined,
     check: async (key) => {
       const counted = await limiter.get(key)
       if (counted !== null && counted.consumedPoints >= points) throw refusal(counted)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../api/features.ts'
 import { notificationsQuery } from '../../api/notifications.ts'
 import { profileQuery } from '../../api/profile.ts'
+import { aside } from '../../api/query-client.ts'
 import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,7 +20,7 @@ interface NoticeBellProps {
 const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery({ ...notificationsQuery, meta: { aside: true } })
+  const { data } = useQuery({ ...notificationsQuery, ...aside })
   const unread = data?.unread_count ?? 0
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { featuresQuery } from '../../api/features.ts'
 import { dismissSuggestion, isSuggestionDismissed, pushChanceQuery } from '../../api/push.ts'
+import { aside } from '../../api/query-client.ts'
 
 const listeners = new Set<() => void>()
 
@@ -13,7 +14,7 @@ export const usePushSuggestion = (): boolean => {
     return () => listeners.delete(listener)
   }, isSuggestionDismissed)
   const possible = features?.contacts === true && !dismissed
-  const { data: chance = false } = useQuery({ ...pushChanceQuery, enabled: possible, meta: { aside: true } })
+  const { data: chance = false } = useQuery({ ...pushChanceQuery, enabled: possible, ...aside })
   return possible && chance
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { companyQuery } from '../../api/company.ts'
 import { featuresQuery } from '../../api/features.ts'
 import { profileQuery } from '../../api/profile.ts'
+import { aside } from '../../api/query-client.ts'
 import { isConfirmed, isReady } from '../../api/standing.ts'
 import { statisticsStandingQuery } from '../../api/statistics-standing.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
@@ -19,12 +20,12 @@ export const useAccess = (): Access => {
   // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks, meta: { aside: true } })
-  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, meta: { aside: true } })
+  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks, ...aside })
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, ...aside })
   const { data: company } = useQuery({
     ...companyQuery,
     enabled: features.company && established,
-    meta: { aside: true },
+    ...aside,
   })
   const unpaid = asks ? orders.length : 0
   const hasColleagues = (company?.colleagues.length ?? 0) > 0

@@ -22,17 +22,6 @@ export const countCard = async ({ cardTries }: Services, { actor, ip }: ActorCal
   await cardTries.address.take(networkOf(ip))
 }
 
-/** The same for another card in a provider's window, whose question is answered with a yes or no: false beyond the limit. */
-export const mayTryCard = async ({ cardTries }: Services, accountId: string): Promise<boolean> => {
-  try {
-    await cardTries.account.take(accountId)
-    return true
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
-  }
-}
-
 const isNew = (body: PayBody): boolean => 'token_id' in body && body.token_id !== undefined
 
 /** 429 for a card that is not kept here, from where too many were declined; a kept one was counted when it was kept. */

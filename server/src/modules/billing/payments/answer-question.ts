@@ -2,7 +2,6 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { mayTryCard } from '../cards/card-tries.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
@@ -133,7 +132,8 @@ const askCounted = async (
 ): Promise<Answer | 'held'> => {
   const { reference } = question
   const { account_id = '' } = (await services.database.read(tenant, (tx) => findCheckout(tx, gateway, reference))) ?? {}
-  return (await mayTryCard(services, account_id)) ? ask(services, tenant, gateway, question, true) : 'too_many_cards'
+  const isFew = await services.cardTries.account.mayTake(account_id)
+  return isFew ? ask(services, tenant, gateway, question, true) : 'too_many_cards'
 }
 
 /** Whoever left the page of their bank has paid nothing there. Its gateway is asked all the same, for by now they may have. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isFirstTry } from '../../../api/first-try.ts'
+import { aside } from '../../../api/query-client.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ interface BillingFrameProps {
 
 /** What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing. */
 export const BillingFrame = ({ title, actions, children }: BillingFrameProps) => {
-  if (isFirstTry(useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })))
+  if (isFirstTry(useQuery({ ...unpaidOrdersQuery, ...aside })))
     return (
       <div className="late stack s5" aria-hidden="true">
         <Skeleton width={180} height={28} />

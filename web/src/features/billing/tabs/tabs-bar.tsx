@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gatewaysQuery } from '../../../api/payment-gateways.ts'
+import { aside } from '../../../api/query-client.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { tabPaths, tabsFor } from './billing-tabs.ts'
@@ -8,8 +9,8 @@ import { tabPaths, tabsFor } from './billing-tabs.ts'
 /** The pages of billing that this customer has. */
 export const BillingTabs = () => {
   const { t } = useTranslation('billing')
-  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })
-  const asked = useQuery({ ...gatewaysQuery, meta: { aside: true } })
+  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const asked = useQuery({ ...gatewaysQuery, ...aside })
   const gateways = asked.data ?? (asked.isError ? undefined : [])
   const tabs = tabsFor({ unpaid: unpaid.length, gateways }).map((name) => ({
     name,

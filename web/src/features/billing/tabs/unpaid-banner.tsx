@@ -3,6 +3,7 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { aside } from '../../../api/query-client.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { daysUntil } from '../../../lib/dates.ts'
 import { dayText } from '../../../lib/day-text.ts'
@@ -83,7 +84,7 @@ const minuteMs = 60_000
 
 /** What is to be paid next, or else charged next, on the pages of billing that do not list it anyway. */
 export const UnpaidBanner = () => {
-  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, meta: { aside: true } })
+  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, ...aside })
   const now = useNow(minuteMs)
   const toPay = unpaid.filter((order) => isToPay(order, now))
   const next = firstDue(toPay.length > 0 ? toPay : unpaid)
