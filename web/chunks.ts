@@ -17,7 +17,9 @@ export const homeScreens: readonly string[] = [...frameScreens, 'src/features/li
 
 /** Packages that every page needs. Whatever is added here counts against the weight of the first page. */
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](?!@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js)(react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
+/** Of these what keeps somebody from leaving a form: nobody who is not signed in has one. */
+const blocker = /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/
 
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
 const iconOf = (id: string): string => icon.exec(id)?.[1] ?? ''
@@ -149,7 +151,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     ...settling.map(([name, test]) => ({ name, test })),
     { name: 'portal', test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
     // Pages share these, too, but none is ever shown without the frame.
-    { name: 'frame', test: (id) => frame.has(id) },
+    { name: 'frame', test: (id) => frame.has(id) || blocker.test(id) },
     { name: 'typed', test: typed },
     {
       name: 'screens',

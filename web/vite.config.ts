@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sharedChunks } from './chunks.ts'
 import { earlyFiles } from './early-files.ts'
+import { firstPaint } from './first-paint.ts'
 import { serviceWorker } from './service-worker.ts'
 import { consoleFolder, weights } from './weights.ts'
 
@@ -50,11 +51,16 @@ export default defineConfig({
     manifest: true,
     // The content security policy forbids data: scripts and styles; fonts and pictures keep their own address, too.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself asks for need not be named by each part that shares it.
+      resolveDependencies: (_importer, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/^assets\/(?:libraries|rolldown-runtime)-/.test(file)) : files,
+    },
     // Judged by what pages load in weights.ts.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared.groups } } },
   },
   server: { proxy: Object.fromEntries(apis.map((path) => [path, server])) },
-  plugins: [react(), layerOrder, shared.plugin, weights, earlyFiles, serviceWorker],
+  plugins: [react(), layerOrder, shared.plugin, weights, earlyFiles, ...firstPaint, serviceWorker],
 })

@@ -167,6 +167,51 @@ test('SHELL-52 no frame is promised where there will be none: to strangers, and 
     await staysAway(path)
 })
 
+const signInWords = { en: 'Sign in', ru: 'Вход' } as const
+
+for (const [locale, width] of [
+  ['en', 390],
+  ['ru', 900],
+  ['en', 1440],
+] as const) {
+  test(`SHELL-52 sign-in with the brand is there before the scripts, where it stays, at ${width} px in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/healthz')
+    await page.localStorage.setItem('locale', locale)
+    const letGo = await holdBack(page, /\/assets\/index-[^/]*\.js/)
+    // From any page that is for those who are signed in.
+    await page.goto('/invoices', { waitUntil: 'commit' })
+    const parts = page.locator('.auth-brand, h1, h1 + .muted, .auth-form .btn')
+    await expect(page.locator('h1')).toHaveText(signInWords[locale])
+    await expect(page.locator('.auth-brand')).toHaveText('Aurora Streaming')
+    await page.evaluate('document.fonts.ready')
+    const places = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+    await letGo()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/auth\/signin$/)
+    expect(await Promise.all((await parts.all()).map((part) => part.boundingBox()))).toEqual(places)
+  })
+}
+
+test('SHELL-52 no sign-in is promised where there will be none: at links that may say who it is, on their pages, in the console, to those who are signed in', async ({
+  page,
+  signInAs,
+}) => {
+  await holdBack(page, /\/assets\/index-[^/]*\.js/)
+  const staysAway = async (path: string): Promise<void> => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('body > script'), path).toBeAttached()
+    await expect(page.locator('body > .entry'), path).toHaveCount(0)
+  }
+  for (const path of ['/?token=t', '/tickets/1?token=t', '/auth/signup', '/invite/t', '/operator', '/operator/tickets'])
+    await staysAway(path)
+  await signInAs(olga)
+  await staysAway('/licenses')
+})
+
 /** The page of a licence on which some calls are held back; tells where what stands below is, and lets them go. */
 const heldLicence = async (page: Page, signInAs: (person: Person) => Promise<unknown>, width: number, held: RegExp) => {
   const ada = await door.createPerson()

@@ -17,7 +17,7 @@ export interface PageParts {
   readonly icon: string
   /** Addresses of the logo, of that for dark grounds behind it where there is one. */
   readonly logos: readonly string[]
-  /** Rules of the one inline style, allowed by its hash. */
+  /** Rules of the brand, in an element of their own. */
   readonly style: string
   /** What the page would have to ask for first otherwise, by the name under which it looks for it. */
   readonly data: Readonly<Record<string, unknown>>
@@ -34,15 +34,19 @@ interface Page {
   readonly html: string
   /** The same, compressed once for all who ask. */
   readonly gzipped: Buffer
-  /** The page's own inline script and style, as the content security policy names them. */
-  readonly scriptHash: string
-  readonly styleHash: string
+  /** The page's own inline scripts and styles, as the content security policy names them. */
+  readonly scriptHashes: string
+  readonly styleHashes: string
 }
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** The one inline script of the shell: it runs before the first paint, so it does not wait for a file. */
-const inlineScript = /<script>([^<]*)<\/script>/
+/** What runs before the first paint, or shows it, and so does not wait for a file. */
+const inlineScript = /<script>(.*?)<\/script>/gs
+const inlineStyle = /<style>(.*?)<\/style>/gs
+
+const hashesOf = (html: string, element: RegExp): string =>
+  [...html.matchAll(element)].map(([, inline = '']) => hashOf(inline)).join(' ')
 
 /** As the portal's own `Logo` shows it. */
 const markOf = (logos: readonly string[]): string =>
@@ -67,12 +71,13 @@ const compose = (shell: string, { lang, title, icon, logos, style, data }: PageP
     .replace('<html lang="en">', () => `<html lang="${escapeAttribute(lang)}">`)
     .replace('<!--foyer:head-->', () => head)
     .replace('<!--foyer:data-->', () => inlined.join('\n    '))
-    .replace('<!--foyer:mark-->', () => markOf(logos))
+    .replaceAll('<!--foyer:mark-->', () => markOf(logos))
+    .replaceAll('<!--foyer:brand-->', () => escapeAttribute(title))
   return {
     html,
     gzipped: gzipSync(html, { level: 9 }),
-    scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''),
-    styleHash: hashOf(style),
+    scriptHashes: hashesOf(html, inlineScript),
+    styleHashes: hashesOf(html, inlineStyle),
   }
 }
 
@@ -192,8 +197,8 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined
     if (page === undefined) return reply.callNotFound()
     const policy = (app.pageHeaders['content-security-policy'] ?? '')
-      .replace(`script-src 'self'`, `script-src 'self' ${page.scriptHash}`)
-      .replace(`style-src 'self'`, `style-src 'self' ${page.styleHash}`)
+      .replace(`script-src 'self'`, `script-src 'self' ${page.scriptHashes}`)
+      .replace(`style-src 'self'`, `style-src 'self' ${page.styleHashes}`)
     const isGzipped = takesGzip(request)
     if (isGzipped) reply.header('content-encoding', 'gzip')
     return reply

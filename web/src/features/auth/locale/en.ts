@@ -1,7 +1,7 @@
 export const en = {
   login: {
     title: 'Sign in',
-    about: 'Licences, invoices and support for your media servers.',
+    about: 'Licences, invoices and help for your media servers.',
     email: 'E-mail',
     password: 'Password',
     show_password: 'Show password',

@@ -1,0 +1,68 @@
+import type { Plugin } from 'vite'
+import { en } from './src/features/auth/locale/en.ts'
+import { ru } from './src/features/auth/locale/ru.ts'
+import type { Translation } from './src/lib/translation.ts'
+
+const pageFile = 'index.html'
+const place = '<!--foyer:entry-->'
+const field = '<div class="field"><span class="label">&nbsp;</span><i></i></div>'
+
+/** Sign-in as its screens draw it, with bars where something can be typed or pressed; the server fills in the brand. */
+const signIn = ({ login, about }: Translation<typeof en>): string =>
+  `<div class="auth entry" aria-hidden="true">
+      <div class="auth-main">
+        <div class="row between">
+          <span class="auth-brand"><!--foyer:mark--><!--foyer:brand--></span>
+          <span class="btn quiet s"></span>
+        </div>
+        <div class="auth-form">
+          <h1>${login.title}</h1>
+          <p class="muted">${login.about}</p>
+          <div class="stack">${field}${field}<span class="btn l"></span></div>
+          <p class="muted auth-next">&nbsp;</p>
+        </div>
+        <div class="auth-foot"><a>&nbsp;</a></div>
+      </div>
+      <div class="auth-art"><p>${about.words}</p></div>
+    </div>`
+
+const template = (locale: string, words: Translation<typeof en>): string =>
+  `<template id="entry-${locale}">${signIn(words)}</template>`
+
+/** Puts into the page what strangers see until the scripts have drawn sign-in, one of it for each language. */
+const entryTemplates: Plugin = {
+  name: 'foyer-entry-templates',
+  transformIndexHtml(html) {
+    if (!html.includes(place)) throw new Error(`${pageFile} has no place for sign-in: ${place}`)
+    return html.replace(place, () => [template('en', en), template('ru', ru)].join('\n    '))
+  },
+}
+
+const styleSheet = /<link rel="stylesheet"[^>]* href="\/(assets\/index-[^"]+\.css)">/
+
+/**
+ * Nothing is painted before the first style sheet is there: in the page it comes a round trip earlier than as a file of its own. The link
+ * stays, switched off and so never followed, since parts that share these styles look for it and would fetch them once more.
+ */
+const inlineStyles: Plugin = {
+  name: 'foyer-inline-styles',
+  apply: 'build',
+  generateBundle: {
+    // After what else is done to style sheets.
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle[pageFile]
+      if (page?.type !== 'asset') throw new Error(`${pageFile} is not built`)
+      const html = String(page.source)
+      const [link = '', file = ''] = styleSheet.exec(html) ?? []
+      const sheet = bundle[file]
+      if (sheet?.type !== 'asset') throw new Error(`${pageFile} names no style sheet`)
+      const rules = String(sheet.source).trim()
+      if (rules.includes('</')) throw new Error(`${file} would end its own element`)
+      page.source = html.replace(link, () => `<style>${rules}</style>\n    ${link.replace('>', ' disabled>')}`)
+    },
+  },
+}
+
+/** What is seen before any script has run. */
+export const firstPaint: readonly Plugin[] = [entryTemplates, inlineStyles]
