@@ -40,10 +40,7 @@ const entryTemplates: Plugin = {
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/(assets\/index-[^"]+\.css)">/
 
-/**
- * Nothing is painted before the first style sheet is there: in the page it comes a round trip earlier than as a file of its own. The link
- * stays, switched off and so never followed, since parts that share these styles look for it and would fetch them once more.
- */
+/** Nothing is painted before the first style sheet is there: in the page it comes a round trip earlier than as a file of its own. */
 const inlineStyles: Plugin = {
   name: 'foyer-inline-styles',
   apply: 'build',
@@ -59,7 +56,8 @@ const inlineStyles: Plugin = {
       if (sheet?.type !== 'asset') throw new Error(`${pageFile} names no style sheet`)
       const rules = String(sheet.source).trim()
       if (rules.includes('</')) throw new Error(`${file} would end its own element`)
-      page.source = html.replace(link, () => `<style>${rules}</style>\n    ${link.replace('>', ' disabled>')}`)
+      page.source = html.replace(link, () => `<style data-file="/${file}">${rules}</style>`)
+      delete bundle[file]
     },
   },
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What a browser keeps from its first visit on; index.html is written by the server for each brand, so it is never among it, nor are the styles that are in it. */
-const isKept = (name: string): boolean => /^assets\/(?!index-[^/]+\.css$)[^/]+\.(?:js|css|woff2)$/.test(name)
+/** What a browser keeps from its first visit on; index.html is written by the server for each brand, so it is never among it. */
+const isKept = (name: string): boolean => /^assets\/[^/]+\.(?:js|css|woff2)$/.test(name)
 /** The PDF viewer is large and most browsers have their own; few pages show flags. */
 const isRare = (name: string): boolean => /^assets\/(?:drawn-viewer-|pdf\.worker|TwemojiCountryFlags-)/.test(name)
 

@@ -44,13 +44,14 @@ const visit = async (
   const sums = { script: 0, stylesheet: 0, font: 0, requests: 0 }
   const kinds = new Map<string, keyof typeof sums>()
   client.on('Network.responseReceived', ({ requestId, type }) => {
-    sums.requests += 1
     const kind = type.toLowerCase()
     if (kind === 'script' || kind === 'stylesheet' || kind === 'font') kinds.set(requestId, kind)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     if (kind !== undefined) sums[kind] += encodedDataLength
+    // What the page shows a second time, or has made itself, does not come over the line.
+    if (encodedDataLength > 0) sums.requests += 1
   })
   await page.goto(url)
   await ready(page)

@@ -20,7 +20,6 @@ export const RootLayout = () => {
   useEffect(() => {
     // From its first drawing on: what has the focus may go with the first press.
     void import('../ui/keep-focus.ts').then((part) => part.keepFocus()).catch(() => undefined)
-    document.querySelector('body > .entry')?.remove()
     const timer = setTimeout(() => void Toasts.fetch().catch(() => undefined), aheadMs)
     return () => clearTimeout(timer)
   }, [])

@@ -43,7 +43,7 @@ const hashOf = (inline: string): string => `'sha256-${createHash('sha256').updat
 
 /** What runs before the first paint, or shows it, and so does not wait for a file. */
 const inlineScript = /<script>(.*?)<\/script>/gs
-const inlineStyle = /<style>(.*?)<\/style>/gs
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 const hashesOf = (html: string, element: RegExp): string =>
   [...html.matchAll(element)].map(([, inline = '']) => hashOf(inline)).join(' ')
