@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emil } from '../../fixtures/people.ts'
+import { givePushService } from '../../fixtures/push-browser.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { portalUrl, severUrl } from '../../fixtures/world.ts'
@@ -36,6 +37,19 @@ test(
     await expect(banner(page)).toHaveCount(0)
   },
 )
+
+test('SHELL-44 notifications are suggested first, one suggestion at a time', async ({ page, signInAs }) => {
+  await givePushService(page)
+  await signInAs(emil)
+  await page.goto('/licenses')
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toBeVisible()
+  await offerInstall(page)
+  await expect(banner(page)).toHaveCount(0)
+  await notifications.getByRole('button').click()
+  await expect(notifications).toHaveCount(0)
+  await expect(banner(page)).toBeVisible()
+})
 
 test('SHELL-44 an offer that comes once the page is there moves nothing, and leads the next page', async ({
   page,

@@ -97,6 +97,40 @@ test.describe('on a phone', () => {
     },
   )
 
+  test('LIC-08 a line above the cards sorts them, by keyboard as well, and whatever has the focus is to be seen', async ({
+    page,
+    signInAs,
+  }) => {
+    const ada = await door.createPerson()
+    await door.giveLicence(ada)
+    await signInAs(ada)
+    await page.goto('/licenses')
+    const head = page.getByRole('table', { name: 'Licence keys' }).locator('thead')
+    const quantity = head.getByRole('button', { name: 'Quantity' })
+    for (const button of await head.getByRole('button').all()) {
+      await button.focus()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await quantity.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/licenses?sort=quantity')
+    await quantity.click()
+    await expect(page).toHaveURL('/licenses?sort=-quantity')
+    await expect(quantity.locator('xpath=..')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('the line above the cards chooses all invoices', async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    await door.openRenewal(ada, await door.giveLicence(ada))
+    await door.openRenewal(ada, await door.giveLicence(ada))
+    await signInAs(ada)
+    await page.goto('/unpaid-invoices')
+    const table = page.getByRole('table')
+    await table.locator('thead').getByRole('checkbox').check()
+    await expect(table.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
   test('SHELL-78 the narrowest phones break no word, cut no name and leave the chart its room', async ({
     page,
     signInAs,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePushSuggestion } from '../notices/use-push-suggestion.ts'
 import { dismissInstall, type InstallWay, promptInstall, useInstallWay } from './install-way.ts'
 
 type Place = 'before' | 'after'
@@ -24,12 +25,13 @@ interface InstallBannerProps {
   readonly waits?: boolean
 }
 
-/** Offers to install the portal as an app: by the browser's prompt, on iOS by instructions. */
+/** Offers to install the portal as an app: by the browser's prompt, on iOS by instructions. One suggestion at a time: notifications come first. */
 export const InstallBanner = ({ place, waits = false }: InstallBannerProps) => {
   const { t } = useTranslation()
   const way = useInstallWay()
   const here = usePlace(way)
-  if (way === undefined || here !== place || waits) return null
+  const waitsItsTurn = usePushSuggestion()
+  if (way === undefined || here !== place || waits || waitsItsTurn) return null
   const Icon = way === 'prompt' ? MonitorDown : Share
   return (
     <section className="install" aria-label={t('install.title')}>
