@@ -78,7 +78,7 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
   const [isOpen, setOpen] = useState(false)
   const action = t('keys_page.calls.action')
   return (
-    <span className="row wrap row-deeds">
+    <span className="row">
       <Button size="s" aria-label={`${action}: ${entry.title}`} onClick={() => setOpen(true)}>
         {action}
       </Button>
