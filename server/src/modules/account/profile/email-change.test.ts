@@ -1,7 +1,9 @@
 import { changeEmail, confirmEmail, getProfile, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import { changeCustomer, endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 
@@ -42,6 +44,28 @@ it('a change is asked for with the password, proven by a link at the new address
   const [told] = await mailsTo(foyer, olga.email)
   expect(told?.subject).toBe('Your e-mail for Aurora Streaming was changed')
   expect(told?.text).toContain(wanted)
+})
+
+it('S32 the link opens nothing while the vendor has blocked its account, nor afterwards, nor once they ended its sessions', async () => {
+  const { client: staff } = await createStaff(foyer)
+  const olga = await createPerson(foyer)
+  const set = (blocked: boolean) => staff.ask(changeCustomer, { params: { id: olga.account.id }, body: { blocked } })
+  const wished = async (): Promise<string> => {
+    const evil = someEmail()
+    await ask(olga, evil)
+    return linkTo(evil)
+  }
+  const before = await wished()
+  await set(true)
+  expect((await follow(before)).status).toBe(404)
+  await set(false)
+  expect((await follow(before)).status).toBe(404)
+  const { client } = await signIn(foyer, olga)
+  const evil = someEmail()
+  await client.ask(changeEmail, { body: { email: evil, password: somePassword } })
+  await staff.ask(endCustomerSessions, { params: { id: olga.account.id } })
+  expect((await follow(await linkTo(evil))).status).toBe(404)
+  await signIn(foyer, olga)
 })
 
 it('the link may be followed again without harm, and never takes a later change back', async () => {

@@ -6,12 +6,13 @@ import { ownAct } from '../own-act.ts'
 import type { Services } from '../services.ts'
 import { lockAccount, moveToEmail } from '../store.ts'
 
-/** Moves an account to the e-mail that a link was sent to. Followed again, the link changes nothing: not even back, where there was another change since. */
+/** Moves an account to the e-mail that a link was sent to, unless the vendor has blocked it. Followed again, the link changes nothing: not even back, where there was another change since. */
 export const takeEmail = async (services: Services, tx: Tx, call: Call, token: string): Promise<void> => {
   const { linkTokens, audit } = services
   const link = await linkTokens.use(tx, { token, purpose: 'email_change', again: true })
   const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
   if (account === undefined || link.object_id === null) throw failure('link_invalid')
+  if (account.blocked) throw failure('account_blocked')
   if (account.email === link.object_id) return
   if (link.used_at !== null) throw failure('link_invalid')
   // Taken by somebody else since the link was sent.

@@ -63,7 +63,7 @@ export const createCustomer =
     })
   }
 
-/** Signed out everywhere; links end first, so that none of them is followed in between. */
+/** Signed out everywhere; links end first, so that none of them is followed in between, nor one to an e-mail that an intruder wished for. */
 const signOut = async (
   { clock, linkTokens }: Services,
   tx: Tx,
@@ -71,7 +71,7 @@ const signOut = async (
   because: string,
   links: typeof waysIn = waysIn,
 ): Promise<void> => {
-  for (const purpose of links) await linkTokens.withdraw(tx, purpose, { account_id: id })
+  for (const purpose of ['email_change', ...links] as const) await linkTokens.withdraw(tx, purpose, { account_id: id })
   await revokeSessions(tx, id, clock.now(), because, null)
 }
 

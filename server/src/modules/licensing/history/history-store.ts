@@ -31,18 +31,24 @@ export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string):
   return moved?.at ?? new Date(0)
 }
 
-/** Whether its renewal was ended since then, by whomever; it may have been switched on again. */
-export const wasGivenUpSince = async (tx: Tx, tenant: string, deliverableId: string, since: Date): Promise<boolean> => {
+/** When its renewal was ended last since then, by whomever; it may have been switched on again. */
+export const givenUpSince = async (
+  tx: Tx,
+  tenant: string,
+  deliverableId: string,
+  since: Date,
+): Promise<Date | undefined> => {
   const ended = await tx
     .selectFrom('platform.audit_entry')
-    .select('id')
+    .select('at')
     .where('tenant', '=', tenant)
     .where('object_id', '=', deliverableId)
     .where('at', '>=', since)
     .where('action', 'in', ['licence_discontinued', 'licence_terminated'])
+    .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return ended !== undefined
+  return ended?.at
 }
 
 /** What was done to the licence since then, of the kinds that its history tells of; the newest first. */

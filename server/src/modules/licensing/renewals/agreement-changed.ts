@@ -1,7 +1,7 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AgreementChange } from '../../billing/index.ts'
-import { wasGivenUpSince } from '../history/history-store.ts'
+import { givenUpSince } from '../history/history-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, type LockedRow, updateDeliverable } from '../store.ts'
 import { externalCharge, isAsAgreed } from './external-charge.ts'
@@ -22,7 +22,8 @@ const isWanted = async (
 ): Promise<boolean> => {
   if (licence.terminated_at !== null || licence.account_id !== account_id) return false
   if (agreed === null) return true
-  if (unknown_since !== undefined && (await wasGivenUpSince(tx, tenant, licence.id, unknown_since))) return false
+  if (unknown_since !== undefined && (await givenUpSince(tx, tenant, licence.id, unknown_since)) !== undefined)
+    return false
   const charge = await externalCharge(services, tx, licence)
   if (isAsAgreed(agreed, charge)) return true
   await tellOtherPrice(services, tx, licence, { gateway, agreed, charge, reference })

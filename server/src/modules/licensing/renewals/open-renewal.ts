@@ -1,12 +1,13 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
-import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { addDays, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { OrderDraft, TellerOfOrder } from '../../billing/index.ts'
-import { hasEnded } from '../licence-rules.ts'
+import { givenUpSince } from '../history/history-store.ts'
+import { hasEnded, isOver } from '../licence-rules.ts'
 import { giveUpRaises } from '../limits/give-up-raises.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
 import { periodCharge } from '../purchase/period-price.ts'
@@ -56,16 +57,27 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
 }
 
 /**
+ * On how many days after its paid one it ran without money before it was given up, as long as its invoice would still be in time: whoever ends
+ * a renewal that is due and begins it anew pays for them.
+ */
+const unpaidDays = async (tx: Tx, { id, tenant }: Licence, paidTill: string, today: string): Promise<number> => {
+  if (isOver(lapseDay(paidTill), today)) return 0
+  const at = await givenUpSince(tx, tenant, id, midnightOf(paidTill))
+  return at === undefined ? 0 : daysBetween(paidTill, dayOf(at))
+}
+
+/**
  * The period that comes after the one that is paid; null where nothing runs out or all is over. Where the licence has ended meanwhile it
  * begins today: whoever comes back after months does not pay for them.
  */
-export const stretchOf = (licence: Licence, today: string): Stretch | null => {
+export const nextStretch = async (tx: Tx, licence: Licence, today: string): Promise<Stretch | null> => {
   const { paid_till, terminated_at, billing_day } = licence
   const period = licence.period as BillingPeriod
   if (paid_till === null || terminated_at !== null) return null
-  const isBack = hasEnded(licence, today)
-  const starts_on = isBack ? today : paid_till
-  const ends_on = periodEnd(starts_on, period, isBack ? undefined : (billing_day ?? undefined))
+  const starts_on = hasEnded(licence, today)
+    ? addDays(today, -(await unpaidDays(tx, licence, paid_till, today)))
+    : paid_till
+  const ends_on = periodEnd(starts_on, period, starts_on === paid_till ? (billing_day ?? undefined) : undefined)
   return ends_on === null ? null : { starts_on, ends_on }
 }
 
@@ -88,7 +100,7 @@ export const issuePeriod = async (
   licence: Licence,
   { actor, actor_ip = null, issued_at, told_by }: Pick<Renewal, 'actor' | 'actor_ip' | 'issued_at' | 'told_by'>,
 ): Promise<Issued> => {
-  const stretch = stretchOf(licence, dayOf(issued_at ?? clock.now()))
+  const stretch = await nextStretch(tx, licence, dayOf(issued_at ?? clock.now()))
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)

@@ -12,7 +12,7 @@ import { taxesOf } from '../purchase/taxes.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
-import { stretchOf } from './open-renewal.ts'
+import { nextStretch } from './open-renewal.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 import { refuseSwitchingOn } from './switch-renewal.ts'
 
@@ -31,7 +31,7 @@ const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: Li
   const invoiced = order && prolongedPeriod(order)
   if (order !== undefined && invoiced !== undefined)
     return { ...invoiced, net: money(order.net, currency), tax: money(order.tax, currency) }
-  const stretch = stretchOf(licence, dayOf(services.clock.now()))
+  const stretch = await nextStretch(tx, licence, dayOf(services.clock.now()))
   if (stretch === null) throw failure('conflict')
   const net = periodCharge(licence)
   const taxOf = await taxesOf(services, tx, call, [licence])

@@ -487,6 +487,32 @@ describe('what comes back after its end', () => {
     expect(await captures()).toHaveLength(1)
   })
 
+  it.each([
+    ['at once', 0, -13],
+    ['four days later', 4, -9],
+  ])(
+    'BILL-41, BILL-46 given up nine or thirteen days after its end and switched on %s, it pays for the days on which it ran',
+    async (_name, idle, begins) => {
+      const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+      const { olga, id } = someone
+      await passQuickly(1 + 13 - idle)
+      const owner = await createAgain(olga)
+      await owner.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+      await passQuickly(idle)
+      const { client } = await createAgain(olga)
+      const begun = inDays(begins)
+      expect(await client.ask(previewReactivation, { params: { id } })).toMatchObject({
+        starts_on: begun,
+        charge_on: today(),
+        charged_now: true,
+      })
+      await client.ask(reactivateDeliverable, { params: { id } })
+      await foyer.foyer.modules.licensing.runRenewals('aurora')
+      expect(await periods(someone)).toContainEqual({ starts_on: begun, state: 'paid' })
+      expect((await seen(someone))?.paid_till).toBe(periodEnd(begun, 'monthly'))
+    },
+  )
+
   it('BILL-41 what is charged at once is said before, and is what is charged then; nobody else is told the card', async () => {
     const someone = await holder(ended())
     const { olga, id } = someone

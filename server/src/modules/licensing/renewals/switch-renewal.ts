@@ -39,8 +39,8 @@ export const replan = async (services: Services, tx: Tx, licence: Licence, billi
 }
 
 /**
- * What has ended comes back with a period of its own from today, asked for at once: while the licence still says that it was given up,
- * for nobody could tell later since when nothing has run on it. An invoice that was not paid in time is for days that are over.
+ * What has ended comes back with a period of its own from today, or from as many days before as it ran unpaid, asked for at once: while the
+ * licence still says that it was given up, for nobody could tell later since when nothing has run on it. An invoice that was not paid in time is for days that are over.
  */
 export const bringBack = async (
   services: Services,
