@@ -798,12 +798,22 @@ describe('notifications that are signed by hand', { tags: ['long'] }, () => {
     },
   )
 
-  it('BILL-27 a page on which another sum was paid is handed out no more', async () => {
+  it('BILL-27 a page on which another sum was paid holds its invoice until a person has decided', async () => {
     const owing = await owe()
-    const page = await pageOf(owing, 'paddle')
+    const { olga, order_id } = owing
     await send('paddle', await alertOf(owing, { sale_gross: '118.99' }))
     await settled()
-    expect(await pageOf(owing, 'paddle')).not.toBe(page)
+    const held = { status: 409, code: 'payment_in_progress' }
+    const params = { order_id }
+    for (const gateway of ['paddle', 'paypro'] as const)
+      expect(await olga.client.refusal(setPaymentSettings, { params, body: { gateway } })).toMatchObject(held)
+    const byCard = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    expect(await olga.client.refusal(payOrder, { params, body: byCard })).toMatchObject(held)
+    const { client } = await createStaff(foyer)
+    const staffOrder = { params: { id: order_id } }
+    expect((await client.ask(getStaffOrder, staffOrder)).can).toMatchObject({ mark_paid: true, cancel: true })
+    await client.ask(cancelStaffOrder, { ...staffOrder, body: { reason: 'booked by hand' } })
+    expect((await read(owing)).cancelled_at).not.toBeNull()
   })
 
   it('BILL-27 PayPro’s notification alone pays nothing: the order is asked for at its API', async () => {

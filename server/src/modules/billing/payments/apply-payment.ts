@@ -1,4 +1,4 @@
-import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
+import { isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { applyAgreement } from '../agreements/apply-agreement.ts'
@@ -106,11 +106,24 @@ const begin = (
     return attempt.id
   })
 
+/** Captured from somebody else's account: the attempt holds the order until people have looked. */
+const leaveOfOther = (
+  services: Services,
+  checkout: CheckoutRow,
+  attemptId: string,
+  orderId: string,
+  captured: Captured,
+) =>
+  services.database.transaction(checkout.tenant, async (tx) => {
+    await raiseAlarm(services, tx, { ...checkout, id: attemptId, order_id: orderId }, captured, 'other_account')
+    await leaveToPeople(tx, attemptId)
+  })
+
 const collect = async (
   services: Services,
   checkout: CheckoutRow,
   captured: Captured,
-  agreement: string | null,
+  { agreement, isOwn }: { readonly agreement: string | null; readonly isOwn: boolean },
 ): Promise<void> => {
   const orderId = await orderOfCharge(services, checkout, captured, agreement)
   if (orderId === null) return returnInVain(services, checkout, captured)
@@ -118,8 +131,9 @@ const collect = async (
     const attemptId = await begin(services, checkout, orderId, captured)
     // The order's own id stands for what the gateway was told, which for an agreement is none.
     const outcome = checkout.purpose === 'order' ? captured : { ...captured, order_id: null }
-    if (attemptId !== null)
-      await settleAttempt(services, { tenant: checkout.tenant, id: attemptId, order_id: orderId }, outcome)
+    if (attemptId === null) return
+    if (isOwn) await settleAttempt(services, { tenant: checkout.tenant, id: attemptId, order_id: orderId }, outcome)
+    else await leaveOfOther(services, checkout, attemptId, orderId, captured)
   } catch (error) {
     // Another way to pay is under way: which of the two pays is known once that one has ended. The job comes again.
     if (isOrderHeld(error)) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
@@ -185,27 +199,14 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
     await keepVerified(services, checkout, told, news)
     return
   }
-  const isOwn = news.account_id === null || news.account_id === checkout.account_id
-  const isWhole =
-    checkout.amount !== null &&
-    told.amount.currency === checkout.currency &&
-    compare(told.amount, money(checkout.amount, told.amount.currency)) === 0
-  if (purpose === 'order' && !(isOwn && isWhole)) {
-    const attempt = { ...checkout, order_id: checkout.order_id ?? '' }
-    await services.database.transaction(tenant, async (tx) => {
-      await raiseAlarm(services, tx, attempt, told, 'other_sum')
-      // Its page is handed out no more: what was paid on it is for people by now.
-      await updateCheckout(tx, checkout.id, { state: 'closed', look_at: 'infinity' })
-    })
-    return
-  }
   // Where it begins with its first charge, as at PayPro, or the notification of its beginning was lost, nothing else tells of it.
   const { agreement } = news
   if (purpose === 'agreement' && agreement !== null) {
     const began = { kind: 'agreement', reference: id, agreement, state: 'active' } as const
     await applyAgreement(services, tenant, gateway, began, true)
   }
-  await collect(services, checkout, told, agreement)
+  const isOwn = purpose !== 'order' || news.account_id === null || news.account_id === checkout.account_id
+  await collect(services, checkout, told, { agreement, isOwn })
 }
 
 /** The try that is meant: in a window that refused a card, others were taken after it under the same name. */

@@ -13,6 +13,7 @@ import { noteGateway, type OrderRow } from '../orders/order-store.ts'
 import { billingPolicy } from '../policy.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
+import { findLiveAttempt, isLeftToPeople } from './attempt-store.ts'
 import { type CheckoutRow, findOpenCheckout, firstLookMs, insertCheckout, updateCheckout } from './checkout-store.ts'
 import { gatewaysOf } from './payment-settings.ts'
 
@@ -61,6 +62,9 @@ const choose = (services: Services, call: ActorCall, id: string, gateway: Name):
     const order = await readableOrder(services, tx, call, id, billingPolicy.setPaymentSettings)
     if (order.paid_at !== null) throw failure('already_paid')
     if (order.cancelled_at !== null) throw failure('conflict')
+    const live = await findLiveAttempt(tx, order.id)
+    // Other money is there already, and nobody knows yet whether it is kept.
+    if (live !== undefined && isLeftToPeople(live)) throw failure('payment_in_progress')
     const offered = gatewaysOf(services, call.tenant, Currency.parse(order.currency))
     const calls = services.gateway(call.tenant, gateway)?.checkouts ?? null
     if (!offered.some((one) => one.gateway === gateway)) throw failure('gateway_unavailable', { pointer: '/gateway' })
