@@ -6792,6 +6792,11 @@ export interface components {
                 name: string;
                 role: components["schemas"]["OperatorRole"];
             };
+            /** @description Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Not there where it is one's own. */
+            made_by?: {
+                handle: string;
+                name: string;
+            };
             /** @description Null opens all that the role does. */
             scopes: string[] | null;
             created_at: components["schemas"]["Time"];

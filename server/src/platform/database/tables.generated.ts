@@ -677,6 +677,7 @@ export interface OperatorCredential {
   id: string;
   ip: string | null;
   kind: string;
+  made_by: string | null;
   operator_id: string;
   revoked_at: Timestamp | null;
   scopes: string[] | null;

@@ -88,6 +88,22 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
   )
 }
 
+const KeyName = ({ entry: { title, operator, made_by } }: { entry: OperatorKey }) => {
+  const { t } = useTranslation('operator')
+  const whose =
+    made_by === undefined ? operator.name : `${operator.name}, ${t('keys_page.made_by', { name: made_by.name })}`
+  return (
+    <>
+      <span className="name cut" title={title}>
+        {title}
+      </span>
+      <span className="cut tiny subtle" title={whose}>
+        {whose}
+      </span>
+    </>
+  )
+}
+
 const Opens = ({ entry: { scopes } }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
   return scopes === null ? t('keys_page.whole_role') : scopes.join(', ')
@@ -104,16 +120,7 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
       title: t('keys_page.columns.title'),
       card: 'title',
       words: true,
-      cell: ({ title, operator }) => (
-        <>
-          <span className="name cut" title={title}>
-            {title}
-          </span>
-          <span className="cut tiny subtle" title={operator.name}>
-            {operator.name}
-          </span>
-        </>
-      ),
+      cell: (entry) => <KeyName entry={entry} />,
     },
     { key: 'opens', title: t('keys_page.columns.opens'), weight: 'detail', cell: (entry) => <Opens entry={entry} /> },
     {

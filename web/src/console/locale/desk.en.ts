@@ -70,6 +70,7 @@ export const en = {
       end: 'Actions',
     },
     whole_role: 'Everything the role allows',
+    made_by: 'created by {{name}}',
     live: 'Active',
     revoked: 'Revoked',
     expired: 'Expired',

@@ -78,6 +78,7 @@ export const ru: Translation<typeof en> = {
       end: 'Действия',
     },
     whole_role: 'Всё, что открывает роль',
+    made_by: 'создан сотрудником: {{name}}',
     live: 'Действует',
     revoked: 'Отозван',
     expired: 'Истёк',

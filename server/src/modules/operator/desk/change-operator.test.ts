@@ -1,5 +1,6 @@
 import {
   changeOperator,
+  createOperatorKey,
   getOperator,
   listAudit,
   listOperators,
@@ -50,6 +51,27 @@ describe('an operator', () => {
     expect((await session.refusal(getOperator)).status).toBe(401)
     expect((await signIn(colleague)).status).toBe(200)
   })
+
+  it.each([
+    ['who is blocked', { blocked: true }],
+    ['who may make keys no more', { role: 'support' }],
+  ] as const)(
+    '%s is out by the keys as well that they made in colleagues’ names, of which the log tells',
+    async (_, wish) => {
+      const [leaving, bea] = [await createStaff(foyer), await createStaff(foyer, { role: 'support' })]
+      const { secret, key } = await leaving.client.ask(createOperatorKey, {
+        body: { title: 'sync', operator: bea.operator.handle },
+      })
+      expect(key.made_by).toEqual({ handle: leaving.operator.handle, name: leaving.operator.name })
+      const byKey = foyer.client.as({ access_token: secret })
+      await byKey.ask(getOperator)
+      expect((await change(admin, leaving, wish)).status).toBe(200)
+      expect((await byKey.refusal(getOperator)).status).toBe(401)
+      await bea.client.ask(getOperator)
+      const { entries } = await admin.client.ask(listAudit, { query: { object_id: key.id } })
+      expect(entries.map(({ action }) => action)).toEqual(['operator_key_revoked', 'operator_key_issued'])
+    },
+  )
 
   it('may do what the new role opens from the next call on', async () => {
     const colleague = await createStaff(foyer)

@@ -10,6 +10,7 @@ import { scopesOfRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
 import { endSessions, lockOperator, type OperatorRow, updateOperator } from '../store.ts'
+import { endKeysMadeBy } from './manage-keys.ts'
 import { presentOperator } from './present-operator.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
@@ -38,7 +39,7 @@ const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorR
 }
 
 /**
- * Another role, or no way in any more. By a colleague, so that there always is one left who may: 403 `second_person_needed` for themselves,
+ * Another role, or no way in any more, nor by the keys that they made in colleagues' names. By a colleague, so that there always is one left who may: 403 `second_person_needed` for themselves,
  * 404 for nobody of the brand.
  */
 export const changeOperator =
@@ -52,6 +53,7 @@ export const changeOperator =
       const after = await updateOperator(tx, id, change)
       // Let in again, they sign in anew.
       if (after.blocked) await endSessions(tx, id, clock.now())
+      if (after.blocked || !opens(after, 'operators:write')) await endKeysMadeBy({ clock, audit }, tx, call, id, reason)
       if (after.blocked || !opens(after, 'customers:sign_in')) await endActing(tx, after.handle, clock.now())
       if (before.role !== after.role || before.blocked !== after.blocked)
         await audit(tx, {

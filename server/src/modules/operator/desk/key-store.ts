@@ -16,6 +16,9 @@ export interface KeyRow {
   readonly handle: string
   readonly name: string
   readonly role: string
+  /** Null of one's own. */
+  readonly maker_handle: string | null
+  readonly maker_name: string | null
   readonly last_used_at: Date | null
 }
 
@@ -23,6 +26,7 @@ const keys = (tx: Tx) =>
   tx
     .selectFrom('operator.credential as c')
     .innerJoin('operator.operator as o', 'o.id', 'c.operator_id')
+    .leftJoin('operator.operator as maker', 'maker.id', 'c.made_by')
     .select([
       'c.id',
       'c.operator_id',
@@ -34,6 +38,8 @@ const keys = (tx: Tx) =>
       'o.handle',
       'o.name',
       'o.role',
+      'maker.handle as maker_handle',
+      'maker.name as maker_name',
     ])
     .select(
       sql<Date | null>`(select max(at) from operator.call where call.tenant = c.tenant and credential_id = c.id)`.as(
@@ -53,6 +59,10 @@ export const listKeys = (tx: Tx, page: PageRequest): Promise<Page<KeyRow>> => re
 
 export const findKey = (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   keys(tx).where('c.id', '=', id).executeTakeFirst()
+
+/** Those in colleagues' names that somebody made, and that have not ended. */
+export const listKeysMadeBy = (tx: Tx, operatorId: string): Promise<KeyRow[]> =>
+  keys(tx).where('c.made_by', '=', operatorId).where('c.revoked_at', 'is', null).orderBy('c.operator_id').execute()
 
 /** False where it had ended before, or is none. */
 export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<boolean> => {

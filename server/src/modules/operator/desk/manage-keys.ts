@@ -2,14 +2,15 @@ import type { KeyCall, NewKeyBody, NewOperatorKey, OperatorKey } from '@foyer/co
 import { OperatorRole, type OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
 import { openedBy } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
-import { findOperatorByHandle, insertCredential, lockOperator } from '../store.ts'
-import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
+import { findOperatorByHandle, insertCredential, lockOperator, shareOperator } from '../store.ts'
+import { findKey, type KeyRow, listCalls, listKeys, listKeysMadeBy, revokeKey } from './key-store.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -17,6 +18,8 @@ const presentKey = (row: KeyRow): OperatorKey => ({
   id: row.id,
   title: row.title,
   operator: { handle: row.handle, name: row.name, role: OperatorRole.parse(row.role) },
+  ...(row.maker_handle !== null &&
+    row.maker_name !== null && { made_by: { handle: row.maker_handle, name: row.maker_name } }),
   scopes: row.scopes,
   created_at: row.created_at.toISOString(),
   expires_at: iso(row.expires_at),
@@ -49,6 +52,9 @@ export const createKey =
       const now = clock.now()
       const ends = expires_at === undefined ? null : new Date(expires_at)
       if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
+      const maker = await shareOperator(tx, call.operator.id)
+      // Blocked since the call came in, they would leave a key behind.
+      if (maker === undefined || maker.blocked) throw failure('forbidden')
       const owner = await findOperatorByHandle(tx, handle ?? call.operator.handle)
       if (owner === undefined || owner.blocked) throw failure('invalid', { pointer: '/operator' })
       const isOwn = owner.id === call.operator.id
@@ -68,6 +74,7 @@ export const createKey =
         tenant: call.tenant,
         hash: hashSecret(secret),
         operator_id: owner.id,
+        made_by: isOwn ? null : call.operator.id,
         kind: 'key',
         title,
         scopes: kept,
@@ -88,27 +95,46 @@ export const createKey =
       return { key: presentKey(row), secret }
     })
 
+type Ending = Pick<DeskServices, 'clock' | 'audit'>
+
+/** Ends a key, and whatever of customers' portals was opened in its name. False where it had ended before. */
+const end = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key: KeyRow, reason?: string) => {
+  await lockOperator(tx, key.operator_id)
+  if (!(await revokeKey(tx, key.id, clock.now()))) return false
+  await endActing(tx, key.handle, clock.now())
+  await audit(tx, {
+    ...auditedByOperator(call),
+    ...(reason !== undefined && { reason }),
+    action: 'operator_key_revoked',
+    object_type: 'operator_key',
+    object_id: key.id,
+    account_id: null,
+    changes: { operator: key.handle, title: key.title },
+  })
+  return true
+}
+
 /** Ends a key at once, and in whose name whoever had it may have gone into customers' portals; 409 where it had ended before. */
 export const endKey =
-  ({ database, clock, audit }: DeskServices) =>
+  (services: DeskServices) =>
   (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>
-    database.transaction(call.tenant, async (tx) => {
+    services.database.transaction(call.tenant, async (tx) => {
       const known = isId(id) ? await findKey(tx, id) : undefined
       if (known === undefined) throw failure('not_found')
-      await lockOperator(tx, known.operator_id)
-      if (!(await revokeKey(tx, id, clock.now()))) throw failure('conflict')
-      await endActing(tx, known.handle, clock.now())
-      await audit(tx, {
-        ...auditedByOperator(call),
-        ...(reason !== undefined && { reason }),
-        action: 'operator_key_revoked',
-        object_type: 'operator_key',
-        object_id: id,
-        account_id: null,
-        changes: { operator: known.handle, title: known.title },
-      })
-      return presentKey({ ...known, revoked_at: clock.now() })
+      if (!(await end(services, tx, call, known, reason))) throw failure('conflict')
+      return presentKey({ ...known, revoked_at: services.clock.now() })
     })
+
+/** The keys that somebody made in colleagues' names: they have the secrets. */
+export const endKeysMadeBy = async (
+  services: Ending,
+  tx: Tx,
+  call: OperatorCall,
+  operatorId: string,
+  reason?: string,
+): Promise<void> => {
+  for (const key of await listKeysMadeBy(tx, operatorId)) await end(services, tx, call, key, reason)
+}
 
 export const readKeyCalls =
   ({ database, cursors }: DeskServices) =>
