@@ -18,6 +18,7 @@ export interface LicenceFacts extends EndingFacts {
   readonly auto_renewable: boolean
   /** Who takes the money for its periods: `internal`, `external` or `manual`. */
   readonly billing_kind: string
+  /** Its owner may raise the limit at all: not what has none, nor what was given for nothing. */
   readonly upgradable: boolean
   readonly unpaid: boolean
   /** What is unpaid is the next period alone, which the card, or an outside service, is charged for on its day: nobody is asked to pay it yet. */

@@ -15,6 +15,7 @@ import {
   stateOf,
   upgradeStatusOf,
 } from './licence-rules.ts'
+import { isGiven } from './purchase/agreed-price-rules.ts'
 import { periodCharge } from './purchase/period-price.ts'
 import { holdsPlace } from './servers/lease-rules.ts'
 import type { LicenceRow } from './servers/server-store.ts'
@@ -103,7 +104,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   blocked: row.blocked_at !== null,
   auto_renewable: row.auto_renewable,
   billing_kind: row.billing_kind,
-  upgradable: row.upgradable,
+  upgradable: row.upgradable && !isGiven(row),
   unpaid: open !== null,
   charged_later: open !== null && isAhead(open, today) && isChargedByItself(row),
 })

@@ -43,6 +43,7 @@ beforeAll(async () => {
       'uneven,3,100',
       'listed,4,2400',
       'none,4,',
+      'given,4,0',
     ].map((line, at) => {
       const [name, quantity, price] = line.split(',')
       return [`L-${at}`, olga.email, 'ms-pro', quantity, name, price, 'true', from, till].join(',')
@@ -107,6 +108,22 @@ it('LIC-20, LIC-23 it is so as its customer raises the limit', async () => {
   const order_id = 'order_id' in raise ? raise.order_id : ''
   await client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
   expect(await read('raised')).toMatchObject({ quantity: 5, price: 1250 })
+})
+
+it('LIC-20, LIC-23 of what was given for nothing its customer raises no limit: staff do, for as little', async () => {
+  const params = { id: idOf('given') }
+  const { client } = olga
+  const { deliverables } = await client.ask(listDeliverables)
+  expect(deliverables.find(({ id }) => id === params.id)).toMatchObject({
+    price: 0,
+    upgrade_status: 'sku_is_not_upgradable',
+  })
+  const refusal = { status: 409, code: 'upgrade_not_possible', meta: { reason: 'sku_is_not_upgradable' } }
+  const asked = { params, body: { quantity_delta: 999_996 } }
+  expect(await client.refusal(previewUpgrade, { params, query: { quantity_delta: 1 } })).toMatchObject(refusal)
+  expect(await client.refusal(upgradeDeliverable, asked)).toMatchObject(refusal)
+  expect(await read('given')).toMatchObject({ quantity: 4, servers_limit: 4 })
+  expect(await prices('given', 6)).toEqual([0])
 })
 
 it('LIC-20 another plan has the price of the catalogue', async () => {

@@ -1,4 +1,5 @@
-import { compare, type Money, money, share } from '@foyer/contract/vocabulary/money.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, isPositive, type Money, money, share } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 
 /** As the licence's row has it, both null where its price is the catalogue's: what was agreed for so many. */
@@ -13,6 +14,13 @@ export const ownPriced = ({ agreed_price, agreed_quantity }: Agreed, priced: Pri
   const agreed = money(agreed_price, priced.sku.currency)
   return { ...priced, price: (quantity) => share(agreed, quantity, agreed_quantity) }
 }
+
+/** Whether it was given for nothing although the catalogue asks something: as much again would cost nothing either, so staff alone say how much it is. */
+export const isGiven = ({
+  agreed_price,
+  currency,
+}: Pick<Agreed, 'agreed_price'> & { readonly currency: string }): boolean =>
+  agreed_price !== null && !isPositive(money(agreed_price, currencyOf(currency)))
 
 /** The catalogue may have no price for so few. */
 const isListed = (price: Money, { price: listed }: PricedSku, quantity: number): boolean => {
