@@ -540,6 +540,13 @@ export interface LicensingDeliverable {
   version_min: string | null;
 }
 
+export interface LicensingEarlyEnd {
+  deliverable_id: string;
+  ended_at: Timestamp;
+  server_id: string;
+  tenant: string;
+}
+
 export interface LicensingHumanIdSequence {
   last: number;
   prefix: string;
@@ -1000,6 +1007,7 @@ export interface DB {
   "company.member": CompanyMember;
   "company.transfer": CompanyTransfer;
   "licensing.deliverable": LicensingDeliverable;
+  "licensing.early_end": LicensingEarlyEnd;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;
   "licensing.limit_change": LicensingLimitChange;

@@ -90,3 +90,9 @@ export const nextReleaseAt = (earlier: readonly Date[]): Date | undefined => {
   const oldest = earlier.at(-serverReleases.atMost)
   return oldest === undefined ? undefined : new Date(oldest.getTime() + releaseWindowMs)
 }
+
+/**
+ * Of so many places, those that may be free before their leases are over, within the same days: enough to install a whole fleet anew now and
+ * again, too few to run many times as many servers.
+ */
+export const earlyEndsAtMost = (servers_limit: number): number => Math.max(10, 3 * servers_limit)

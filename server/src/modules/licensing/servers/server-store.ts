@@ -2,7 +2,11 @@ import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../../platform/database/database.ts'
-import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
+import type {
+  LicensingDeliverable,
+  LicensingEarlyEnd,
+  LicensingServer,
+} from '../../../platform/database/tables.generated.ts'
 import { stopDayIn } from '../licence-rules.ts'
 import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 
@@ -52,6 +56,19 @@ export const endLease: Statement = {
   text: `
     update licensing.server set lease_expires_at = last_seen_at
     where deliverable_id = $1 and server_id = $2 and lease_expires_at > last_seen_at`,
+}
+
+/** The same within a transaction. */
+export const endLeaseIn = async (
+  tx: Tx,
+  { deliverable_id, server_id }: Pick<ServerRow, 'deliverable_id' | 'server_id'>,
+): Promise<void> => {
+  await tx
+    .updateTable('licensing.server')
+    .set((eb) => ({ lease_expires_at: eb.ref('last_seen_at') }))
+    .where('deliverable_id', '=', deliverable_id)
+    .where('server_id', '=', server_id)
+    .execute()
 }
 
 export const findServer = (tx: Tx, deliverableId: string, serverId: string): Promise<ServerRow | undefined> =>
@@ -243,4 +260,19 @@ export const releasesSince = async (tx: Tx, deliverableId: string, since: Date):
     .orderBy('released_at')
     .execute()
   return rows.map(({ released_at }) => released_at)
+}
+
+export const insertEarlyEnd = async (tx: Tx, row: Insertable<LicensingEarlyEnd>): Promise<void> => {
+  await tx.insertInto('licensing.early_end').values(row).execute()
+}
+
+/** How many places of the licence were free before their leases were over, since that moment. */
+export const countEarlyEnds = async (tx: Tx, deliverableId: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('licensing.early_end')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deliverable_id', '=', deliverableId)
+    .where('ended_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { countEarlyEnd } from './count-early-end.ts'
 import { endIncidents } from './incident-store.ts'
 import { holdsPlace, sameMachine } from './lease-rules.ts'
 import {
@@ -26,13 +27,14 @@ export type Placed =
 
 /**
  * Gives the server a place of the licence, whose row the caller has locked: many at once are let in one after the other.
- * 409 `servers_limit_reached` where all are taken, be it by servers that are silent for now.
+ * 409 `servers_limit_reached` where all are taken, be it by servers that are silent for now. A machine that took its own place under another id
+ * too often is a machine of its own: what it replaced may run on.
  */
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)
   if (known !== undefined && holdsPlace(known, now)) return { kind: 'kept' }
   const before = sameMachine(await listNamesakes(tx, licence.id, newcomer.hostname, now), newcomer, known, now)
-  if (before !== undefined) {
+  if (before !== undefined && (await countEarlyEnd(tx, licence, before.server_id, now))) {
     await updateServer(tx, before, { replaced_by: newcomer.server_id })
     await endIncidents(tx, before, [], now)
     return { kind: 'replaced', before }
