@@ -149,6 +149,11 @@ const supportNeeds = ({ database }: Platform) => ({
   },
 })
 
+/** Media servers are held back by nothing else: more than a fleet that is installed in an hour, too few to fill a disk with. */
+const licensingNeeds = ({ database }: Platform) => ({
+  newServers: createRateLimit(database.pool, 'licence_servers', 600, 3600),
+})
+
 /** What the catalogue asks of gateways and licences, which are made after it. */
 const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
   periodEnd,
@@ -207,6 +212,7 @@ export const createModules = (
   const billing = createBillingModule({ ...selling, ...billingNeeds(settings, platform, () => licensing), gateway })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,
+    ...licensingNeeds(platform),
     billing,
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })

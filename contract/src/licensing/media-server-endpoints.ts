@@ -14,7 +14,13 @@ export const activateServer = endpoint({
   auth: ['licence'],
   body: ActivationBody,
   answers: { 200: Lease },
-  errors: ['licence_stopped', 'servers_limit_reached', 'version_out_of_range', 'wrong_activation_type'],
+  errors: [
+    'licence_stopped',
+    'servers_limit_reached',
+    'too_many_requests',
+    'version_out_of_range',
+    'wrong_activation_type',
+  ],
 })
 
 export const sendHeartbeat = endpoint({
@@ -31,6 +37,7 @@ export const sendHeartbeat = endpoint({
     'licence_stopped',
     'servers_limit_reached',
     'server_released',
+    'too_many_requests',
     'version_out_of_range',
     'wrong_activation_type',
   ],

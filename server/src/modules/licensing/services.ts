@@ -1,4 +1,5 @@
 import type { Audit } from '../../platform/audit/audit.ts'
+import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { KeyRing } from '../../platform/auth/signing-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CountryOf } from '../../platform/countries.ts'
@@ -50,4 +51,6 @@ export interface Services {
   readonly catalogue: CatalogueModule
   readonly billing: BillingModule
   readonly ticketsOf: TicketsOf
+  /** How many media servers that were never seen before one licence may bring. */
+  readonly newServers: RateLimit
 }

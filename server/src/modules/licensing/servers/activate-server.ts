@@ -2,6 +2,7 @@ import { type ActivationBody, HeartbeatBody, type Lease } from '@foyer/contract/
 import type { LicenceCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { admitServer, whereabouts } from './admit-server.ts'
+import { countNewcomer } from './count-newcomer.ts'
 import { endingRefused } from './end-refused.ts'
 import { grantLease } from './grant-lease.ts'
 import { findServer } from './server-store.ts'
@@ -12,6 +13,7 @@ export const activateServer =
   (call: LicenceCall, body: ActivationBody): Promise<Lease> =>
     endingRefused(services, call, body.server_id, async () => {
       const { tenant, deliverable_id, ip } = call
+      await countNewcomer(services, call, body)
       const licence = await services.database.transaction(tenant, async (tx) => {
         // What it last said of itself stays until its next heartbeat.
         const known = await findServer(tx, deliverable_id, body.server_id)

@@ -3,6 +3,7 @@ import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { LicenceCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { admitServer, type Whereabouts, whereabouts } from './admit-server.ts'
+import { countNewcomer } from './count-newcomer.ts'
 import { endingRefused } from './end-refused.ts'
 import { grantLease, refuseToRun } from './grant-lease.ts'
 import { comparedVersion, type RunningFacts } from './lease-rules.ts'
@@ -48,6 +49,7 @@ export const receiveHeartbeat =
       if (facts === undefined) throw new Error('unreachable: keys belong to licences')
       refuseToRun(facts, body.version, now)
       if (facts.kept) return grantLease(services, facts, body.server_id, now)
+      await countNewcomer(services, call, body)
       const licence = await database.transaction(tenant, (tx) =>
         admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
       )

@@ -1,0 +1,68 @@
+import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { mediaServer } from '../../../../test/media-servers.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const server = (name: string, more: { version?: string; alerts?: string[] } = {}) => ({
+  body: { server_id: `id-${name}`, hostname: `${name}.servers.example`, version: '26.11', ...more },
+})
+
+/** So many are left of those that a licence may bring in this hour. */
+const leave = async (points: number): Promise<void> => {
+  const count = `update platform.rate_limit set points = $1 where key like 'licence_servers:%'`
+  await askDatabase(foyer.database_url, count, [600 - points])
+}
+
+const kept = async (id: string): Promise<number> => {
+  const count = 'select count(*)::int from licensing.server where deliverable_id = $1'
+  const [row] = await askDatabase<{ count: number }>(foyer.database_url, count, [id])
+  return row?.count ?? 0
+}
+
+it('LIC-42 a key brings 600 new servers in an hour; those that are known are never counted, and lose nothing by it', async () => {
+  const id = await giveLicence(foyer, olga)
+  const machine = await mediaServer(foyer, id)
+  await machine.ask(activateServer, server('known'))
+  await leave(2)
+  await machine.ask(activateServer, server('by-asking'))
+  await machine.ask(sendHeartbeat, server('by-reporting'))
+  for (const call of [activateServer, sendHeartbeat]) {
+    const refused = await machine.call(call, server('one-more'))
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_requests' }] } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  }
+  expect(await kept(id)).toBe(3)
+  for (let times = 0; times < 3; times += 1)
+    for (const call of [activateServer, sendHeartbeat])
+      await machine.ask(call, server('known', { alerts: [`error_${times}`] }))
+  const other = await mediaServer(foyer, await giveLicence(foyer, olga))
+  await other.ask(activateServer, server('elsewhere'))
+})
+
+it('LIC-14, LIC-42 one for which there is no place, or whose version is refused, uses nothing up', async () => {
+  const id = await giveLicence(foyer, olga, { servers_limit: 2, version_max: '26.11' })
+  const machine = await mediaServer(foyer, id)
+  await machine.ask(activateServer, server('first'))
+  await leave(2)
+  for (const call of [activateServer, sendHeartbeat])
+    expect((await machine.refusal(call, server('too-new', { version: '27.01' }))).code).toBe('version_out_of_range')
+  await machine.ask(activateServer, server('second'))
+  for (const name of ['third', 'fourth', 'fifth'])
+    expect((await machine.refusal(activateServer, server(name))).code).toBe('servers_limit_reached')
+  // Installed anew, it is one more.
+  const anew = { body: { ...server('second').body, server_id: 'id-anew' } }
+  await machine.ask(activateServer, anew)
+  const again = { body: { ...anew.body, server_id: 'id-again' } }
+  expect((await machine.refusal(activateServer, again)).status).toBe(429)
+})
