@@ -38,7 +38,14 @@ import { type Addressed, postLetter, type Wording } from './letters/post-letter.
 import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
 import { archiveOrders } from './orders/archive-orders.ts'
-import { cancelLapsed, type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './orders/cancel-order.ts'
+import {
+  cancelLapsed,
+  type Cancellation,
+  cancelOpenOrders,
+  cancelOrder,
+  cancelOrderIn,
+  type WhereAwaited,
+} from './orders/cancel-order.ts'
 import { chargedOn } from './orders/charged-on.ts'
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
@@ -136,12 +143,13 @@ export interface BillingModule {
   openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, since: Date, limit: number): Promise<LicenceOrder[]>
-  /** Gives up the open purchases of a licence. Returns their ids. */
+  /** Gives up the open purchases of a licence; one whose transfer waits for a second person is left, unless it is to be refused. Returns their ids. */
   cancelOpenOrders(
     tx: Tx,
     deliverableId: string,
     purpose: 'new' | 'increase',
     by: Omit<Cancellation, 'order_id'>,
+    awaited?: WhereAwaited,
   ): Promise<readonly string[]>
   /** Gives up those that nobody has paid before this day, some at a time. Returns their ids. */
   cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<readonly string[]>
@@ -247,7 +255,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     openOrdersOf: listOpenOrders,
     ordersOf: listLicenceOrders,
     cancelLapsed: (tx, purpose, day, by) => cancelLapsed(services, tx, purpose, day, by),
-    cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
+    cancelOpenOrders: (tx, ...asked) => cancelOpenOrders(services, tx, ...asked),
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),
     isBeingPaid,

@@ -39,18 +39,19 @@ export const cancelOrderIn = async (
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor) })
 }
 
-/**
- * Gives up what is still open of a licence and was ordered for this purpose; what waits for a second person is left, for its money is there. A
- * payment under way is 409 `payment_in_progress`. Returns their ids.
- */
+/** What is done with an order whose transfer waits for a second person, whose money is there: it is left, or in the way as a payment under way is. */
+export type WhereAwaited = 'left' | 'refused'
+
+/** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. Returns their ids. */
 export const cancelOpenOrders = async (
   services: Services,
   tx: Tx,
   deliverableId: string,
   purpose: 'new' | 'increase',
   by: Omit<Cancellation, 'order_id'>,
+  awaited: WhereAwaited = 'left',
 ): Promise<readonly string[]> => {
-  const open = await listOpenOrdersFor(tx, deliverableId, purpose)
+  const open = await listOpenOrdersFor(tx, deliverableId, purpose, awaited === 'refused')
   for (const order_id of open) await cancelOrderIn(services, tx, { ...by, order_id })
   return open
 }

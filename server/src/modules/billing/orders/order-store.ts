@@ -245,17 +245,21 @@ export const listLapsed = async (tx: Tx, purpose: string, day: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Every unpaid order about a licence that has this purpose, but for those whose transfer waits for a second person, by id. */
-export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
-  const rows = await tx
+/** Every unpaid order about a licence that has this purpose, by id; those whose transfer waits for a second person only where they are wanted. */
+export const listOpenOrdersFor = async (
+  tx: Tx,
+  deliverableId: string,
+  purpose: string,
+  withAwaited: boolean,
+): Promise<string[]> => {
+  const open = tx
     .selectFrom('billing.order as order')
     .select('id')
     .where('deliverable_id', '=', deliverableId)
     .where('purpose', '=', purpose)
     .where('paid_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where(isUnawaited)
     .orderBy('created_at')
-    .execute()
+  const rows = await (withAwaited ? open : open.where(isUnawaited)).execute()
   return rows.map(({ id }) => id)
 }

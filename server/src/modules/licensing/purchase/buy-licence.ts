@@ -4,7 +4,7 @@ import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { atFault, failure } from '../../../platform/failure.ts'
+import { atFault, Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { PlannedAction } from '../../billing/index.ts'
@@ -116,12 +116,22 @@ export const issueSale = async (
   })
 }
 
-/** Orders something of the catalogue, or what a trial is to become. A trial's earlier invoice is given up for this one. */
+const refuseBeingPaid = (error: unknown): never => {
+  const isBeingPaid = error instanceof Failure && error.entries[0]?.code === 'payment_in_progress'
+  throw isBeingPaid ? failure('payment_in_progress', { pointer: '/deliverable_id' }) : error
+}
+
+/** A trial's earlier invoice is given up for another one: 409 while it is paid, or its transfer waits for a second person. */
+const giveUpEarlier = async ({ billing }: Services, tx: Tx, call: ActorCall, { id }: LockedRow): Promise<void> => {
+  await billing.cancelOpenOrders(tx, id, 'new', auditedBy(call), 'refused').catch(refuseBeingPaid)
+}
+
+/** Orders something of the catalogue, or what a trial is to become. */
 export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
   const priced = await pricedOf(services, tx, wish.sku_id)
   const trial = await trialOf(tx, wish.deliverable_id)
   await refuseBreach(services, tx, call, wish, priced, trial)
-  if (trial) await services.billing.cancelOpenOrders(tx, trial.id, 'new', auditedBy(call))
+  if (trial) await giveUpEarlier(services, tx, call, trial)
   return issueSale(services, tx, {
     ...auditedBy(call),
     account_id: call.actor.account_id,

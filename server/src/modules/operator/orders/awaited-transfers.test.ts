@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addPaymentMethod, cancelOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { addPaymentMethod, cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence } from '../../../../test/licences.ts'
+import { giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -155,5 +155,29 @@ describe('a raise whose transfer waits for a second person', () => {
     const renewal = paid.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
     expect((await client.ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
     expect(await paymentsOf(renewal)).toMatchObject([{ gateway: 'stripe' }])
+  })
+})
+
+describe('a trial’s invoice whose transfer waits for a second person', () => {
+  it('BUY-22 is not given up for another wish, which is refused until that is decided', async () => {
+    const trial = { id: 'trial', billing_terms: 'trial', period: 'one_time' } as const
+    await publishSku(foyer, { ...trial, tiers: [{ from_quantity: 1, unit_price: '0' }] })
+    await publishSku(foyer)
+    const olga = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: true } })
+    const begun = await olga.client.ask(createOrder, { body: { purpose: 'new', sku_id: 'trial', quantity: 1 } })
+    const deliverable_id = begun.deliverable?.id ?? ''
+    const convert = (quantity: number) => ({
+      body: { purpose: 'new', sku_id: skuId, quantity, deliverable_id } as const,
+    })
+    const { id } = await olga.client.ask(createOrder, convert(10))
+    const asked = await awaited(id)
+    expect(await olga.client.refusal(createOrder, convert(12))).toMatchObject({
+      status: 409,
+      code: 'payment_in_progress',
+      source: { pointer: '/deliverable_id' },
+    })
+    await lena.client.call(refuseApproval, { params: { id: asked }, body: null })
+    await olga.client.ask(createOrder, convert(12))
+    expect((await olga.client.ask(getOrder, { params: { id } })).cancelled_at).not.toBeNull()
   })
 })
