@@ -71,3 +71,14 @@ it('BILL-41, COMP-21 with the role as well they see what is charged, and have it
   await nora.client.ask(reactivateDeliverable, { params })
   expect(await charged()).toBe(1)
 })
+
+it('BILL-39 what costs nothing is left to nobody outside: there would be nothing to agree on', async () => {
+  const id = await giveLicence(foyer, olga, { price_correction: '-1800', paid_till: dayIn(20) })
+  await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+  for (const gateway of ['paddle', 'paypro'] as const)
+    expect(await olga.client.refusal(reactivateExternally, { params: { id }, body: { gateway } })).toMatchObject({
+      status: 422,
+      code: 'gateway_unavailable',
+      source: { pointer: '/gateway' },
+    })
+})

@@ -2,6 +2,7 @@ import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licen
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
+import { isPositive } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { licensingPolicy } from '../policy.ts'
@@ -13,7 +14,7 @@ import { refuseUnrenewable } from './switch-renewal.ts'
 
 /**
  * Where the customer agrees that an outside service charges the renewals. 403 while the vendor has blocked the licence,
- * 409 where that is so already or cannot be, 422 where the SKU or the brand does not work with it, or it charges no such periods. The licence changes with the service's notification.
+ * 409 where that is so already or cannot be, 422 where the SKU or the brand does not work with it, it charges no such periods, or there is nothing to charge. The licence changes with the service's notification.
  */
 export const reactivateExternally =
   (services: Services) =>
@@ -29,6 +30,9 @@ export const reactivateExternally =
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway, months))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
+      const amount = await externalCharge(services, tx, licence)
+      // A service agrees on a charge, never on nothing.
+      if (!isPositive(amount)) throw failure('gateway_unavailable', { pointer: '/gateway' })
       const today = dayOf(clock.now())
       return {
         tenant,
@@ -36,7 +40,7 @@ export const reactivateExternally =
         deliverable_id: id,
         gateway,
         description: `${licence.human_id} ${licence.sku_name}`,
-        amount: await externalCharge(services, tx, licence),
+        amount,
         months,
         starts_on: licence.paid_till > today ? licence.paid_till : today,
       }

@@ -8,6 +8,7 @@ import {
   showsTerminate,
 } from './recurring-rules.ts'
 
+const monthly = { period: 'monthly', price: 600, price_correction: 0 } as const
 const licence = {
   auto_renewable: false,
   billing_kind: 'manual',
@@ -28,13 +29,27 @@ it.each([
   [['paypro'], ['paypro', 'bank_transfer'], ['paypro']],
 ] as const)('BILL-43 a SKU with %j among the gateways %j can be charged by %j', (supported, offered, expected) => {
   const gateways = offered.map((gateway) => ({ gateway }))
-  expect(availableServices(supported, gateways, 'monthly')).toEqual(expected)
+  expect(availableServices(supported, gateways, monthly)).toEqual(expected)
 })
 
 it('BILL-43 a service that charges no such period is not offered to a licence of one', () => {
   const offered = [{ gateway: 'paddle', renews: ['monthly', 'annually'] }, { gateway: 'paypro' }] as const
-  expect(availableServices(['paddle', 'paypro'], offered, 'annually')).toEqual(['paddle', 'paypro'])
-  expect(availableServices(['paddle', 'paypro'], offered, 'quarterly')).toEqual(['paypro'])
+  expect(availableServices(['paddle', 'paypro'], offered, { ...monthly, period: 'annually' })).toEqual([
+    'paddle',
+    'paypro',
+  ])
+  expect(availableServices(['paddle', 'paypro'], offered, { ...monthly, period: 'quarterly' })).toEqual(['paypro'])
+})
+
+it.each([
+  [0, 0, []],
+  [0.3, -0.3, []],
+  [600, -700, []],
+  [0, 5, ['paypro']],
+  [0.3, -0.29, ['paypro']],
+])('BILL-43 at a price of %d and %d on top of it, %j could charge it', (price, price_correction, expected) => {
+  const offered = [{ gateway: 'paypro' }] as const
+  expect(availableServices(['paypro'], offered, { ...monthly, price, price_correction })).toEqual(expected)
 })
 
 describe('the button of recurring payments', () => {

@@ -11,14 +11,17 @@ interface Offered {
   readonly renews?: readonly BillingPeriod[] | undefined
 }
 
-/** Those that the SKU works with, the customer is offered and can charge such a period. */
+type Charged = Pick<Deliverable, 'period' | 'price' | 'price_correction'>
+
+/** Those that the SKU works with, the customer is offered and can charge such a period. None agrees on a charge of nothing. */
 export const availableServices = (
   supported: readonly ExternalGateway[],
   offered: readonly Offered[],
-  period: BillingPeriod,
+  { period, price, price_correction }: Charged,
 ): readonly ExternalGateway[] =>
   externalGateways.filter(
     (name) =>
+      price > -price_correction &&
       supported.includes(name) &&
       offered.some(({ gateway, renews }) => gateway === name && renews?.includes(period) !== false),
   )

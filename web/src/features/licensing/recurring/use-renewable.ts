@@ -32,7 +32,7 @@ export const useRenewable = (licence: Deliverable): Renewable => {
     enabled: isOffered,
   })
   const supported = sku?.supported_external_gateways ?? []
-  const services = availableServices(supported, offered ?? [], licence.period)
+  const services = availableServices(supported, offered ?? [], licence)
   const isAwaited = isSkuAwaited || areServicesAwaited
   // A press would charge the card at once where nobody had been asked who is to charge.
   const knowsWhoCharges = sku !== undefined && (offered !== undefined || supported.length === 0)
