@@ -16,6 +16,7 @@ import {
   isOrderHeld,
 } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
+import { isBesideTransfer, refuseBesideTransfer } from './beside-transfer.ts'
 import { type CheckoutRow, findCheckout, firstLookMs, lockCheckout, updateCheckout } from './checkout-store.ts'
 import { giveUpAttempt, isLeftInWindow } from './give-up-attempt.ts'
 import { declinesAtMost, declinesMs, isOpen } from './payment-rules.ts'
@@ -85,6 +86,7 @@ const mayPay = async (
   // The money moves as soon as we agree: until the gateway tells the end, the order is held.
   await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
   await updateCheckout(tx, id, { state: 'done' })
+  await refuseBesideTransfer(tx, order)
   return null
 }
 
@@ -118,7 +120,7 @@ const ask = async (
     return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway, isCounted))
   } catch (error) {
     if (isOrderHeld(error)) return 'held'
-    if (isAskedAgain(error)) return 'not_payable'
+    if (isAskedAgain(error) || isBesideTransfer(error)) return 'not_payable'
     throw error
   }
 }

@@ -24,6 +24,11 @@ export const heldLicence = ({
   readonly deliverable_id: string | null
 }): string | null => (purpose === 'prolong' || purpose === 'increase' ? deliverable_id : null)
 
+/** Until the transaction ends, no other begins a payment of this licence, or puts a transfer for it before a second person: of two at once the second sees the first. */
+export const lockPaymentsOf = async (tx: Tx, licenceId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${licenceId}`}, 0))`.execute(tx)
+}
+
 export interface HeldOrder {
   readonly purpose: string
   /** The licence that its attempt will hold. */

@@ -13,6 +13,7 @@ import {
   isAskedAgain,
   isOrderHeld,
 } from './attempt-store.ts'
+import { isBesideTransfer, refuseBesideTransfer } from './beside-transfer.ts'
 import { chargeRequest } from './pay-order.ts'
 import { leaseMs } from './payment-rules.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -83,7 +84,9 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     const card = await findCardToCharge(services, tx, order.account_id, order.currency)
     if (card === undefined) return { kind: 'no_card' }
     const customer = await findCustomerReference(tx, order.account_id, card.gateway)
-    return { attempt: await insert(services, tx, charge, card, order), customer, number: order.number }
+    const attempt = await insert(services, tx, charge, card, order)
+    await refuseBesideTransfer(tx, order)
+    return { attempt, customer, number: order.number }
   })
 
 /** A try that its gateway would leave without an answer is put off: it is no decline. */
@@ -112,7 +115,7 @@ export const chargeRenewal =
     try {
       opened = await open(services, charge)
     } catch (error) {
-      if (isOrderHeld(error)) return { kind: 'under_way' }
+      if (isOrderHeld(error) || isBesideTransfer(error)) return { kind: 'under_way' }
       if (!isAskedAgain(error)) throw error
       const before = await services.database.read(tenant, (tx) => findAttemptByKey(tx, once_key))
       return before === undefined ? { kind: 'none' } : resultOf(before)

@@ -14,6 +14,7 @@ import { billingPolicy } from '../policy.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
 import { findLiveAttempt, isLeftToPeople } from './attempt-store.ts'
+import { refuseBesideTransfer } from './beside-transfer.ts'
 import { type CheckoutRow, findOpenCheckout, firstLookMs, insertCheckout, updateCheckout } from './checkout-store.ts'
 import { gatewaysOf } from './payment-settings.ts'
 
@@ -79,6 +80,7 @@ const choose = (services: Services, call: ActorCall, id: string, gateway: Name):
     })
     const buyer = await services.account.get(tx, call.actor.account_id)
     const checkout = calls === null ? null : await checkoutOf(services, tx, call, order, gateway, calls)
+    await refuseBesideTransfer(tx, order)
     return { order, buyer, calls, checkout }
   })
 

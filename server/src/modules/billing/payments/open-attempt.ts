@@ -18,6 +18,7 @@ import {
   insertAttempt,
   isOrderHeld,
 } from './attempt-store.ts'
+import { refuseBesideTransfer } from './beside-transfer.ts'
 import { declinesAtMost, declinesMs, leaseMs } from './payment-rules.ts'
 
 export type Opened =
@@ -112,9 +113,10 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       updated_at: now,
       leased_until: new Date(now.getTime() + leaseMs),
     })
-    const [attempt, payable, customer] = await Promise.all([
+    const [attempt, payable, , customer] = await Promise.all([
       inserting,
       findSettlement(tx, order.id),
+      refuseBesideTransfer(tx, order),
       holder === null ? null : findCustomerReference(tx, holder, body.gateway),
     ])
     refuseSettled(payable)

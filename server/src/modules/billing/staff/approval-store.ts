@@ -49,6 +49,19 @@ export const isTransferAwaited = async (
   return rows.length > 0
 }
 
+/** The transfer that waits to be decided for another invoice of this licence. */
+export const findAwaitedBeside = async (
+  tx: Tx,
+  orderId: string,
+  licenceId: string,
+): Promise<{ readonly id: string } | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from billing.approval a join billing."order" o on o.id = a.order_id
+    where a.state = 'pending' and a.action = 'mark_paid' and o.deliverable_id = ${licenceId} and o.id <> ${orderId}
+    limit 1`.execute(tx)
+  return rows[0]
+}
+
 export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): Promise<void> => {
   await tx.insertInto('billing.approval').values(row).execute()
 }

@@ -9,11 +9,19 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
-import { endLeftToPeople, findLiveAttempt, isLeftToPeople } from '../payments/attempt-store.ts'
+import {
+  endLeftToPeople,
+  findLicenceHolder,
+  findLiveAttempt,
+  heldLicence,
+  isLeftToPeople,
+  lockPaymentsOf,
+} from '../payments/attempt-store.ts'
 import { findPaymentByTransaction } from '../payments/payment-store.ts'
 import { recordPaymentIn } from '../payments/record-payment.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
+import { findAwaitedBeside } from './approval-store.ts'
 import { moneyAsked } from './money-asked.ts'
 import { refuseWhilePending, requestApproval } from './request-approval.ts'
 import { lockReference } from './staff-order-store.ts'
@@ -87,6 +95,22 @@ const refuseUnpayable = async (tx: Tx, order: LockedOrder, reference: string): P
   await refuseBooked(tx, reference)
 }
 
+/**
+ * The next period of a licence and its raise are priced by each other, so they are paid one after the other: 409 while the other one waits for a second
+ * person, or its card payment is open.
+ */
+const refuseBeside = async (tx: Tx, order: LockedOrder): Promise<void> => {
+  const licence = heldLicence(order)
+  if (licence === null) return
+  const [, awaited, live] = await Promise.all([
+    lockPaymentsOf(tx, licence),
+    findAwaitedBeside(tx, order.id, licence),
+    findLicenceHolder(tx, order.id),
+  ])
+  if (awaited !== undefined) throw failure('approval_pending', { meta: { approval_id: awaited.id } })
+  if (live !== undefined && !isLeftToPeople(live)) throw failure('payment_in_progress')
+}
+
 const totalOf = ({ total, currency }: LockedOrder): Money => money(total, Currency.parse(currency))
 
 const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void => {
@@ -97,7 +121,8 @@ const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void =>
 
 /**
  * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`,
- * `payment_in_progress` while a card payment is open (one that was left to people gives way), `conflict` for a cancelled order or a reference that was booked before;
+ * `payment_in_progress` while a card payment is open (one that was left to people gives way), `approval_pending` while a second person is asked, both also of
+ * the other invoice of its licence, `conflict` for a cancelled order or a reference that was booked before;
  * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come, or one long before the order.
  */
 export const markPaid =
@@ -111,6 +136,7 @@ export const markPaid =
       await refuseUnpayable(tx, order, reference)
       refuseOtherSum(order, amount)
       await refuseWhilePending(tx, order.id)
+      await refuseBeside(tx, order)
       if (takesTwo(branding.get(call.tenant).two_person_above, totalOf(order))) {
         const asked = { action: 'mark_paid', reference, paid_on, reason } as const
         const about = { order_id: order.id, account_id: order.account_id, amount: totalOf(order) }

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { addPaymentMethod, cancelOrder, createOrder, getOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import {
+  addPaymentMethod,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+  setPaymentSettings,
+} from '@foyer/contract/billing/endpoints.ts'
 import { deactivateDeliverable, getDeliverable, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { giveApproval, markOrderPaid, refuseApproval } from '@foyer/contract/operator/endpoints.ts'
 import { addDays, dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payInWindow } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -35,9 +44,9 @@ interface Holder {
 }
 
 /** A licence for ten, whose card is charged for its next period: more than one person of the vendor's may book. */
-const holder = async (paid_till: string): Promise<Holder> => {
+const holder = async (paid_till: string, hasCard = true): Promise<Holder> => {
   const olga = await createPerson(foyer, { country: 'DE' })
-  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  if (hasCard) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
   const wishes = { quantity: 10, auto_renewable: true, billing_kind: 'internal' } as const
   return { olga, id: await giveLicence(foyer, olga, { ...wishes, starts_on: addDays(paid_till, -30), paid_till }) }
 }
@@ -155,6 +164,73 @@ describe('a raise whose transfer waits for a second person', () => {
     const renewal = paid.find(({ purpose }) => purpose === 'prolong')?.id ?? ''
     expect((await client.ask(getOrder, { params: { id: renewal } })).lines).toMatchObject([{ quantity: 50 }])
     expect(await paymentsOf(renewal)).toMatchObject([{ gateway: 'stripe' }])
+  })
+})
+
+describe('of the two invoices of a licence one whose transfer waits for a second person', () => {
+  /** Three days before the end of the period: the next one is invoiced, and so is a raise, which takes two people as well. There is no card that either is charged to. */
+  const both = async (): Promise<Holder & { readonly period: string; readonly raise: string }> => {
+    const someone = await holder(inDays(3), false)
+    const period = await openRenewal(someone)
+    const params = { id: someone.id }
+    const raised = await someone.olga.client.ask(upgradeDeliverable, { params, body: { quantity_delta: 200 } })
+    return { ...someone, period, raise: 'order_id' in raised ? raised.order_id : '' }
+  }
+  const refusal = { status: 409, code: 'payment_in_progress' }
+  const byCard = (order_id: string) =>
+    ({ params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } }) as const
+  const windowOf = async ({ client }: Person, order_id: string) => {
+    const settings = await client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'cloudpayments' } })
+    if (!('data' in settings)) throw new Error('there is a window')
+    return settings
+  }
+
+  it.each(['period', 'raise'] as const)(
+    'LIC-23, BILL-47 holds the other: the %s is neither paid nor booked',
+    async (name) => {
+      const someone = await both()
+      const { olga, [name]: held, [name === 'period' ? 'raise' : 'period']: waiting } = someone
+      const window = await windowOf(olga, held)
+      const asked = await awaited(waiting)
+      expect(await olga.client.refusal(payOrder, byCard(held))).toMatchObject(refusal)
+      for (const gateway of ['stripe', 'paypro'] as const) {
+        const choice = { params: { order_id: held }, body: { gateway } }
+        expect(await olga.client.refusal(setPaymentSettings, choice)).toMatchObject(refusal)
+      }
+      await payInWindow(foyer, window)
+      const booking = { params: { id: held }, body: { reference: randomUUID(), reason: 'seen on the account' } }
+      expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject({
+        status: 409,
+        code: 'approval_pending',
+        meta: { approval_id: asked },
+      })
+      expect(await paymentsOf(held)).toEqual([])
+      await lena.client.call(refuseApproval, { params: { id: asked }, body: null })
+      expect((await olga.client.call(payOrder, byCard(held))).status).toBe(200)
+    },
+  )
+
+  it.each(['period', 'raise'] as const)(
+    'BILL-47 is not booked while the card payment of the %s is open',
+    async (name) => {
+      const someone = await both()
+      const { olga, [name]: paying, [name === 'period' ? 'raise' : 'period']: other } = someone
+      const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
+      expect((await olga.client.call(payOrder, { params: { order_id: paying }, body })).status).toBe(202)
+      const booking = { params: { id: other }, body: { reference: randomUUID(), reason: 'seen on the account' } }
+      expect(await lena.client.refusal(markOrderPaid, booking)).toMatchObject(refusal)
+    },
+  )
+
+  it('BILL-47 booked and paid at the very same moment: the one or the other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { olga, period, raise } = await both()
+      const [booked, paid] = await Promise.all([book(raise), olga.client.call(payOrder, byCard(period))])
+      expect([
+        [202, 409],
+        [409, 200],
+      ]).toContainEqual([booked.status, paid.status])
+    }
   })
 })
 
