@@ -157,7 +157,7 @@ const licensingNeeds = ({ database }: Platform) => ({
 /** What the catalogue asks of gateways and licences, which are made after it. */
 const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
   periodEnd,
-  ownedSkus: (...asked: Parameters<LicensingModule['ownedSkus']>) => licensing().ownedSkus(...asked),
+  seenSkus: (...asked: Parameters<LicensingModule['seenSkus']>) => licensing().seenSkus(...asked),
   runningLicences: (...asked: Parameters<LicensingModule['runningLicences']>) => licensing().runningLicences(...asked),
   takenOnline: (tenant: string, currency: Currency) =>
     onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),

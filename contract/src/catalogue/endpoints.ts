@@ -35,7 +35,7 @@ export const getSku = endpoint({
   operation: 'getSku',
   method: 'GET',
   url: `${billingPath}/skus/:id`,
-  summary: 'One SKU; one that is no longer published stays readable to those who own something of it',
+  summary: 'One SKU; one that is no longer published stays readable to those who see a licence of it',
   tag,
   auth: ['bearer'],
   audience: 'billing',

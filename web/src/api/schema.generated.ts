@@ -1662,7 +1662,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One SKU; one that is no longer published stays readable to those who own something of it
+         * One SKU; one that is no longer published stays readable to those who see a licence of it
          * @description The access token is made out to `billing`.
          */
         get: operations["getSku"];

@@ -8,7 +8,7 @@ import { isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
 import { presentSku, type PricedSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
-import type { OwnedSkus, RunningLicences, Services } from './services.ts'
+import type { RunningLicences, SeenSkus, Services } from './services.ts'
 import { createShelf } from './shelf.ts'
 import { keptSku, type NewSku } from './sku-facts.ts'
 import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
@@ -20,7 +20,7 @@ export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'>, SortedPa
 }
 
 export { cataloguePolicy } from './policy.ts'
-export type { NewSku, OwnedSkus, PricedSku, RunningLicences, Services }
+export type { NewSku, SeenSkus, PricedSku, RunningLicences, Services }
 
 /** Front door: what is sold, and for how much. */
 export interface CatalogueModule {
@@ -58,13 +58,13 @@ const getSoldSku = async (tx: Tx, id: string, version: number | null): Promise<P
 }
 
 export const createCatalogueModule = (services: Services): CatalogueModule => {
-  const { database, cursors, ownedSkus } = services
+  const { database, cursors, seenSkus } = services
   const shelf = createShelf(services)
   const apply = applySkus(services)
   return {
     list: async ({ tenant, actor }, { cursor, limit, sort, published = true, ...wanted }) => {
-      // What is no longer sold is shown to those alone who have it.
-      const hidden = published ? {} : { ids: await database.read(tenant, (tx) => ownedSkus(tx, actor.account_id)) }
+      // What is no longer sold is shown to those alone who see a licence of it.
+      const hidden = published ? {} : { ids: await database.read(tenant, (tx) => seenSkus(tx, actor.account_id)) }
       const filter = { ...wanted, ...hidden, published }
       const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku).filter((sku) => isListed(filter, sku))
       return pageOfSkus(skus, { cursors, sort, cursor, limit })

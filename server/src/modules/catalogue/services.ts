@@ -7,8 +7,8 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Branding } from '../branding/index.ts'
 
-/** The SKUs that the account has something of: licences are kept above, so the answer comes from there. */
-export type OwnedSkus = (tx: Tx, accountId: string) => Promise<readonly string[]>
+/** The SKUs of the licences that the person sees, their own and others': licences are kept above, so the answer comes from there. */
+export type SeenSkus = (tx: Tx, viewerId: string) => Promise<readonly string[]>
 
 /** How many licences name each SKU and have not ended: all of them unless told which. */
 export type RunningLicences = (tx: Tx, skuIds?: readonly string[]) => Promise<ReadonlyMap<string, number>>
@@ -27,7 +27,7 @@ export interface Services {
   readonly cursors: Cursors
   readonly audit: Audit
   readonly branding: Branding
-  readonly ownedSkus: OwnedSkus
+  readonly seenSkus: SeenSkus
   readonly runningLicences: RunningLicences
   readonly takenOnline: TakenOnline
   readonly periodEnd: PeriodEnd

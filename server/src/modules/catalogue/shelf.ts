@@ -10,12 +10,12 @@ type Catalogue = ReadonlyMap<string, PricedSku>
 /** The catalogues as this process keeps them: read once, and anew after a change by whichever process. */
 export interface Shelf {
   of(tenant: string): Promise<Catalogue>
-  /** What the caller may see: what is on sale, and what they have already. */
+  /** What the caller may see: what is on sale, and the plans of the licences that they see. */
   find(call: ActorCall, id: string): Promise<PricedSku>
   forget(): void
 }
 
-export const createShelf = ({ changes, database, ownedSkus }: Services): Shelf => {
+export const createShelf = ({ changes, database, seenSkus }: Services): Shelf => {
   const catalogues = changes.cached('catalogue_changed', async (tenant): Promise<Catalogue> => {
     const rows = await database.read(tenant, listSkus)
     return new Map(rows.map((row) => [row.id, presentSku(row)]))
@@ -26,8 +26,8 @@ export const createShelf = ({ changes, database, ownedSkus }: Services): Shelf =
       const found = (await catalogues.get(tenant)).get(id)
       if (found === undefined) throw failure('not_found')
       if (found.sku.published) return found
-      const owned = await database.read(tenant, (tx) => ownedSkus(tx, actor.account_id))
-      if (!owned.includes(id)) throw failure('not_found')
+      const seen = await database.read(tenant, (tx) => seenSkus(tx, actor.account_id))
+      if (!seen.includes(id)) throw failure('not_found')
       return found
     },
     forget: () => catalogues.forget(),

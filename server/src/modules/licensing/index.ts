@@ -20,7 +20,7 @@ import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
 import type { ResolveLicence } from '../../platform/http/identify.ts'
 import type { Fulfil, Renewing } from '../billing/index.ts'
-import type { OwnedSkus, RunningLicences } from '../catalogue/index.ts'
+import type { RunningLicences, SeenSkus } from '../catalogue/index.ts'
 import { activateDongle } from './activation/activate-dongle.ts'
 import { activateOffline } from './activation/activate-offline.ts'
 import { readActivations } from './activation/read-activations.ts'
@@ -34,7 +34,7 @@ import { previewRaise } from './limits/quote-raise.ts'
 import { fulfilOrder } from './purchase/fulfil-order.ts'
 import { issueLicence, type NewLicence } from './purchase/issue-licence.ts'
 import { placeOrder } from './purchase/place-order.ts'
-import { countLicences, type LicenceQuery, listLicences, readLicence, readVersions } from './read-licence.ts'
+import { countLicences, type LicenceQuery, listLicences, readLicence, readVersions, seenSkus } from './read-licence.ts'
 import { agreementChanged } from './renewals/agreement-changed.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
 import { nextPeriod } from './renewals/next-period.ts'
@@ -61,7 +61,7 @@ import {
 } from './servers/server-store.ts'
 import type { LicenceTicket, Services, TicketsAsked, TicketsOf } from './services.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
-import { type DeliverableRow, findDeliverable, ownedSkus, runningLicences } from './store.ts'
+import { type DeliverableRow, findDeliverable, runningLicences } from './store.ts'
 import { noteUsage, readUsage } from './usage/read-usage.ts'
 
 export { type DocumentKind, readDocument } from './activation/signed-document.ts'
@@ -100,7 +100,7 @@ export interface LicensingModule extends Renewing {
   /** A customer orders: buys, converts a trial, changes properties, ends a trial. */
   order(call: ActorCall, body: OrderBody): Promise<Order>
   fulfil: Fulfil
-  ownedSkus: OwnedSkus
+  seenSkus: SeenSkus
   runningLicences: RunningLicences
   issue(licence: NewLicence): Promise<string>
   openRenewal(renewal: Renewal): Promise<string>
@@ -169,7 +169,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     receiveHeartbeat: receiveHeartbeat(services),
     releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
-    ownedSkus,
+    seenSkus: seenSkus(services),
     runningLicences,
     issue: inTransaction(async (tx, licence: NewLicence) => (await issueLicence(services, tx, licence)).id),
     order: placeOrder(services),

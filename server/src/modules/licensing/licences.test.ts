@@ -10,6 +10,7 @@ import {
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, receiveTransfer, reportServer, skuId } from '../../../test/licences.ts'
 import { isSorted, readPages } from '../../../test/pages.ts'
@@ -388,6 +389,20 @@ describe('one licence', () => {
     expect((await mia.client.refusal(getSku, { params: { id: sku.id } })).status).toBe(404)
     const { skus } = await mia.client.ask(listSkus)
     expect(skus.map(({ id }) => id)).not.toContain(sku.id)
+  })
+
+  it('LIC-07, COMP-21 members who see a licence of it read it as well, and those without the role do not', async () => {
+    const team = await createTeam(foyer)
+    const [mia, boris] = [await joinTeam(foyer, team, { deliverables: true }), await joinTeam(foyer, team)]
+    const sku = { id: 'test-plan-of-a-company', name: 'Old plan', published: false } as const
+    await publishSku(foyer, sku)
+    await giveLicence(foyer, team.owner, { sku_id: sku.id })
+    const hidden = async ({ client }: Person) =>
+      (await client.ask(listSkus, { query: { published: 'false' } })).skus.map(({ id }) => id)
+    expect(await mia.client.ask(getSku, { params: { id: sku.id } })).toMatchObject(sku)
+    expect(await hidden(mia)).toEqual([sku.id])
+    expect((await boris.client.refusal(getSku, { params: { id: sku.id } })).status).toBe(404)
+    expect(await hidden(boris)).toEqual([])
   })
 })
 

@@ -19,6 +19,7 @@ import {
   countDeliverables,
   type DeliverableRow,
   findDeliverable,
+  findSkusOf,
   listDeliverables,
   lockDeliverable,
   type LockedRow,
@@ -74,6 +75,12 @@ export const listLicences =
       const page = await listDeliverables(tx, { ...narrowing, owners, text, state }, { cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, call, page.rows) }
     })
+
+/** The SKUs of the licences that a person's list shows. */
+export const seenSkus =
+  ({ company }: Services) =>
+  async (tx: Tx, viewerId: string): Promise<readonly string[]> =>
+    findSkusOf(tx, await company.listedOwners(tx, viewerId, 'deliverables', undefined))
 
 export const countLicences =
   (services: Services) =>

@@ -263,12 +263,12 @@ export const takeHumanNumbers = async (
 export const takeHumanNumber = (tx: Tx, tenant: string, prefix: string, first: number): Promise<number> =>
   takeHumanNumbers(tx, tenant, prefix, first, 1)
 
-export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly string[]> => {
+export const findSkusOf = async (tx: Tx, owners: Owners): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('licensing.deliverable')
     .select('sku_id')
     .distinct()
-    .where('account_id', '=', accountId)
+    .where(sql<boolean>`account_id = any(${owners})`)
     .execute()
   return rows.map(({ sku_id }) => sku_id)
 }
