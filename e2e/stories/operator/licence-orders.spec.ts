@@ -276,6 +276,31 @@ for (const [entry, field] of [
     await expect(dialog).toContainText('Media servers beyond the new limit are refused')
   })
 
+for (const entry of ['Change limit', 'Decrease limit by order'])
+  test(`a limit that was raised while “${entry}” was open is not undone unseen: it is told, and the next press is a choice`, async ({
+    page,
+  }) => {
+    const { licence, dialog, reason, choose, confirm } = await openLicence(page, 'admin')
+    const ofLicence = `/operator/api/v1/deliverables/${licence}`
+    const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+    await choose(`${entry}…`)
+    const limit = dialog.getByRole('textbox', { name: 'New limit' })
+    await limit.fill('2')
+    await reason.fill('They closed a studio')
+    const raise = { quantity: 60, reason: 'They opened a house' }
+    expect((await page.request.post(`${ofLicence}/limit`, { headers, data: raise })).ok()).toBe(true)
+    // As coming back to the tab does.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('60')
+    const press = entry.replace(' by order', '')
+    await dialog.getByRole('button', { name: press }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(/^The limit was changed in the meantime: it is now 60\./)
+    await expect(dialog).toContainText('The current limit is 60.')
+    await expect(limit).toHaveValue('2')
+    await confirm(press)
+    expect(await (await page.request.get(ofLicence, { headers })).json()).toMatchObject({ quantity: 2 })
+  })
+
 test('DATA-26 the invoice of a renewal is cancelled with a reason that its customer reads, as the dialog says', async ({
   page,
   signInAs,

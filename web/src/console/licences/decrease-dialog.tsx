@@ -3,11 +3,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { saidOf } from '../list/refusal.tsx'
 import { useBeside } from '../list/use-beside.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { LimitRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
 import { usePlan } from './use-plan.ts'
+import { useSeenLicence } from './use-seen-licence.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -19,7 +20,8 @@ const pointer = '/quantity_delta'
 /** Lowers the limit by an order that its customer finds among theirs. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  const { human_id, quantity, sku_id } = licence
+  const { seen, movedTo, ask } = useSeenLicence(licence)
+  const { human_id, quantity, sku_id } = seen
   const title = t('licence:decrease.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: '' })
   const { typed } = values
@@ -28,7 +30,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const wanted = Number(typed)
   const fits = /^\d+$/.test(typed.trim()) && wanted >= least && wanted < quantity
   const wrong = typed.trim() !== '' && !fits ? t('licences.limit_wrong', { least, most: quantity - 1 }) : undefined
-  const ordering = useLicenceOrder(licence, t('licence:decrease.done'))
+  const ordering = useLicenceOrder(licence, t('licence:decrease.done'), ask)
   return (
     <ReasonDialog
       title={title}
@@ -55,8 +57,8 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
           ordering.reset()
         }}
       />
-      <div aria-live="polite">{fits && <OtherLimit licence={licence} limit={wanted} />}</div>
-      <OrderRefusal error={ordering.error} pointer={pointer} />
+      <div aria-live="polite">{fits && <OtherLimit licence={seen} limit={wanted} />}</div>
+      <LimitRefusal error={ordering.error} pointer={pointer} limit={movedTo} />
     </ReasonDialog>
   )
 }

@@ -13,10 +13,11 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { LimitRefusal, OrderRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceChange } from './use-licence-change.ts'
+import { useSeenLicence } from './use-seen-licence.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -57,10 +58,20 @@ const count = typedCount(priceCap)
 
 const pointer = { limit: '/quantity', customer: '/customer_id' } as const
 
+interface LimitWish {
+  readonly quantity: number
+  readonly seen_quantity: number
+  readonly reason: string
+}
+
+const setLimit = (id: string, body: LimitWish) =>
+  answerOf(api.POST('/operator/api/v1/deliverables/{id}/limit', { params: { path: { id } }, body }))
+
 /** Sets the limit, up or down, without a charge. */
 export const LimitDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const { id, human_id, quantity } = licence
+  const { seen, movedTo, ask } = useSeenLicence(licence)
+  const { id, human_id, quantity } = seen
   const range = { least: 1, most: formatNumber(priceCap, useLocale()) }
   const title = t('licences.limit_title', { number: human_id })
   const { values, change, holds } = useBeside(title, { typed: String(quantity) })
@@ -68,13 +79,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
   const isWrong = !count.safeParse(typed).success
   const wanted = Number(typed)
   const changing = useLicenceChange(
-    (reason: string) =>
-      answerOf(
-        api.POST('/operator/api/v1/deliverables/{id}/limit', {
-          params: { path: { id } },
-          body: { quantity: wanted, seen_quantity: quantity, reason },
-        }),
-      ),
+    (reason: string) => ask(() => setLimit(id, { quantity: wanted, seen_quantity: quantity, reason })),
     t('licences.limit_done'),
     { ownFailure: true },
   )
@@ -86,7 +91,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
       blocked={isWrong || wanted === quantity}
       holds={holds}
       refused={changing}
-      refusal={<OrderRefusal error={changing.error} pointer={pointer.limit} />}
+      refusal={<LimitRefusal error={changing.error} pointer={pointer.limit} limit={movedTo} />}
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -102,7 +107,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
           forget(changing, pointer.limit)
         }}
       />
-      <div aria-live="polite">{!isWrong && <OtherLimit licence={licence} limit={wanted} />}</div>
+      <div aria-live="polite">{!isWrong && <OtherLimit licence={seen} limit={wanted} />}</div>
     </ReasonDialog>
   )
 }

@@ -45,3 +45,15 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
   const isConflict = error instanceof Failure && error.code === 'conflict'
   return <Banner tone="danger">{isConflict ? t('licence:conflict') : failureText(error)}</Banner>
 }
+
+interface LimitRefusalProps extends OrderRefusalProps {
+  /** That the refused try met in place of the one it was about. */
+  readonly limit: number | undefined
+}
+
+/** Why another limit was refused: where it is no longer the one that was seen, what it is now. */
+export const LimitRefusal = ({ limit, ...refusal }: LimitRefusalProps) => {
+  const { t } = useTranslation('licence')
+  if (refusal.error === null || limit === undefined) return <OrderRefusal {...refusal} />
+  return <Banner tone="danger">{t('limit_moved_on', { quantity: limit })}</Banner>
+}

@@ -3,6 +3,7 @@ import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { api } from '../api.ts'
 import type { StaffLicence } from './queries.ts'
+import type { SeenLicence } from './use-seen-licence.ts'
 
 type Body = Extract<
   NonNullable<paths['/operator/api/v1/orders']['post']['requestBody']>['content']['application/json'],
@@ -24,12 +25,18 @@ export const changedByLicence = [
 ] as const
 
 /** Orders something for a customer's licence. The dialog tells of a refusal itself; the licence may have changed, so it is asked for anew. */
-export const useLicenceOrder = ({ id, customer }: StaffLicence, success: string) => {
+export const useLicenceOrder = (
+  { id, customer }: StaffLicence,
+  success: string,
+  ask: SeenLicence['ask'] = (call) => call(),
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (wish: WishOf<Body>) =>
-      answerOf(
-        api.POST('/operator/api/v1/orders', { body: { ...wish, customer_id: customer.id, deliverable_id: id } }),
+      ask(() =>
+        answerOf(
+          api.POST('/operator/api/v1/orders', { body: { ...wish, customer_id: customer.id, deliverable_id: id } }),
+        ),
       ),
     meta: { success, ownFailure: true },
     onSettled: () =>

@@ -13,6 +13,8 @@ export const en = {
   },
   owing: 'Invoice {{number}} for this licence is open. It must be paid or cancelled first.',
   conflict: 'The licence no longer allows this: it was changed in the meantime.',
+  limit_moved_on:
+    'The limit was changed in the meantime: it is now {{quantity}}. If yours is still right, press again.',
   decrease: {
     title: 'Decrease the limit of {{number}}',
     text: 'The current limit is {{quantity}}. It decreases right away and permanently, by an order that the customer sees. Nothing is refunded; the next period costs less.',
