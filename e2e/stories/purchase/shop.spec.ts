@@ -127,6 +127,38 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least 
   await expect(card(page, 'Single')).toContainText('€35.20 per month')
 })
 
+test('BUY-14, BUY-15 the count of cameras is that of the address, by the tab of its own page and by the way back', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/billing/api/v1/skus?*', async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { skus: { min_quantity: number; billing_terms: string }[] }
+    for (const sku of said.skus) if (sku.billing_terms === 'perpetual') sku.min_quantity = 1
+    await route.fulfill({ response: answer, json: said })
+  })
+  await signInAs(await buyer())
+  await page.goto('/purchase-watcher')
+  const cameras = page.getByLabel('Cameras')
+  const purchase = page.getByRole('button', { name: 'Purchase Single' })
+  await cameras.press('End')
+  await cameras.pressSequentially('0')
+  await expect(page).toHaveURL('/purchase-watcher?quantity=40')
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Watcher' }).click()
+  await expect(page).toHaveURL('/purchase-watcher')
+  await expect(cameras).toHaveValue('4')
+  await expect(card(page, 'Single')).toContainText('€9.60 per month')
+  await cameras.fill('')
+  await expect(purchase).toBeDisabled()
+  await page.goBack()
+  await expect(cameras).toHaveValue('40')
+  await expect(purchase).toBeEnabled()
+
+  await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
+  await cameras.fill('0')
+  await expect(cameras).toHaveAccessibleDescription('At least 1 camera')
+})
+
 test(
   'BUY-14 a wrong count does not lock what begins anew at another smallest quantity',
   { tag: '@main' },

@@ -1,4 +1,4 @@
-/** What stands in a search field, and what of it the address has. */
+/** What stands in a field that is kept in the address, as words that are looked for are, and what of it the address has. */
 export interface Searching {
   readonly typed: string
   /** What the address says. */
@@ -9,7 +9,7 @@ export interface Searching {
 
 export const searchingFor = (known: string): Searching => ({ typed: known, known, asked: [] })
 
-/** The words were sent on their way into the address. */
+/** What was typed was sent on their way into the address. */
 export const askedFor = (searching: Searching, words: string): Searching => ({
   ...searching,
   asked: [...searching.asked, words],

@@ -7,6 +7,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import type { ProductLine } from '../offer/product-line.ts'
 import { CameraField } from '../quantity/camera-field.tsx'
 import { ServerChoice } from '../quantity/server-choice.tsx'
+import type { Cameras } from '../quantity/use-cameras.ts'
 import type { Choice } from './choice.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import { useSavings } from './use-savings.ts'
@@ -16,8 +17,7 @@ interface ChoiceBarProps {
   readonly skus: readonly Sku[]
   readonly choice: Choice
   readonly onChange: (next: PurchaseSearch) => void
-  /** Whether the camera field holds a count that is sold. */
-  readonly onValid: (valid: boolean) => void
+  readonly cameras: Cameras
 }
 
 const PeriodChoice = ({ line, skus, choice: { period, periods, quantity }, onChange }: ChoiceBarProps) => {
@@ -42,7 +42,7 @@ const PeriodChoice = ({ line, skus, choice: { period, periods, quantity }, onCha
 
 /** On which terms, for how long, how many. */
 export const ChoiceBar = (props: ChoiceBarProps) => {
-  const { line, choice, onChange, onValid } = props
+  const { line, choice, cameras, onChange } = props
   const { t } = useTranslation('purchase')
   return (
     <div className="choice-bar">
@@ -57,16 +57,7 @@ export const ChoiceBar = (props: ChoiceBarProps) => {
       {line.quantity === 'servers' ? (
         <ServerChoice value={choice.quantity} onChange={(quantity) => onChange({ quantity })} />
       ) : (
-        <CameraField
-          key={`${choice.least}`}
-          least={choice.least}
-          most={line.most}
-          value={choice.quantity}
-          onChange={(count) => {
-            onValid(count !== null)
-            if (count !== null) onChange({ quantity: count })
-          }}
-        />
+        <CameraField least={choice.least} most={line.most} cameras={cameras} />
       )}
     </div>
   )

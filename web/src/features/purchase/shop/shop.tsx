@@ -1,7 +1,7 @@
 import './shop.css'
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../../api/features.ts'
 import { profileQuery } from '../../../api/profile.ts'
@@ -15,6 +15,7 @@ import { Faq } from '../faq/faq.tsx'
 import type { ProductLine } from '../offer/product-line.ts'
 import { PlanCard } from '../plan/plan-card.tsx'
 import { usePurchase } from '../plan/use-purchase.ts'
+import { useCameras } from '../quantity/use-cameras.ts'
 import { type Trial, trialQuery } from '../queries.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { type Choice, choiceOf } from './choice.ts'
@@ -103,29 +104,26 @@ interface OfferProps extends ShopProps {
 
 const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
   const choice = choiceOf(skus, line, search, serversOf(line, trial))
-  /** The smallest quantity at which a wrong one was typed: at another one the field begins anew. */
-  const [wrongAt, setWrongAt] = useState<number>()
+  const cameras = useCameras({
+    least: choice.least,
+    most: line.most,
+    value: choice.quantity,
+    onChange: (quantity) => onChange({ quantity }),
+  })
+  const isCounted = line.quantity === 'servers' || cameras.count !== null
   return (
     <>
       {search.id !== undefined && (
         <ConversionNote id={search.id} line={line} onLeave={() => onChange({ id: undefined })} />
       )}
-      {skus.length > 0 && (
-        <ChoiceBar
-          line={line}
-          skus={skus}
-          choice={choice}
-          onChange={onChange}
-          onValid={(valid) => setWrongAt(valid ? undefined : choice.least)}
-        />
-      )}
+      {skus.length > 0 && <ChoiceBar line={line} skus={skus} choice={choice} cameras={cameras} onChange={onChange} />}
       <Cards
         line={line}
         search={search}
         onChange={onChange}
         choice={choice}
         // What cannot be converted is not sold in its place: that is said above, with the way to buy it by itself.
-        valid={wrongAt !== choice.least && (search.id === undefined || canBecome(trial, line))}
+        valid={isCounted && (search.id === undefined || canBecome(trial, line))}
       />
     </>
   )

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { askedFor, following, searchingFor } from '../../../ui/search-rules.ts'
+import { type CameraCount, readCameras } from './camera-count.ts'
+
+interface CamerasParts {
+  readonly least: number
+  readonly most: number
+  /** What the address says. */
+  readonly value: number
+  readonly onChange: (count: number) => void
+}
+
+export interface Cameras extends CameraCount {
+  readonly type: (typed: string) => void
+}
+
+/** A count of cameras as it is typed, which follows the address and begins anew at another smallest count. */
+export const useCameras = ({ least, most, value, onChange }: CamerasParts): Cameras => {
+  const known = String(value)
+  const begun = { least, ...searchingFor(known) }
+  const [typing, setTyping] = useState(begun)
+  if (typing.least !== least) setTyping(begun)
+  else if (typing.known !== known) setTyping({ least, ...following(typing, known) })
+  return {
+    ...readCameras(typing.typed, least, most),
+    type: (typed) => {
+      const { count } = readCameras(typed, least, most)
+      setTyping((now) => ({
+        least,
+        ...(count === null ? { ...now, typed } : askedFor({ ...now, typed }, String(count))),
+      }))
+      if (count !== null) onChange(count)
+    },
+  }
+}
