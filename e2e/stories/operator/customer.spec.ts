@@ -326,6 +326,34 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await expect(log.getByRole('listitem').filter({ hasText: 'The company was sold' })).toHaveCount(1)
 })
 
+test('a licence that is to be moved says that nobody is found and that the search failed, and calls the nameless by their address', async ({
+  page,
+}) => {
+  const [ada, nameless] = [await door.createPerson(), await door.createPerson({ name: '', second_name: '' })]
+  const licence = await door.giveLicence(ada)
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move to another customer…' }).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('textbox', { name: 'E-mail, name or company' })
+  const choice = dialog.getByRole('combobox', { name: 'New customer' })
+  const nobody = dialog.getByText('No other customer is found.')
+  // Whoever has it already is nobody else.
+  await words.fill(ada.email)
+  await expect(nobody).toBeVisible()
+  await expect(choice).toHaveCount(0)
+  const search = /\/operator\/api\/v1\/customers\?/
+  await page.route(search, refusal(400, { code: 'invalid', title: 'Not now' }))
+  await words.fill(nameless.email)
+  await expect(dialog.getByText('This could not be loaded')).toBeVisible()
+  await expect(nobody).toHaveCount(0)
+  await page.unroute(search)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await choice.click()
+  await expect(dialog.getByRole('option')).toHaveText([nameless.email])
+})
+
 test('an open invoice that holds up another limit or a move is named where they are asked for, and one press away', async ({
   page,
 }) => {

@@ -1,18 +1,16 @@
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatNumber } from '../../lib/measures.ts'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
-import { customersQuery } from '../customers/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { forget, saidOf } from '../list/refusal.tsx'
 import { typedCount } from '../list/typed.ts'
 import { useBeside } from '../list/use-beside.ts'
+import { CustomerChoice } from './customer-choice.tsx'
 import { LimitRefusal, OrderRefusal } from './order-refusal.tsx'
 import { OtherLimit } from './other-limit.tsx'
 import type { StaffLicence } from './queries.ts'
@@ -117,9 +115,7 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
   const { t } = useTranslation('operator')
   const title = t('licences.move_title', { number: human_id })
   const { values, change, holds } = useBeside(title, { words: '', chosen: '' })
-  const { words, chosen } = values
-  const { data } = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
-  const others = (data?.customers ?? []).filter((other) => other.id !== customer.id)
+  const { chosen } = values
   const moving = useLicenceChange(
     (reason: string) =>
       answerOf(
@@ -143,18 +139,12 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
       onClose={onClose}
     >
       <p className="muted">{t('licences.move_text', { email: customer.email })}</p>
-      <TextField
-        label={t('customers.search')}
-        value={words}
-        onChange={({ target }) => change({ words: target.value, chosen: '' })}
-      />
-      <Select
-        label={t('licences.move_to')}
-        value={chosen}
-        options={others.map((other) => ({ value: other.id, label: `${other.name} · ${other.email}` }))}
+      <CustomerChoice
+        but={customer.id}
+        {...values}
         error={saidOf(moving.error, pointer.customer)}
-        onChange={(id) => {
-          change({ chosen: id })
+        onChange={(next) => {
+          change(next)
           forget(moving, pointer.customer)
         }}
       />

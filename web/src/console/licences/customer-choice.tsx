@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Customer, customersQuery } from '../customers/queries.ts'
+
+interface Choice {
+  readonly words: string
+  readonly chosen: string
+}
+
+interface CustomerChoiceProps extends Choice {
+  /** The one that it is not to be. */
+  readonly but: string
+  readonly error: string | undefined
+  readonly onChange: (next: Partial<Choice>) => void
+}
+
+const labelOf = ({ name, email }: Customer): string => (name === '' ? email : `${name} · ${email}`)
+
+/** One of the customers that are found by some words. */
+export const CustomerChoice = ({ but, words, chosen, error, onChange }: CustomerChoiceProps) => {
+  const { t } = useTranslation('operator')
+  const found = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
+  const others = (found.data?.customers ?? []).filter(({ id }) => id !== but)
+  const isNobody = found.data !== undefined && others.length === 0
+  return (
+    <>
+      <TextField
+        label={t('customers.search')}
+        value={words}
+        onChange={({ target }) => onChange({ words: target.value, chosen: '' })}
+      />
+      {found.isError && found.data === undefined ? (
+        <FailureState level={2} error={found.error} onRetry={() => found.refetch()} />
+      ) : (
+        !isNobody && (
+          <Select
+            label={t('licences.move_to')}
+            value={chosen}
+            options={others.map((other) => ({ value: other.id, label: labelOf(other) }))}
+            error={error}
+            onChange={(id) => onChange({ chosen: id })}
+          />
+        )
+      )}
+      <div aria-live="polite">{isNobody && <p className="small">{t('licences.move_nobody')}</p>}</div>
+    </>
+  )
+}
