@@ -116,6 +116,7 @@ export const en = {
     languages: { en: 'English', ru: 'Russian' },
     read_action: { en: 'English', ru: 'Russian' },
     pdf_of: 'Document in {{language}}',
+    choose: 'Choose PDF…',
     pdf_wrong: 'Choose a PDF that can be opened, of at most 360 kB',
     pdf_missing: '{{language}} readers see the other document.',
     preview: 'Preview',

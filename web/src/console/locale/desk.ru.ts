@@ -128,6 +128,7 @@ export const ru: Translation<typeof en> = {
     languages: { en: 'английский', ru: 'русский' },
     read_action: { en: 'Английский', ru: 'Русский' },
     pdf_of: 'Документ, язык: {{language}}',
+    choose: 'Выбрать PDF…',
     pdf_wrong: 'Нужен PDF, который открывается, размером до 360 кБ',
     pdf_missing: 'Кто читает на этом языке ({{language}}), увидит другой документ.',
     preview: 'Предпросмотр',

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { statusOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { DocumentSheets } from '../../ui/document/document-view.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,6 +18,8 @@ import './terms.css'
 const languages = ['en', 'ru'] as const
 type Language = (typeof languages)[number]
 interface Chosen {
+  /** Of its file. */
+  readonly name: string
   readonly pdf: string
   /** It could be drawn: what nobody can read would keep everybody out. */
   readonly readable: boolean
@@ -36,6 +39,45 @@ const readPdf = async (file: File): Promise<string | undefined> => {
   return btoa(text)
 }
 
+interface PdfPickerProps {
+  readonly id: string
+  readonly described: string | undefined
+  readonly label: string
+  /** Of the file that is chosen. */
+  readonly name: string | undefined
+  readonly onFile: (file: File | undefined) => void
+}
+
+const PdfPicker = ({ id, described, label, name, onFile }: PdfPickerProps) => {
+  const { t } = useTranslation('operator')
+  const picker = useRef<HTMLInputElement>(null)
+  const words = t('terms.choose')
+  return (
+    <div className="row">
+      <Button
+        id={id}
+        aria-label={`${label}: ${words}`}
+        aria-describedby={described}
+        onClick={() => picker.current?.click()}
+      >
+        {words}
+      </Button>
+      {name !== undefined && <span className="small cut">{name}</span>}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="application/pdf"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // The same file may be chosen again once it was changed.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
 interface DocumentFieldProps {
   readonly language: Language
   readonly chosen: Chosen | undefined
@@ -48,30 +90,31 @@ const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProp
   const { t } = useTranslation('operator')
   const [isWrong, setWrong] = useState(false)
   const name = t(`terms.languages.${language}`)
+  const label = t('terms.pdf_of', { language: name })
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const read = await readPdf(file)
     setWrong(read === undefined)
-    onChange(read === undefined ? undefined : { pdf: read, readable: false })
+    onChange(read === undefined ? undefined : { name: file.name, pdf: read, readable: false })
   }
-  const drawn = (pdf: string, readable: boolean): void => {
+  const drawn = (document: Chosen, readable: boolean): void => {
     setWrong(!readable)
-    onChange(readable ? { pdf, readable } : undefined)
+    onChange(readable ? { ...document, readable } : undefined)
   }
   return (
     <div className="stack s2">
       <Field
-        label={t('terms.pdf_of', { language: name })}
+        label={label}
         error={isWrong ? t('terms.pdf_wrong') : undefined}
         hint={chosen === undefined && others ? t('terms.pdf_missing', { language: name }) : undefined}
       >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            className="input file"
-            accept="application/pdf"
-            onChange={({ target }) => void take(target.files?.[0])}
+        {({ id, 'aria-describedby': described }) => (
+          <PdfPicker
+            id={id}
+            described={described}
+            label={label}
+            name={chosen?.name}
+            onFile={(file) => void take(file)}
           />
         )}
       </Field>
@@ -80,7 +123,7 @@ const DocumentField = ({ language, chosen, others, onChange }: DocumentFieldProp
           <summary className="small">
             <FileText size={14} /> {t('terms.preview')}
           </summary>
-          <DocumentSheets pdf={chosen.pdf} sheetPx={480} onRead={(readable) => drawn(chosen.pdf, readable)} />
+          <DocumentSheets pdf={chosen.pdf} sheetPx={480} onRead={(readable) => drawn(chosen, readable)} />
         </details>
       )}
     </div>
