@@ -143,6 +143,42 @@ test('an address that is still being typed is saved with the rest, and not given
   await expect(profile).toContainText('books@lind.example, desk@lind.example')
 })
 
+test('a customer without a name is put right without being given one; too many copies are told of at their field', async ({
+  page,
+}) => {
+  const nameless = await door.createPerson({ name: '', second_name: '' })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${nameless.id}`)
+  const edit = page
+    .locator('.panel', { has: page.getByRole('heading', { name: 'Profile' }) })
+    .getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.getByRole('textbox', { name: 'First name' })
+  const copies = dialog.getByRole('textbox', { name: 'E-mail copies' })
+  const save = dialog.getByRole('button', { name: 'Save profile' })
+  await dialog.getByRole('textbox', { name: 'Account manager', exact: true }).fill('Nora Falk')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Nora Falk')
+
+  await edit.click()
+  await first.fill('Ada')
+  await copies.fill(Array.from({ length: 21 }, (_, at) => `desk-${at}@lind.example`).join(' '))
+  await save.click()
+  await expect(copies).toHaveAccessibleDescription('At most 20 addresses')
+  await expect(copies).toBeFocused()
+  await dialog.getByRole('button', { name: 'Remove desk-20@lind.example' }).click()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+
+  // Whoever has a name keeps one.
+  await edit.click()
+  await first.fill('')
+  await save.click()
+  await expect(first).toHaveAccessibleDescription('Fill in this field')
+})
+
 test('a right that a colleague has withdrawn meanwhile is not given again with another one', async ({ page }) => {
   const ada = await door.createPerson({ may_buy: true })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))

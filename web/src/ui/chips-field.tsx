@@ -12,6 +12,8 @@ interface ChipsFieldProps extends FieldTexts {
   /** What the button of an entry does, by name. */
   readonly removeLabel: (value: string) => string
   readonly placeholder?: string
+  /** Where its form finds it, to enter it where it is refused. */
+  readonly 'data-path'?: string
   readonly onChange: (values: string[]) => void
 }
 
@@ -70,7 +72,7 @@ const useEntries = ({ values, onChange }: EntriesProps) => {
 
 /** Several short texts, such as addresses, each a chip that can be removed. */
 export const ChipsField = (props: ChipsFieldProps) => {
-  const { label, remark, hint, error, isWrong, wrong, removeLabel, placeholder } = props
+  const { label, remark, hint, error, isWrong, wrong, removeLabel, placeholder, 'data-path': path } = props
   const { chips, settle, remove, wiring: draft } = useEntries(props)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -100,6 +102,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
             {...wiring}
             {...draft}
             ref={input}
+            data-path={path}
             type="text"
             inputMode="email"
             autoCapitalize="none"

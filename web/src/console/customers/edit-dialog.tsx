@@ -1,3 +1,4 @@
+import { notificationEmailsMost as mostEmails } from '@foyer/contract/vocabulary/constants.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { ChipsField } from '../../ui/chips-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { type CustomerValues, customerValues, isWrongAddress, rebasedCopies, valuesOf, wishOf } from './edit-form.ts'
+import { type CustomerValues, isWrongAddress, rebasedCopies, schemaOf, valuesOf, wishOf } from './edit-form.ts'
 import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import { type CustomerDetail, customerQuery } from './queries.ts'
 import { type CustomerWish, useCustomerChange } from './use-customer-change.ts'
@@ -51,14 +52,21 @@ const PersonFields = ({ form, names }: FieldsProps) => {
 
 const CopiesField = ({ form, names }: FieldsProps) => {
   const { t } = useTranslation(['operator', 'app'])
+  const copies = form.values.notification_emails
   return (
     <ChipsField
       label={names.notification_emails}
       hint={t('customers.copies_hint')}
-      values={form.values.notification_emails}
+      values={copies}
       isWrong={isWrongAddress}
       wrong={t('app:invalid_email')}
       removeLabel={(address) => t('customers.copies_remove', { address })}
+      data-path="notification_emails"
+      error={
+        copies.length > mostEmails
+          ? t('customers.copies_most', { most: mostEmails })
+          : form.errors['notification_emails']
+      }
       onChange={(next) => form.setFieldValue('notification_emails', next)}
     />
   )
@@ -115,7 +123,7 @@ export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
   const changing = useCustomerChange(customer.id, t('customers.saved'), { ownFailure: true })
   const parts = useSaveForm<CustomerValues>({
     saved,
-    schema: customerValues,
+    schema: schemaOf(saved),
     names,
     save: async (values) => {
       await changing.mutateAsync(await rebase(wishOf(saved, values)))

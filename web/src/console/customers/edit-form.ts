@@ -1,3 +1,4 @@
+import { notificationEmailsMost } from '@foyer/contract/vocabulary/constants.ts'
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
@@ -10,27 +11,36 @@ import type { CustomerWish } from './use-customer-change.ts'
 
 export const isWrongAddress = (address: string): boolean => !Email.safeParse(address).success
 
-export const customerValues = z
-  .object({
-    name: requiredLine(100),
-    second_name: freeLine(100),
-    country: NamedCountry,
-    locale: Locale,
-    notification_emails: z.array(Email).check(z.maxLength(20)),
-    manager_name: freeLine(100),
-    manager_email: z.string().check(
-      z.trim(),
-      z.refine((text) => text === '' || !isWrongAddress(text), { params: { code: 'invalid_email' } }),
-    ),
-    reason: freeText(1000),
-  })
-  .check(
-    z.refine(({ manager_name, manager_email }) => manager_name !== '' || manager_email === '', {
-      params: { code: 'required' },
-      path: ['manager_name'],
-    }),
-  )
-export type CustomerValues = z.infer<typeof customerValues>
+const fields = {
+  name: requiredLine(100),
+  second_name: freeLine(100),
+  country: NamedCountry,
+  locale: Locale,
+  notification_emails: z.array(Email).check(z.maxLength(notificationEmailsMost)),
+  manager_name: freeLine(100),
+  manager_email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || !isWrongAddress(text), { params: { code: 'invalid_email' } }),
+  ),
+  reason: freeText(1000),
+}
+
+interface Manager {
+  readonly manager_name: string
+  readonly manager_email: string
+}
+
+const managerIsNamed = z.refine<Manager>(
+  ({ manager_name, manager_email }) => manager_name !== '' || manager_email === '',
+  { params: { code: 'required' }, path: ['manager_name'] },
+)
+
+const namedValues = z.object(fields).check(managerIsNamed)
+const namelessValues = z.object({ ...fields, name: freeLine(100) }).check(managerIsNamed)
+export type CustomerValues = z.infer<typeof namedValues>
+
+/** Nobody needs a name to sign up: whoever has none need not be given one with something else that is put right. */
+export const schemaOf = ({ name }: CustomerValues) => (name === '' ? namelessValues : namedValues)
 
 export const valuesOf = (customer: CustomerDetail): CustomerValues => ({
   name: customer.first_name,

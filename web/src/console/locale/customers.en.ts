@@ -49,6 +49,7 @@ export const en = {
     tax_id: 'Tax number',
     copies: 'E-mail copies',
     copies_hint: 'Invoices and reminders go there, too. Press Enter after each address.',
+    copies_most: 'At most {{most}} addresses',
     copies_remove: 'Remove {{address}}',
     manager: 'Account manager',
     manager_email: 'Account manager’s e-mail',

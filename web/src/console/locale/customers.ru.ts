@@ -59,6 +59,7 @@ export const ru: Translation<typeof en> = {
     tax_id: 'Налоговый номер',
     copies: 'Копии писем',
     copies_hint: 'Сюда тоже приходят счета и напоминания. После каждого адреса нажмите Enter.',
+    copies_most: 'Не больше {{most}} адресов',
     copies_remove: 'Убрать {{address}}',
     manager: 'Менеджер',
     manager_email: 'Почта менеджера',
