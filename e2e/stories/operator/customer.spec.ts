@@ -179,6 +179,39 @@ test('a customer without a name is put right without being given one; too many c
   await expect(first).toHaveAccessibleDescription('Fill in this field')
 })
 
+test('a right that staff give moves at once and keeps the focus, and goes back where it is refused', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const [buys, tries] = [
+    page.getByRole('switch', { name: 'Buy licences' }),
+    page.getByRole('switch', { name: 'Start trials' }),
+  ]
+  await expect(buys).not.toBeChecked()
+  const letGo = await holdBack(page, (url) => url.pathname === `/operator/api/v1/customers/${ada.id}`)
+  await buys.press('Space')
+  await expect(buys).toBeChecked()
+  await expect(buys).toBeFocused()
+  await tries.press('Space')
+  await expect(tries).toBeChecked()
+  await expect(tries).toBeFocused()
+  await letGo()
+  await expect(page.getByText('Saved')).toHaveCount(2)
+  await expect(buys).toBeChecked()
+  await expect(tries).toBeChecked()
+
+  await page.route(
+    (url) => url.pathname === `/operator/api/v1/customers/${ada.id}`,
+    refusal(400, { code: 'invalid', title: 'Not now' }),
+  )
+  await tries.press('Space')
+  await expect(page.getByText('Not now')).toBeVisible()
+  await expect(tries).toBeChecked()
+  await expect(tries).toBeFocused()
+})
+
 test('a right that a colleague has withdrawn meanwhile is not given again with another one', async ({ page }) => {
   const ada = await door.createPerson({ may_buy: true })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))

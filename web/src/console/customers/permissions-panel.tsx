@@ -7,23 +7,35 @@ import { useCustomerChange } from './use-customer-change.ts'
 
 const rights = ['store', 'create_trial'] as const
 
+interface RightSwitchProps {
+  readonly customer: CustomerDetail
+  readonly right: (typeof rights)[number]
+}
+
+/** Moves at once, and goes back by itself where the server refuses. */
+const RightSwitch = ({ customer: { id, permissions }, right }: RightSwitchProps) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('customers:write')
+  const changing = useCustomerChange(id, t('customers.saved'))
+  const waiting = changing.isPending ? changing.variables.permissions?.[right] : undefined
+  return (
+    <Switch
+      label={t(`customers.rights.${right}`)}
+      checked={waiting ?? permissions[right]}
+      disabled={!mayWrite}
+      onChange={(checked) => changing.mutate({ permissions: { [right]: checked } })}
+    />
+  )
+}
+
 /** What the vendor lets the customer do by themselves; saved at once. */
 export const PermissionsPanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const mayWrite = useMay()('customers:write')
-  const { id, permissions } = customer
-  const changing = useCustomerChange(id, t('customers.saved'))
   return (
     <Panel title={t('customers.permissions')}>
       <div className="stack s3">
         {rights.map((right) => (
-          <Switch
-            key={right}
-            label={t(`customers.rights.${right}`)}
-            checked={permissions[right]}
-            disabled={!mayWrite || changing.isPending}
-            onChange={(checked) => changing.mutate({ permissions: { [right]: checked } })}
-          />
+          <RightSwitch key={right} customer={customer} right={right} />
         ))}
       </div>
     </Panel>

@@ -12,12 +12,15 @@ export type CustomerWish = NonNullable<
 /** Changes what staff may change of an account; the answer is the account as it is then. */
 export const useCustomerChange = (id: string, success: string, messages: Pick<MutationMessages, 'ownFailure'> = {}) => {
   const client = useQueryClient()
+  const { queryKey } = customerQuery(id)
   return useMutation({
+    // What was asked for last is what stays.
+    scope: { id: queryKey.join('/') },
     mutationFn: (body: CustomerWish) =>
       answerOf(api.PATCH('/operator/api/v1/customers/{id}', { params: { path: { id } }, body })),
     meta: { success, ...messages },
     onSuccess: (customer) => {
-      client.setQueryData(customerQuery(id).queryKey, customer)
+      client.setQueryData(queryKey, customer)
       return client.invalidateQueries({ queryKey: ['operator', 'customers'] })
     },
   })
