@@ -13,6 +13,7 @@ import { localeNames } from '../../lib/locale-names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useNextCode } from '../../ui/form/use-next-code.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -63,6 +64,7 @@ const Form = () => {
   // A code that is sent along is never out of sight.
   const codeAsked = useOnceTrue(asksNow)
   const codeRefused = asksNow && attempt.variables?.code !== ''
+  useNextCode(codeRefused)
   return (
     <form noValidate onSubmit={onSubmit} className="stack">
       <Problem error={attempt.error} />

@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import type { LoginInfo } from '../../../api/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { enterField } from '../../../ui/form/enter-field.ts'
+import { useNextCode } from '../../../ui/form/use-next-code.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useOnceTrue } from '../../../ui/use-once-true.ts'
 import { type Credentials, useCredentialsForm } from './credentials-form.ts'
-import { type SignInProblem, signInProblem } from './sign-in-problem.ts'
+import { signInProblem } from './sign-in-problem.ts'
 import { signIn } from './sign-in.ts'
 
 const messages = { required: 'app:validators.required', invalid_email: 'app:invalid_email' } as const
@@ -34,16 +33,6 @@ const Failed = ({ error }: { error: unknown }) => {
   )
 }
 
-/** A wrong code is read out with what is wrong, which stands there by now; and the next one is typed over it. */
-const useNextCode = (problem: SignInProblem | undefined): void => {
-  useEffect(() => {
-    if (problem !== 'otp_wrong') return
-    const field = document.querySelector<HTMLInputElement>('[name=otp]')
-    enterField(field)
-    field?.select()
-  }, [problem])
-}
-
 /** E-mail and password, and the one-time code once the server asks for it. */
 export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
   const { t } = useTranslation(['auth', 'app'])
@@ -52,7 +41,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   const asksNow = problem === 'otp_required' || problem === 'otp_wrong'
   // A code that is sent along is never out of sight.
   const asksCode = useOnceTrue(asksNow)
-  useNextCode(problem)
+  useNextCode(problem === 'otp_wrong')
   const form = useCredentialsForm(attempt.mutate, asksNow ? attempt.variables?.login : undefined)
   const errorOf = (name: keyof Credentials) => {
     const breach = form.breach(name)
