@@ -44,38 +44,55 @@ const send = ({ id }: Job, deed: Deed, reason: string) => {
     : answerOf(api.POST('/operator/api/v1/jobs/{id}/discard', wish))
 }
 
-const JobButtons = ({ job }: { job: Job }) => {
+interface Asked {
+  readonly job: Job
+  readonly deed: Deed
+}
+
+interface JobDialogProps extends Asked {
+  readonly onClose: () => void
+}
+
+const JobDialog = ({ job, deed, onClose }: JobDialogProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
-  const mayWrite = useMay()('jobs:write')
-  const [deed, setDeed] = useState<Deed>()
   const doing = useMutation({
-    mutationFn: ({ deed, reason }: { deed: Deed; reason: string }) => send(job, deed, reason),
+    mutationFn: (reason: string) => send(job, deed, reason),
     meta: { success: t(deed === 'discard' ? 'jobs.discarded' : 'jobs.retried') },
     // Also where it failed: a colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: base }),
   })
+  return (
+    <ReasonDialog
+      title={t(`jobs.${deed}_title`, { name: job.queue })}
+      action={t(`jobs.${deed}`)}
+      {...(deed === 'discard' && { keep: t('jobs.keep') })}
+      tone={deed === 'retry' ? 'plain' : 'danger'}
+      onConfirm={(reason) => doing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t(`jobs.${deed}_text`)}</p>
+    </ReasonDialog>
+  )
+}
+
+interface JobButtonsProps {
+  readonly job: Job
+  readonly onAsk: (asked: Asked) => void
+}
+
+const JobButtons = ({ job, onAsk }: JobButtonsProps) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('jobs:write')
   if (!mayWrite) return null
   return (
     <span className="row">
-      <Button size="s" onClick={() => setDeed('retry')}>
+      <Button size="s" onClick={() => onAsk({ job, deed: 'retry' })}>
         {t('jobs.retry')}
       </Button>
-      <Button size="s" onClick={() => setDeed('discard')}>
+      <Button size="s" onClick={() => onAsk({ job, deed: 'discard' })}>
         {t('jobs.discard')}
       </Button>
-      {deed !== undefined && (
-        <ReasonDialog
-          title={t(`jobs.${deed}_title`, { name: job.queue })}
-          action={t(`jobs.${deed}`)}
-          {...(deed === 'discard' && { keep: t('jobs.keep') })}
-          tone={deed === 'retry' ? 'plain' : 'danger'}
-          onConfirm={(reason) => doing.mutateAsync({ deed, reason })}
-          onClose={() => setDeed(undefined)}
-        >
-          <p className="muted">{t(`jobs.${deed}_text`)}</p>
-        </ReasonDialog>
-      )}
     </span>
   )
 }
@@ -90,7 +107,7 @@ const StateCell = ({ job: { state, tries } }: { job: Job }) => {
   )
 }
 
-const useColumns = (): readonly Column<Job>[] => {
+const useColumns = (onAsk: JobButtonsProps['onAsk']): readonly Column<Job>[] => {
   const { t } = useTranslation('operator')
   return [
     {
@@ -114,7 +131,12 @@ const useColumns = (): readonly Column<Job>[] => {
       weight: 'extra',
       cell: ({ due_at }) => <DateTime at={due_at} format="payment" />,
     },
-    { key: 'deeds', title: t('jobs.columns.deeds'), card: 'line', cell: (job) => <JobButtons job={job} /> },
+    {
+      key: 'deeds',
+      title: t('jobs.columns.deeds'),
+      card: 'line',
+      cell: (job) => <JobButtons job={job} onAsk={onAsk} />,
+    },
   ]
 }
 
@@ -123,30 +145,35 @@ export const JobsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(jobsSearch)
   const jobs = useQuery(jobsQuery(search))
+  // Held here: the row may go to another page, or for good, while its reason is being typed.
+  const [asked, setAsked] = useState<Asked>()
   return (
-    <Records
-      title={t('areas.jobs')}
-      facts={t('jobs.about')}
-      actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
-      filters={
-        <ChoiceFilter
-          name={t('jobs.columns.state')}
-          value={search.state}
-          choices={jobStates}
-          labelOf={(state) => t(`jobs.states.${state}`)}
-          onChange={(state) => change({ state })}
-        />
-      }
-      search={search}
-      sort="-created_at"
-      isFiltered={search.state !== undefined}
-      query={jobs}
-      rowsOf={({ jobs: rows }) => rows}
-      columns={useColumns()}
-      count={(count) => t('jobs.count', { count })}
-      nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
-      onChange={change}
-      onClear={() => change({ state: undefined })}
-    />
+    <>
+      <Records
+        title={t('areas.jobs')}
+        facts={t('jobs.about')}
+        actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
+        filters={
+          <ChoiceFilter
+            name={t('jobs.columns.state')}
+            value={search.state}
+            choices={jobStates}
+            labelOf={(state) => t(`jobs.states.${state}`)}
+            onChange={(state) => change({ state })}
+          />
+        }
+        search={search}
+        sort="-created_at"
+        isFiltered={search.state !== undefined}
+        query={jobs}
+        rowsOf={({ jobs: rows }) => rows}
+        columns={useColumns(setAsked)}
+        count={(count) => t('jobs.count', { count })}
+        nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
+        onChange={change}
+        onClear={() => change({ state: undefined })}
+      />
+      {asked !== undefined && <JobDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }

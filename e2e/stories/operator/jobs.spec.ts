@@ -1,0 +1,33 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('the reason that is typed for a job stays, though the job leaves the list meanwhile', async ({ page }) => {
+  const job = {
+    id: crypto.randomUUID(),
+    queue: 'mail',
+    state: 'failed',
+    created_at: new Date().toISOString(),
+    due_at: new Date().toISOString(),
+    tries: 5,
+    message: 'No connection',
+  }
+  let jobs = [job]
+  await page.route(/\/operator\/api\/v1\/jobs\?/, (route) =>
+    route.fulfill({ json: { jobs, next: null, prev: null, estimated_count: jobs.length } }),
+  )
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/jobs')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Discard mail?' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('The mailbox is gone')
+  jobs = []
+  // As coming back to the tab does.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('All jobs are in order')).toBeVisible()
+  await expect(reason).toHaveValue('The mailbox is gone')
+  const discarded = page.waitForRequest(`**/operator/api/v1/jobs/${job.id}/discard`)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  expect((await discarded).postDataJSON()).toEqual({ reason: 'The mailbox is gone' })
+})
