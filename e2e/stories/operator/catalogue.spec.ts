@@ -3,6 +3,7 @@ import { refusal } from '../../fixtures/answers.ts'
 import { catalogueOf } from '../../fixtures/catalogue.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { linesOf } from '../../fixtures/looks.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, severUrl, vegaUrl } from '../../fixtures/world.ts'
 
@@ -139,6 +140,17 @@ for (const [locale, words] of [
     await expect(price).not.toHaveAccessibleDescription(words.whole)
     expect(sent).toEqual([])
   })
+
+test('a tier is added by the press that leaves a wrong price', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/catalogue/products/aurora-ms-pro-annually-eur')
+  const tiers = page.getByRole('group', { name: 'Prices' }).getByRole('listitem')
+  const price = page.getByRole('textbox', { name: 'Unit price, EUR' })
+  await price.last().fill('10,999')
+  const before = await price.count()
+  await page.getByRole('button', { name: 'Add tier' }).click()
+  await expect(tiers).toHaveCount(before + 1)
+})
 
 test('a product that could not be kept says why: only a wrong field is looked for among the fields', async ({
   page,

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { stayInField } from '../../ui/form/stay-in-field.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { nextFrom, type SkuValues } from './sku-form.ts'
@@ -39,6 +40,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
                 icon={Trash2}
                 label={t('catalogue.remove_tier', { number: at + 1 })}
                 disabled={tiers.length === 1}
+                onMouseDown={stayInField}
                 onClick={() => form.removeListItem('tiers', at)}
               />
             )}
@@ -49,6 +51,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
         <div>
           <Button
             size="s"
+            onMouseDown={stayInField}
             onClick={() => form.insertListItem('tiers', { from_quantity: nextFrom(tiers), unit_price: '' })}
           >
             <Plus size={14} />

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { stayInField } from '../../ui/form/stay-in-field.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { blankLine, type InvoiceValues, mostLines } from './invoice-form.ts'
@@ -73,13 +74,7 @@ export const LinesEditor = ({ form, currency }: LinesEditorProps) => {
         ))}
       </ol>
       <div>
-        <Button
-          size="s"
-          disabled={lines.length >= mostLines}
-          // Leaving a wrong field shows its error, which would move the button away under the press.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={add}
-        >
+        <Button size="s" disabled={lines.length >= mostLines} onMouseDown={stayInField} onClick={add}>
           <Plus size={14} />
           {t('sales.add_line')}
         </Button>

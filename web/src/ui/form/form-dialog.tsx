@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { useSlip } from '../slip.tsx'
+import { stayInField } from './stay-in-field.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 interface FormDialogProps {
@@ -28,9 +29,6 @@ const isGeneral = (error: unknown, fields: readonly string[]): boolean =>
   error.problems.length === 0 ||
   error.problems.some(({ source }) => !fields.includes((source?.pointer ?? '').split('/').slice(1).join('.')))
 
-/** Leaving a wrong field shows its error, which would move the button away under the press. */
-const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
-
 /** A dialog of fields that makes or changes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, action, size = 'm', form, error, fields = form.fields, onClose, children } = props
@@ -39,10 +37,10 @@ export const FormDialog = (props: FormDialogProps) => {
   const { onSlip, buttons, question, unlessAsked } = useSlip(form.canCancel, onClose)
   const actions = buttons ?? (
     <>
-      <Button disabled={form.saving} onMouseDown={keepFocus} onClick={onClose}>
+      <Button disabled={form.saving} onMouseDown={stayInField} onClick={onClose}>
         {t('global.cancel')}
       </Button>
-      <Button type="submit" form={id} kind="primary" busy={form.saving} onMouseDown={keepFocus}>
+      <Button type="submit" form={id} kind="primary" busy={form.saving} onMouseDown={stayInField}>
         {action}
       </Button>
     </>

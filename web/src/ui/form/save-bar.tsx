@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { stayInField } from './stay-in-field.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface SaveBarProps {
@@ -21,8 +22,7 @@ export const SaveBar = ({ form, action }: SaveBarProps) => {
       <Button type="submit" kind="primary" disabled={!form.canSave} busy={form.saving}>
         {action ?? t('global.save')}
       </Button>
-      {/* The press must not take the focus: leaving a wrong field shows its error, which would move the button away under the click. */}
-      <Button disabled={!form.canCancel} onMouseDown={(event) => event.preventDefault()} onClick={form.cancel}>
+      <Button disabled={!form.canCancel} onMouseDown={stayInField} onClick={form.cancel}>
         {t('global.cancel')}
       </Button>
       <UnsavedGuard unsaved={form.canCancel} />

@@ -3,7 +3,7 @@ import { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { enterField } from '../../../ui/form/enter-field.ts'
 import { type Issue, messagesOf } from '../../../ui/form/field-messages.ts'
+import { stayInField } from '../../../ui/form/stay-in-field.ts'
 import { useTypedBeforeEnd } from '../../../ui/form/typed-before-end.ts'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -142,9 +143,6 @@ const useTicketForm = () => {
   }
 }
 
-/** Leaving an empty field shows its error, which would move the button away under the press. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
-
 /** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about, unless it was the session that ended. */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
@@ -179,7 +177,7 @@ export const NewTicketPage = () => {
             foot={<span className="compose-remark wide-only">{t('talk:compose.attach_hint')}</span>}
           />
           <div className="row">
-            <Button type="submit" kind="primary" busy={isBusy} onMouseDown={keepFocus}>
+            <Button type="submit" kind="primary" busy={isBusy} onMouseDown={stayInField}>
               {t('form.submit')}
             </Button>
           </div>
