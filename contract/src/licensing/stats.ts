@@ -45,6 +45,9 @@ export const Stats = z.object({
   /** Input channels. */
   medias: Count,
   error_notification_msg: z.nullable(z.string()),
+  /** Of more than 500 those that were seen last. */
   servers: z.array(StatsServer),
+  /** How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
+  unlisted: z.exactOptional(z.object({ servers: Count, places: Count })),
 })
 export type Stats = z.infer<typeof Stats>

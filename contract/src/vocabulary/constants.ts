@@ -79,6 +79,8 @@ export const serverSilentMs = 5 * 60_000
 export const heartbeatSeconds = 60
 /** How long a media server may run without having reached us. */
 export const leaseMs = 7 * 86_400_000
+/** So many media servers of a licence are told one by one. */
+export const serversListed = 500
 /** Places that a customer may take back from servers, in so many days. */
 export const serverReleases = { atMost: 3, days: 30 } as const
 

@@ -7993,7 +7993,13 @@ export interface components {
             /** @description Input channels. */
             medias: components["schemas"]["Count"];
             error_notification_msg: string | null;
+            /** @description Of more than 500 those that were seen last. */
             servers: components["schemas"]["StatsServer"][];
+            /** @description How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
+            unlisted?: {
+                servers: components["schemas"]["Count"];
+                places: components["schemas"]["Count"];
+            };
         };
         /** @description One media server that runs on the licence, as it last reported. */
         StatsServer: {

@@ -18,8 +18,9 @@ import {
 import { isGiven } from './purchase/agreed-price-rules.ts'
 import { periodCharge } from './purchase/period-price.ts'
 import { holdsPlace } from './servers/lease-rules.ts'
+import type { ServersOf, StoredServer } from './servers/listed-store.ts'
 import type { LicenceRow } from './servers/server-store.ts'
-import type { DeliverableRow, StoredServer } from './store.ts'
+import type { DeliverableRow } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const presentServer =
@@ -45,29 +46,48 @@ const presentServer =
     }
   }
 
-const sum = (
-  servers: readonly StatsServer[],
-  figure: 'in_bandwidth' | 'out_bandwidth' | 'sessions' | 'medias',
-): number => {
+type Figures = Pick<StatsServer, 'in_bandwidth' | 'out_bandwidth' | 'sessions' | 'medias'>
+
+const sum = (servers: readonly Figures[], figure: keyof Figures): number => {
   const total = servers.reduce((all, server) => all + server[figure], 0)
   // Tenths do not add up in binary; finer than this no server reports.
   return Math.round(total * 1000) / 1000
 }
 
+const sumsOf = (servers: readonly Figures[]): Figures => ({
+  in_bandwidth: sum(servers, 'in_bandwidth'),
+  out_bandwidth: sum(servers, 'out_bandwidth'),
+  sessions: sum(servers, 'sessions'),
+  medias: sum(servers, 'medias'),
+})
+
+/** All of them together, be they listed or not. */
+const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals']) => {
+  if (totals === undefined) {
+    const running = servers.filter(({ status }) => status !== 'offline')
+    return { ...sumsOf(running), server_count: running.length }
+  }
+  const unlisted = {
+    servers: totals.servers - servers.length,
+    places: totals.places - servers.filter(({ holds_place }) => holds_place).length,
+  }
+  return {
+    ...sumsOf([totals]),
+    server_count: totals.server_count,
+    // A server may be gone between the two reads.
+    ...(unlisted.servers > 0 && { unlisted: { ...unlisted, places: Math.max(0, unlisted.places) } }),
+  }
+}
+
 /** What silent servers last said is past: figures and alerts are those of servers that report. */
-const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): Stats => {
-  const servers = stored.map(presentServer(now))
-  const running = servers.filter(({ status }) => status !== 'offline')
+const statsOf = (row: DeliverableRow, { servers: { listed, totals }, now }: Surroundings): Stats => {
+  const servers = listed.map(presentServer(now))
   const alerts = servers.flatMap((server) => server.alerts)
   const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
   return {
-    in_bandwidth: sum(running, 'in_bandwidth'),
-    out_bandwidth: sum(running, 'out_bandwidth'),
+    ...figuresOf(servers, totals),
     activated: servers.length > 0,
     vsaas: row.outcome === 'vsaas',
-    server_count: running.length,
-    sessions: sum(running, 'sessions'),
-    medias: sum(running, 'medias'),
     error_notification_msg: messages.length > 0 ? messages.join('\n') : null,
     servers,
   }

@@ -11,44 +11,12 @@ import {
 } from 'kysely'
 import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
+import type { DB, LicensingDeliverable } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
 import { type StateFacts, stateIn } from './state-store.ts'
 
-const reported = [
-  'server_id',
-  'hostname',
-  'ip',
-  'version',
-  'in_bandwidth',
-  'out_bandwidth',
-  'sessions',
-  'medias',
-  'cpu',
-  'memory',
-  'lifetime',
-  'alerts',
-  'last_seen_at',
-  'lease_expires_at',
-] as const satisfies readonly (keyof LicensingServer)[]
-
-/** What a server last said of itself. */
-export type StoredServer = Pick<Selectable<LicensingServer>, (typeof reported)[number]>
-
 export type DeliverableRow = Selectable<LicensingDeliverable>
-
-/** The servers that run on these licences, by licence. */
-export const listServers = async (
-  tx: Tx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredServer[]>> => {
-  const { rows } = await sql<StoredServer & { readonly deliverable_id: string }>`
-    select deliverable_id, ${sql.raw(reported.join(', '))} from licensing.server
-    where deliverable_id = any(${ids}) and released_at is null and replaced_by is null
-    order by hostname`.execute(tx)
-  return Map.groupBy(rows, ({ deliverable_id }) => deliverable_id)
-}
 
 export interface DeliverableFilter {
   /** Everybody's where it is left out: for staff. */

@@ -2,8 +2,9 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenOrder } from '../billing/index.ts'
+import { listServers, type ServersOf } from './servers/listed-store.ts'
 import type { Services } from './services.ts'
-import { type DeliverableRow, listServers, type StoredServer } from './store.ts'
+import type { DeliverableRow } from './store.ts'
 
 /** What a licence is shown with and its own row does not know. */
 export interface Surroundings {
@@ -13,7 +14,7 @@ export interface Surroundings {
   readonly owner: Owner
   /** In percent, of the owner's country today. */
   readonly tax: string
-  readonly servers: readonly StoredServer[]
+  readonly servers: ServersOf
   /** What is to be paid for it first. */
   readonly open_order: OpenOrder | null
 }
@@ -25,16 +26,16 @@ export const readSurroundings = async (
   rows: readonly DeliverableRow[],
 ): Promise<(row: DeliverableRow, owner: Owner, tax: string) => Surroundings> => {
   const ids = rows.map(({ id }) => id)
-  const [servers, orders] = await Promise.all([listServers(tx, ids), billing.openOrders(tx, ids)])
-  const unpaid = new Map(orders.map((order) => [order.deliverable_id, order]))
   const now = clock.now()
+  const [serversOf, orders] = await Promise.all([listServers(tx, ids, now), billing.openOrders(tx, ids)])
+  const unpaid = new Map(orders.map((order) => [order.deliverable_id, order]))
   const today = dayOf(now)
   return ({ id }, owner, tax) => ({
     now,
     today,
     owner,
     tax,
-    servers: servers.get(id) ?? [],
+    servers: serversOf(id),
     open_order: unpaid.get(id) ?? null,
   })
 }

@@ -3,6 +3,7 @@ import { Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { formatNumber } from '../../lib/measures.ts'
 import { placedAlerts } from '../../lib/server-alerts.ts'
 import { idBesideName } from '../../lib/server-names.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ServerAlerts } from '../../ui/server-alerts.tsx'
 import { serverLooks } from '../../ui/server-looks.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
@@ -101,13 +103,14 @@ const Alerts = ({ licence: { stats } }: OfLicence) => {
 export const ServersPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('operator')
   const { stats, servers_limit } = licence
-  const { servers } = stats
+  const { servers, unlisted } = stats
+  const locale = useLocale()
   const idOf = idBesideName(servers)
   return (
     <Panel
       title={t('licences.columns.servers')}
       {...(servers_limit !== null && {
-        aside: t('licences.servers_limit', { used: placesTaken(servers), count: servers_limit }),
+        aside: t('licences.servers_limit', { used: placesTaken(stats), count: servers_limit }),
       })}
     >
       <Alerts licence={licence} />
@@ -119,6 +122,9 @@ export const ServersPanel = ({ licence }: OfLicence) => {
           </li>
         ))}
       </ul>
+      {unlisted !== undefined && (
+        <p className="small muted">{t('licences.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}</p>
+      )}
     </Panel>
   )
 }

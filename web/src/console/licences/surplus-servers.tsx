@@ -1,4 +1,4 @@
-import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
+import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { useTranslation } from 'react-i18next'
 import type { StaffLicence } from './queries.ts'
 
@@ -8,7 +8,13 @@ type MaybeHolding = Partial<Pick<StatsServer, 'holds_place'>>
 /** Whether it has one of its licence's places; others have let theirs go. */
 export const holdsPlace = ({ holds_place = true }: MaybeHolding): boolean => holds_place
 
-export const placesTaken = (servers: readonly MaybeHolding[]): number => servers.filter(holdsPlace).length
+interface OfStats {
+  readonly servers: readonly MaybeHolding[]
+  readonly unlisted?: Stats['unlisted']
+}
+
+export const placesTaken = ({ servers, unlisted }: OfStats): number =>
+  servers.filter(holdsPlace).length + (unlisted?.places ?? 0)
 
 interface OfLicence {
   readonly licence: StaffLicence
@@ -17,7 +23,7 @@ interface OfLicence {
 /** What becomes of the media servers for which a lower number of them leaves no place. */
 export const SurplusServers = ({ licence: { stats }, servers }: OfLicence & { readonly servers: number }) => {
   const { t } = useTranslation('operator')
-  if (servers >= placesTaken(stats.servers)) return null
+  if (servers >= placesTaken(stats)) return null
   return <p className="small muted">{t('licences.servers_refused')}</p>
 }
 

@@ -78,6 +78,7 @@ export const en = {
     sessions_one: '{{count, number}} session',
     sessions_other: '{{count, number}} sessions',
     no_servers: 'No media servers are reporting on this licence.',
+    unlisted: 'Servers not listed, as they were seen longer ago: {{formatted}}.',
     servers_limit: '{{used}} of {{count}} allowed',
     block: 'Block licence',
     block_title: 'Block {{number}}?',

@@ -94,6 +94,7 @@ export const ru: Translation<typeof en> = {
     sessions_many: '{{count, number}} сеансов',
     sessions_other: '{{count, number}} сеанса',
     no_servers: 'С этой лицензией не работает ни один медиасервер.',
+    unlisted: 'Не показано серверов, отвечавших раньше: {{formatted}}.',
     servers_limit: '{{used}} из {{count}} разрешённых',
     block: 'Заблокировать лицензию',
     block_title: 'Заблокировать {{number}}?',

@@ -94,12 +94,12 @@ const ServersTable = ({ licence }: OfLicence) => {
   const isAsked = server !== undefined || status !== undefined
   const change: ToolsProps['onChange'] = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
-  const rows = findServers(licence.stats.servers, asked)
+  const { servers, unlisted } = licence.stats
+  const locale = useLocale()
+  const rows = findServers(servers, asked)
   return (
     <div className="servers">
-      {(isAsked || licence.stats.servers.length > fewServers) && (
-        <Tools licence={licence} asked={asked} onChange={change} />
-      )}
+      {(isAsked || servers.length > fewServers) && <Tools licence={licence} asked={asked} onChange={change} />}
       {rows.length === 0 ? (
         <NoMatch onClear={() => change({ server: undefined, status: undefined })} />
       ) : (
@@ -111,6 +111,11 @@ const ServersTable = ({ licence }: OfLicence) => {
           mark={markOf}
         />
       )}
+      {unlisted !== undefined && (
+        <p className="panel-body muted">
+          {t('detail.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}
+        </p>
+      )}
     </div>
   )
 }
@@ -118,13 +123,13 @@ const ServersTable = ({ licence }: OfLicence) => {
 /** The media servers that run on the licence, or how to start the first one. */
 export const ServersPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
-  const { activated, servers } = licence.stats
+  const { activated, servers, unlisted } = licence.stats
   const awaitsFirst = !activated && !hasStopped(licence)
   if (unitOf(licence) === undefined) return null
   return (
     <Panel
       title={t('detail.facts.servers')}
-      aside={servers.length > 0 && <Badge count={servers.length} tone="calm" exact />}
+      aside={servers.length > 0 && <Badge count={servers.length + (unlisted?.servers ?? 0)} tone="calm" exact />}
       bare
     >
       <Alerts licence={licence} />

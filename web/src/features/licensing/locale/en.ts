@@ -79,6 +79,7 @@ export const en = {
     just_now: 'Just now',
     find_server: 'Host, address or version',
     no_servers: 'No servers are reporting on this licence right now.',
+    unlisted: 'Servers not listed, as they were seen longer ago: {{formatted}}.',
     failing_one: '{{count}} with errors',
     failing_other: '{{count}} with errors',
     silent_one: '{{count}} offline',

@@ -98,6 +98,7 @@ export const ru: Translation<typeof en> = {
     just_now: 'Только что',
     find_server: 'Имя, адрес или версия',
     no_servers: 'Сейчас по этой лицензии не отвечает ни один сервер.',
+    unlisted: 'Не показано серверов, отвечавших раньше: {{formatted}}.',
     failing_one: '{{count}} с ошибкой',
     failing_few: '{{count}} с ошибками',
     failing_many: '{{count}} с ошибками',
