@@ -154,6 +154,9 @@ const licensingNeeds = ({ database }: Platform) => ({
   newServers: createRateLimit(database.pool, 'licence_servers', 600, 3600),
 })
 
+/** An invoice goes to up to twenty addresses that its customer names: enough for whoever buys, too little for a mailing in our name. */
+const orderLimitOf = ({ database }: Platform) => createRateLimit(database.pool, 'orders', 60, 3600)
+
 /** What the catalogue asks of gateways and licences, which are made after it. */
 const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
   periodEnd,
@@ -214,6 +217,7 @@ export const createModules = (
     ...selling,
     ...licensingNeeds(platform),
     billing,
+    orderLimit: orderLimitOf(platform),
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })

@@ -111,6 +111,7 @@ export const createOrder = endpoint({
     'licence_stopped',
     'not_terminatable',
     'retroview_not_manageable',
+    'too_many_requests',
   ],
 })
 

@@ -11863,6 +11863,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12811,6 +12820,15 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, not_a_trial, not_on_sale, not_terminatable, price_above_cap, quantity_too_small, required, retroview_not_manageable */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

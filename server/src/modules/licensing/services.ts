@@ -50,6 +50,8 @@ export interface Services {
   readonly company: CompanyModule
   readonly catalogue: CatalogueModule
   readonly billing: BillingModule
+  /** Invoices that one account makes within an hour, each of which is mailed. */
+  readonly orderLimit: RateLimit
   readonly ticketsOf: TicketsOf
   /** How many media servers that were never seen before one licence may bring. */
   readonly newServers: RateLimit

@@ -110,12 +110,13 @@ const deferCharge = async (
 
 /**
  * Raises a licence's limit. The locked row makes raises, renewals and payments of one licence follow each other:
- * of two raises at once the second finds the first one's invoice open.
+ * of two raises at once the second finds the first one's invoice open. 429 beyond so many orders within an hour.
  */
 export const changeLimit =
   (services: Services) =>
-  (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> =>
-    services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
+  async (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> => {
+    await services.orderLimit.take(call.actor.account_id)
+    return services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
       const locked = await lockReadable(services, tx, call, id, licensingPolicy.upgradeDeliverable)
       const raise = await quoteFor(services, tx, call, locked, delta)
       const orderId = await issueRaise(services, tx, call, raise)
@@ -132,3 +133,4 @@ export const changeLimit =
       if (decision.kind === 'defer' && card !== null) return deferCharge(services, tx, call, raise, orderId, card)
       return { status: 'payment_required', order_id: orderId }
     })
+  }

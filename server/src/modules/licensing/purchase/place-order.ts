@@ -81,10 +81,11 @@ const place = (services: Services, tx: Tx, call: ActorCall, body: OrderBody): Pr
   }
 }
 
-/** A customer's order, made and (where it costs nothing) delivered in one transaction. */
+/** A customer's order, made and (where it costs nothing) delivered in one transaction. 429 beyond so many purchases within an hour, trials among them. */
 export const placeOrder =
   (services: Services) =>
   async (call: ActorCall, body: OrderBody): Promise<Order> => {
+    if (body.purpose === 'new') await services.orderLimit.take(call.actor.account_id)
     const id = await services.database.transaction(call.tenant, (tx) => place(services, tx, call, body))
     return services.billing.readMade(call, id)
   }

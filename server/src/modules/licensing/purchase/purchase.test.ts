@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelOrder, createOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { getDeliverable, listDeliverables, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
@@ -80,6 +80,22 @@ describe('buying', () => {
       deliverable: { id: bought?.id, human_id: bought?.human_id },
       actions: [{ fulfilled_at: expect.any(String), deliverable_id: bought?.id }],
     })
+  })
+
+  it('S44 sixty invoices an hour are mailed in our name for one account, and no more; others order as before', async () => {
+    const [olga, ivan] = [await buyer(), await buyer()]
+    const id = await startTrial(olga)
+    const licenceId = await giveLicence(foyer, olga)
+    const body = { purpose: 'new', sku_id: skuId, quantity: 1 } as const
+    const answers = await Promise.all(Array.from({ length: 64 }, () => olga.client.call(createOrder, { body })))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(59)
+    const beyond = answers.find(({ status }) => status === 429)
+    expect(Number(beyond?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const raise = { params: { id: licenceId }, body: { quantity_delta: 1 } }
+    expect(await olga.client.refusal(upgradeDeliverable, raise)).toMatchObject({ status: 429 })
+    await order(olga, { purpose: 'terminate', deliverable_id: id, terminate_reason: 'Test is over' })
+    await buy(ivan)
   })
 
   it('API-25 what is bought by a kept card renews with it; otherwise each invoice is paid by hand', async () => {
