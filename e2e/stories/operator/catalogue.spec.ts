@@ -353,6 +353,25 @@ test.describe('what a whole brand has one of', () => {
     expect((await colleague.see(id)).draft).toMatchObject({ name: 'Fast recorder', tiers })
   })
 
+  test('what is typed while a change is being saved is saved after it, and not taken for somebody else’s', async ({
+    page,
+  }) => {
+    const { id, colleague, open } = await atVega(page)
+    await colleague.apply(id, 'Recorder', 100)
+    await open()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    const save = page.getByRole('button', { name: 'Save to draft' })
+    await name.fill('Fast recorder')
+    const letGo = await holdBack(page, new RegExp(`/skus/${id}$`))
+    await save.click()
+    await name.fill('Faster recorder')
+    await letGo()
+    await expect(page.getByText('Saved to draft')).toBeVisible()
+    await save.click()
+    await expect.poll(async () => (await colleague.see(id)).draft).toMatchObject({ name: 'Faster recorder' })
+    await expect(page.getByText('Someone else changed this in the meantime.', { exact: false })).toHaveCount(0)
+  })
+
   test('a draft that was overtaken by a publishing is saved as it is', async ({ page }) => {
     const { id, colleague, open } = await atVega(page)
     await colleague.apply(id, 'Recorder', 100)

@@ -7,8 +7,8 @@ import { toasts } from '../../ui/toast-store.ts'
 interface RevisedFormParts<Values> extends Omit<SaveFormParts<Values>, 'save'> {
   /** That of the state in `saved`. */
   readonly revision: number
-  /** Refused with a problem at `/revision` where somebody else was faster. */
-  readonly keep: (values: Values, revision: number) => Promise<unknown>
+  /** What is there then. Refused with a problem at `/revision` where somebody else was faster. */
+  readonly keep: (values: Values, revision: number) => Promise<{ readonly revision: number }>
   /** Loads what is there now, whatever came of keeping it. */
   readonly refresh: () => Promise<unknown>
   readonly told: { readonly kept: string; readonly refused: string; readonly overtaken: string }
@@ -39,6 +39,7 @@ export const useRevisedForm = <Values extends Record<string, unknown>>({
   const keeping = useMutation({
     mutationFn: (kept: Kept<Values>) => keep(kept.values, kept.revision),
     meta: { success: told.kept, ownFields: true },
+    onSuccess: (kept) => setSeen(kept.revision),
     onSettled: refresh,
     onError: (error) => {
       if (isOvertaken(error)) setTold(true)
