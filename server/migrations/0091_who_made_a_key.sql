@@ -18,4 +18,4 @@ alter table platform.audit_entry force row level security;
 -- step: had an earlier try left the index half built
 drop index concurrently if exists operator.credential_made_by;
 -- step: built
-create index concurrently credential_made_by on operator.credential (made_by) where made_by is not null;
+create index concurrently credential_made_by on operator.credential (made_by);

@@ -58,8 +58,8 @@ export const OperatorKey = z.object({
   id: Id,
   title: z.string(),
   operator: z.object({ handle: z.string(), name: z.string(), role: OperatorRole }),
-  /** Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Not there where it is one's own. */
-  made_by: z.optional(z.object({ handle: z.string(), name: z.string() })),
+  /** Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Null of one's own. */
+  made_by: z.nullable(z.object({ handle: z.string(), name: z.string() })),
   /** Null opens all that the role does. */
   scopes: z.nullable(z.array(z.string())),
   created_at: Time,

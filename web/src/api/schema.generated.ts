@@ -6792,11 +6792,11 @@ export interface components {
                 name: string;
                 role: components["schemas"]["OperatorRole"];
             };
-            /** @description Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Not there where it is one's own. */
-            made_by?: {
+            /** @description Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Null of one's own. */
+            made_by: {
                 handle: string;
                 name: string;
-            };
+            } | null;
             /** @description Null opens all that the role does. */
             scopes: string[] | null;
             created_at: components["schemas"]["Time"];
@@ -7995,11 +7995,11 @@ export interface components {
             error_notification_msg: string | null;
             /** @description Of more than 500 those that were seen last. */
             servers: components["schemas"]["StatsServer"][];
-            /** @description How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
-            unlisted?: {
+            /** @description How many more there are than `servers` tells, and how many of those hold a place; null where it tells all. */
+            unlisted: {
                 servers: components["schemas"]["Count"];
                 places: components["schemas"]["Count"];
-            };
+            } | null;
         };
         /** @description One media server that runs on the licence, as it last reported. */
         StatsServer: {

@@ -90,8 +90,9 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
 
 const KeyName = ({ entry: { title, operator, made_by } }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
-  const whose =
-    made_by === undefined ? operator.name : `${operator.name}, ${t('keys_page.made_by', { name: made_by.name })}`
+  // A server of the version before does not say it.
+  const maker = made_by?.name
+  const whose = maker === undefined ? operator.name : `${operator.name}, ${t('keys_page.made_by', { name: maker })}`
   return (
     <>
       <span className="name cut" title={title}>

@@ -122,7 +122,7 @@ export const ServersPanel = ({ licence }: OfLicence) => {
           </li>
         ))}
       </ul>
-      {unlisted !== undefined && (
+      {unlisted?.servers !== undefined && (
         <p className="small muted">{t('licences.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}</p>
       )}
     </Panel>

@@ -18,8 +18,8 @@ const presentKey = (row: KeyRow): OperatorKey => ({
   id: row.id,
   title: row.title,
   operator: { handle: row.handle, name: row.name, role: OperatorRole.parse(row.role) },
-  ...(row.maker_handle !== null &&
-    row.maker_name !== null && { made_by: { handle: row.maker_handle, name: row.maker_name } }),
+  made_by:
+    row.maker_handle === null || row.maker_name === null ? null : { handle: row.maker_handle, name: row.maker_name },
   scopes: row.scopes,
   created_at: row.created_at.toISOString(),
   expires_at: iso(row.expires_at),

@@ -111,7 +111,7 @@ const ServersTable = ({ licence }: OfLicence) => {
           mark={markOf}
         />
       )}
-      {unlisted !== undefined && (
+      {unlisted?.servers !== undefined && (
         <p className="panel-body muted">
           {t('detail.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}
         </p>

@@ -15,7 +15,7 @@ export const CameraField = ({ least, most, cameras: { text, problem, type } }: C
     <TextField
       label={t('cameras')}
       hint={t('cameras_hint', { min: least, max: most })}
-      error={problem === null ? undefined : t(`numberOfCameras_${problem}`, { count: least, max: most })}
+      error={problem === null ? undefined : t(`numberOfCameras_${problem}`, { min: least, max: most })}
       inputMode="numeric"
       autoComplete="off"
       required
