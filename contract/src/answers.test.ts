@@ -79,6 +79,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'MetricRow.stream_name': 'the specification: rows have the columns of their list',
   'PaySeveralResult.client_secret': 'there where a bank asks, and only there: whoever has it is to ask',
   'PaySeveralResult.error': 'there where it was not paid, and only there',
+  'Stats.unlisted':
+    'the specification does not know it: there of a licence with more servers than are told one by one, and only there',
   'UiSettings.contact': 'the specification: what a brand may leave out',
   'UiSettings.country': 'the specification: what a brand may leave out',
   'UiSettings.fonts.url': 'the specification: what a brand may leave out',

@@ -47,7 +47,7 @@ export const Stats = z.object({
   error_notification_msg: z.nullable(z.string()),
   /** Of more than 500 those that were seen last. */
   servers: z.array(StatsServer),
-  /** How many more there are than `servers` tells, and how many of those hold a place; null where it tells all. */
-  unlisted: z.nullable(z.object({ servers: Count, places: Count })),
+  /** How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
+  unlisted: z.exactOptional(z.object({ servers: Count, places: Count })),
 })
 export type Stats = z.infer<typeof Stats>

@@ -7995,11 +7995,11 @@ export interface components {
             error_notification_msg: string | null;
             /** @description Of more than 500 those that were seen last. */
             servers: components["schemas"]["StatsServer"][];
-            /** @description How many more there are than `servers` tells, and how many of those hold a place; null where it tells all. */
-            unlisted: {
+            /** @description How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
+            unlisted?: {
                 servers: components["schemas"]["Count"];
                 places: components["schemas"]["Count"];
-            } | null;
+            };
         };
         /** @description One media server that runs on the licence, as it last reported. */
         StatsServer: {

@@ -65,7 +65,7 @@ const sumsOf = (servers: readonly Figures[]): Figures => ({
 const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals']) => {
   if (totals === undefined) {
     const running = servers.filter(({ status }) => status !== 'offline')
-    return { ...sumsOf(running), server_count: running.length, unlisted: null }
+    return { ...sumsOf(running), server_count: running.length }
   }
   const unlisted = {
     servers: totals.servers - servers.length,
@@ -75,7 +75,7 @@ const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals'])
     ...sumsOf([totals]),
     server_count: totals.server_count,
     // A server may be gone between the two reads.
-    unlisted: unlisted.servers > 0 ? { ...unlisted, places: Math.max(0, unlisted.places) } : null,
+    ...(unlisted.servers > 0 && { unlisted: { ...unlisted, places: Math.max(0, unlisted.places) } }),
   }
 }
 

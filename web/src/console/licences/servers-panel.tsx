@@ -122,7 +122,7 @@ export const ServersPanel = ({ licence }: OfLicence) => {
           </li>
         ))}
       </ul>
-      {unlisted?.servers !== undefined && (
+      {unlisted !== undefined && (
         <p className="small muted">{t('licences.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}</p>
       )}
     </Panel>

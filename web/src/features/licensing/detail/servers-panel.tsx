@@ -111,7 +111,7 @@ const ServersTable = ({ licence }: OfLicence) => {
           mark={markOf}
         />
       )}
-      {unlisted?.servers !== undefined && (
+      {unlisted !== undefined && (
         <p className="panel-body muted">
           {t('detail.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}
         </p>
