@@ -1,6 +1,7 @@
 import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { fitOf } from './fit.ts'
 
 /** Right and wrong values of a field, and those at the edge between them. */
@@ -50,6 +51,37 @@ describe('a fit', () => {
     expect(fitOf(PlayEvent)(answer)).toBe(true)
     expect(fitOf(PlayEvent)({ ...answer, else: 1 })).toBe(false)
     expect(fitOf(PlayEvent, 'ignored')({ ...answer, else: 1 })).toBe(true)
+  })
+
+  it('of fields that may be missing, and of names that nobody lists, is what the schema lets in as it is', () => {
+    const Shape = z.object({
+      one: z.string(),
+      may: z.optional(z.number()),
+      exactly: z.exactOptional(z.object({ count: z.number() })),
+      any: z.record(z.string(), z.unknown()),
+      named: z.record(z.enum(['en', 'ru']), z.string()),
+      form: z.union([z.literal('none'), z.templateLiteral(['other-', z.string()])]),
+    })
+    const some = fc.constantFrom(undefined, 1, '', 'none', 'other-', 'other', {}, [], { count: 1 }, { en: '', ru: '' })
+    const usual = { one: '', any: { a: 1 }, named: { ru: '', en: 'a' }, form: 'other-a' }
+    const fits = fitOf(Shape)
+    let right = 0
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(Shape.def.shape), 'else'), some), (changed) => {
+        const value = { ...usual, ...changed }
+        const parsed = Shape.safeParse(value)
+        const isRight = parsed.success && Object.keys(parsed.data).length === Object.keys(value).length
+        if (isRight) right += 1
+        expect(fits(value)).toBe(isRight)
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(right).toBeGreaterThan(100)
+    expect(right).toBeLessThan(2_900)
+  })
+
+  it('is refused for a type that it would never fit', () => {
+    expect(() => fitOf(z.object({ at: z.date() }))).toThrow('date')
   })
 
   it('that was refused says nothing of the next value', () => {

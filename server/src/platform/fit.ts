@@ -1,4 +1,12 @@
-import { $ZodCheck, $ZodDiscriminatedUnion, type $ZodRawIssue, type $ZodType, type $ZodTypes } from 'zod/v4/core'
+import {
+  $ZodCheck,
+  $ZodDiscriminatedUnion,
+  $ZodExactOptional,
+  $ZodOptional,
+  type $ZodRawIssue,
+  type $ZodType,
+  type $ZodTypes,
+} from 'zod/v4/core'
 
 /** Whether a value is already what its schema would make of it. */
 export type Fit = (value: unknown) => boolean
@@ -10,12 +18,31 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const fitObject = (shape: Readonly<Record<string, $ZodType>>, unknown: Unknown): Fit => {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, fits: fitOf(schema, unknown) }))
+  const fields = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    fits: fitOf(schema, unknown),
+    mayBeMissing: schema instanceof $ZodOptional,
+  }))
   return (value) => {
     if (!isObject(value)) return false
-    if (unknown === 'refused' && Object.keys(value).length !== fields.length) return false
-    for (const { name, fits } of fields) if (!fits(value[name])) return false
-    return true
+    let known = 0
+    for (const { name, fits, mayBeMissing } of fields) {
+      const field = value[name]
+      if (field === undefined && mayBeMissing && !(name in value)) continue
+      if (!fits(field)) return false
+      known += 1
+    }
+    return unknown === 'ignored' || Object.keys(value).length === known
+  }
+}
+
+/** `names`: those that it must all have, and no others; undefined where its names only have a form. */
+const fitRecord = (keys: Fit, values: Fit, names: ReadonlySet<unknown> | undefined): Fit => {
+  const fits = ([name, value]: [string, unknown]): boolean => name !== '__proto__' && keys(name) && values(value)
+  return (value) => {
+    if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return false
+    const entries = Object.entries(value)
+    return (names === undefined || entries.length === names.size) && entries.every(fits)
   }
 }
 
@@ -30,11 +57,13 @@ const fitOneOf = ({ _zod: { def } }: $ZodDiscriminatedUnion, unknown: Unknown): 
   return (value) => isObject(value) && byTag.get(value[discriminator])?.(value) === true
 }
 
+const namesOf = ({ _zod: { values } }: $ZodType): ReadonlySet<unknown> | undefined => values
+
 const fitType = (schema: $ZodType, unknown: Unknown): Fit => {
   if (schema instanceof $ZodDiscriminatedUnion) return fitOneOf(schema, unknown)
   // Every schema is one of these; zod's own types cannot say so of a schema that is not known yet.
   const {
-    _zod: { def, values },
+    _zod: { def, values, pattern },
   } = schema as $ZodTypes
   switch (def.type) {
     // One by one: against a type that is written here the engine compares at once.
@@ -55,7 +84,7 @@ const fitType = (schema: $ZodType, unknown: Unknown): Fit => {
     }
     case 'optional': {
       const fits = fitOf(def.innerType, unknown)
-      return (value) => value === undefined || fits(value)
+      return schema instanceof $ZodExactOptional ? fits : (value) => value === undefined || fits(value)
     }
     case 'array': {
       const fits = fitOf(def.element, unknown)
@@ -67,14 +96,21 @@ const fitType = (schema: $ZodType, unknown: Unknown): Fit => {
     }
     case 'object':
       return fitObject(def.shape, unknown)
+    case 'record':
+      return fitRecord(fitOf(def.keyType, unknown), fitOf(def.valueType, unknown), namesOf(def.keyType))
+    case 'template_literal':
+      return (value) => typeof value === 'string' && pattern?.test(value) === true
+    case 'unknown':
+      return () => true
     default:
-      return () => false
+      throw new Error(`no fit is written for the type ${def.type}`)
   }
 }
 
 /**
  * Reads a schema once, so that values which are as they should be need not be rebuilt by zod field by field, at ten times
- * the cost. What it does not know or does not like it calls a misfit: zod has the last word.
+ * the cost. What it does not like it calls a misfit: zod has the last word. A type that it does not know it refuses at once, lest
+ * every value of it take the long way unseen.
  */
 export const fitOf = (schema: $ZodType, unknown: Unknown = 'refused'): Fit => {
   const fits = fitType(schema, unknown)
