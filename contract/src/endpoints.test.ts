@@ -271,7 +271,7 @@ describe.each(all)('%s', (_name, call) => {
     const isOfOperators = call.auth.includes('operator')
     expect(isOfOperators && !call.url.startsWith('/operator/')).toBe(false)
     const reads = call.method === 'GET' || asking.includes(call.operation)
-    if (call.scope !== undefined) expect(call.scope).toMatch(reads ? /:read$/ : /:(?:write|sign_in)$/)
+    if (call.scope !== undefined) expect(call.scope).toMatch(reads ? /:read$/ : /:(?:write|sign_in|deliver)$/)
     expect(call.scope !== undefined && !isOfOperators).toBe(false)
     if (call.command !== undefined)
       expect(all.filter(([, { command }]) => command === call.command).map(([name]) => name)).toEqual([call.operation])

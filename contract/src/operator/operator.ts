@@ -26,9 +26,10 @@ const areaScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as 
 
 /**
  * An area, to be read or to be changed; and to get in as a customer, which opens all that is theirs and comes with no area: a program that keeps
- * addresses up to date has no use for it. Each call of the operator's side needs one.
+ * addresses up to date has no use for it; and to hand over mails, each of which speaks in the name of whoever its sender is. Each call of the
+ * operator's side needs one.
  */
-export const operatorScopes = [...areaScopes, 'customers:sign_in'] as const
+export const operatorScopes = [...areaScopes, 'customers:sign_in', 'mails:deliver'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 export const OperatorScope = z.enum(operatorScopes)
 

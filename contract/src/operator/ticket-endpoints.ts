@@ -174,7 +174,7 @@ export const receiveInboundMail = endpoint({
   summary: 'Hand over an answer that came by mail, as it arrived',
   tag,
   auth: ['operator'],
-  scope: 'tickets:write',
+  scope: 'mails:deliver',
   stream: { of: RawMail, types: ['message/rfc822'], maxBytes: 40 * 1024 * 1024 },
   answers: { 200: InboundOutcome },
   errors: ['too_large', 'unsupported_media_type'],

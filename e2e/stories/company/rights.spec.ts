@@ -90,6 +90,27 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   await expect(page).toHaveURL(/dashboard\?owner=/)
 })
 
+test('COMP-34 of a licence whose owner shares no statistics nothing is said of who watched, though another colleague shares theirs', async ({
+  page,
+  signInAs,
+}) => {
+  const [one, other, colleague] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
+  await share(one, colleague, ['licenses'])
+  await share(other, colleague, ['licenses', 'statistics'])
+  const [silent, told] = [
+    await door.giveLicence(one, { retroview: true }),
+    await door.giveLicence(other, { retroview: true }),
+  ]
+  await signInAs(colleague)
+  const traffic = page.getByRole('heading', { name: 'Traffic', exact: true })
+  await page.goto(`/licenses/${told}`)
+  await expect(traffic).toBeVisible()
+  await page.goto(`/licenses/${silent}`)
+  await expect(page.getByText(`${one.email} shares Licences with you`)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Statistics|Retroview/ }).first()).toBeVisible()
+  await expect(traffic).toHaveCount(0)
+})
+
 test('COMP-21 with the role billing the owner’s cards pay the company’s invoices, and are changed by the owner alone', async ({
   page,
   signInAs,

@@ -2815,7 +2815,7 @@ export interface paths {
         put?: never;
         /**
          * Hand over an answer that came by mail, as it arrived
-         * @description A key needs the scope `tickets:write`.
+         * @description A key needs the scope `mails:deliver`.
          */
         post: operations["receiveInboundMail"];
         delete?: never;
@@ -6813,7 +6813,7 @@ export interface components {
         /** @enum {string} */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
         /** @enum {string} */
-        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in";
+        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in" | "mails:deliver";
         /** @description A session of an operator who signed in; the token is the bearer of their calls. */
         OperatorSession: {
             token: string;

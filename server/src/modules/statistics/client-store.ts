@@ -1,7 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
-import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { countBeside, type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
 import { type ofClient, viewer, type Wish, wished, wishParams } from './viewing-store.ts'
@@ -50,7 +50,8 @@ export const listClients = async (
     row: found,
   })
   const rows = await engine.query(query, { ...wish, ...turn.params })
-  const page = turn.page(rows, rows[0]?.clients ?? 0)
+  const count = await countBeside(rows[0]?.clients, request, (start) => listClients(engine, wish, start))
+  const page = turn.page(rows, count)
   const groups = page.rows.map((row) => ({ ...row, group: row.page_id }))
   return { ...page, rows: await withSessions(engine, wish, groups, viewer(), 'last') }
 }

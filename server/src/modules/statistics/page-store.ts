@@ -21,6 +21,19 @@ export interface PageRequest {
   readonly limit: number
 }
 
+/**
+ * How many there are, where the rows that were found tell it with each of them. Behind a cursor nothing may be left, as where the range has
+ * moved on: then the first page tells it.
+ */
+export const countBeside = async (
+  told: number | undefined,
+  request: PageRequest,
+  list: (first: PageRequest) => Promise<Page<unknown>>,
+): Promise<number> => {
+  if (told !== undefined || request.cursor === undefined) return told ?? 0
+  return (await list({ ...request, cursor: undefined, limit: 1 })).estimated_count
+}
+
 export const positionParams = {
   /** Of the row that the page begins behind. Both kinds are bound, whichever the order compares. */
   after_text: z.string(),

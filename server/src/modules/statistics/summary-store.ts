@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
-import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { countBeside, type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
 /** Viewing summed by stream or by server. */
@@ -150,7 +150,8 @@ export const listSummary = async (
   if (parts === null) {
     crowded.set(owners, true)
     const rows = await readPage(engine, kind, source, key, turn)
-    return turn.page(rows, rows[0]?.groups ?? 0)
+    const count = await countBeside(rows[0]?.groups, request, (start) => listSummary(engine, kind, wish, start))
+    return turn.page(rows, count)
   }
   const all = putTogether(parts, idOf).map((one) => ({ ...one, page_value: key.valueOf(one) }))
   return turn.page(turn.pick(all), all.length)

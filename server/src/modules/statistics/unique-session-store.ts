@@ -1,7 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { endedAt, namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
-import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { countBeside, type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { type SessionRow, sessionSortKeys, withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
 import { viewer, type Wish, wished, wishParams } from './viewing-store.ts'
@@ -72,6 +72,7 @@ export const listUniqueSessions = async (
     row: found,
   })
   const rows = await engine.query(query, { ...wish, ...turn.params })
-  const page = turn.page(rows, rows[0]?.uniques ?? 0)
+  const count = await countBeside(rows[0]?.uniques, request, (start) => listUniqueSessions(engine, wish, start))
+  const page = turn.page(rows, count)
   return { ...page, rows: await withSessions(engine, wish, page.rows, viewing, 'first') }
 }

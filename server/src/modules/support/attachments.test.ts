@@ -74,10 +74,15 @@ describe('files', () => {
   it('LINK-06, LINK-13, API-88 are saved by the link of a mail, and by no other link', async () => {
     const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
     const { modules, platform } = foyer.foyer
-    const email_token = await platform.database.transaction('aurora', (tx) =>
-      modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose: 'attachment', object_id: one.id }),
-    )
-    const link = { tenant: 'aurora', email_token }
+    const linkFor = async (reader?: Person) => {
+      const whose = reader && { account_id: reader.account.id }
+      const made = { tenant: 'aurora', purpose: 'attachment', object_id: one.id, ...whose } as const
+      const email_token = await platform.database.transaction('aurora', (tx) =>
+        modules.account.linkTokens.make(tx, made),
+      )
+      return { tenant: 'aurora', email_token }
+    }
+    const link = await linkFor()
     expect((await download(foyer.client, one, link)).status).toBe(200)
     expect((await download(foyer.client, one, link)).status).toBe(200)
     expect(await download(foyer.client, two, link)).toMatchObject({
@@ -86,6 +91,9 @@ describe('files', () => {
     })
     expect((await download(foyer.client, one, { ...link, tenant: 'sever' })).status).toBe(404)
     expect((await download(foyer.client, one, { tenant: 'aurora' })).status).toBe(401)
+    // Whoever may not see the ticket any more has a link that opened it.
+    expect((await download(foyer.client, one, await linkFor(olga))).status).toBe(200)
+    expect((await download(foyer.client, one, await linkFor(await createPerson(foyer)))).status).toBe(404)
   })
 
   describe('have addresses that need no bearer', () => {

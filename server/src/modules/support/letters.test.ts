@@ -26,9 +26,11 @@ const question = { title: 'No picture', description: 'Since noon', kind: 'suppor
 
 let foyer: RunningFoyer
 let hanna: Staff
+let mailServer: Staff
 beforeAll(async () => {
   foyer = await startFoyer()
   hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
+  mailServer = await createStaff(foyer, { name: 'Mail server', scopes: ['mails:deliver'] })
 })
 afterAll(() => foyer.close())
 
@@ -260,7 +262,7 @@ describe('answers by mail', () => {
     ].join('\r\n')
   }
   const send = (message: string) =>
-    hanna.client.send('POST', receiveInboundMail.url, {
+    mailServer.client.send('POST', receiveInboundMail.url, {
       body: message,
       headers: { 'content-type': 'message/rfc822' },
     })
@@ -273,14 +275,38 @@ describe('answers by mail', () => {
   const wordsOf = async (id: string) =>
     (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ side, body }) => [side, body])
 
-  it('of a colleague are written down under the name that their other deeds are', async () => {
+  it('of a colleague are written down under the name that their other deeds are, with who handed them over', async () => {
     const { id } = await open(olga)
     const lena = await createStaff(foyer, { name: 'Lena Vogt' })
     expect(await deliver(mailOf(lena.operator.email, await addressOfStaff(id), 'We look at it'))).toMatchObject({
       result: 'added',
     })
-    const select = `select actor from platform.audit_entry where object_id = $1 and action = 'ticket_staff_replied'`
-    expect(await askDatabase(foyer.database_url, select, [id])).toEqual([{ actor: `operator:${lena.operator.handle}` }])
+    const select = `select actor, actor_ip, changes ->> 'handed_over_by' as handed_over_by from platform.audit_entry
+      where object_id = $1 and action = 'ticket_staff_replied'`
+    expect(await askDatabase(foyer.database_url, select, [id])).toEqual([
+      {
+        actor: `operator:${lena.operator.handle}`,
+        actor_ip: null,
+        handed_over_by: mailServer.operator.handle,
+      },
+    ])
+  })
+
+  it('are handed over by whom it is given to alone: who answers tickets would speak in anybody’s name', async () => {
+    const { id, address } = await ticketWithAddress()
+    const forged = mailOf(olga.email, address, 'We accept the new price')
+    const body = { body: forged, headers: { 'content-type': 'message/rfc822' } }
+    const agents = [
+      await createStaff(foyer, { role: 'support' }),
+      await createStaff(foyer, { role: 'billing' }),
+      await createStaff(foyer, { scopes: ['tickets:read', 'tickets:write'] }),
+    ]
+    for (const { client } of agents)
+      expect(await client.send('POST', receiveInboundMail.url, body)).toMatchObject({
+        status: 403,
+        body: { errors: [{ code: 'forbidden', meta: { scope: 'mails:deliver' } }] },
+      })
+    expect(await wordsOf(id)).toEqual([])
   })
 
   it('of the creator are added without what they quote, and the ticket is the vendor’s turn', async () => {

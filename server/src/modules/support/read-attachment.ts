@@ -7,7 +7,7 @@ import { type AttachmentRow, findAttachment } from './attachment-store.ts'
 import { drawPreview } from './draw-preview.ts'
 import { checkLink, type LinkedPart } from './file-links.ts'
 import type { Services } from './services.ts'
-import { readableTicket } from './ticket-access.ts'
+import { anyTicket, readableTicket, refuseFormerReader } from './ticket-access.ts'
 
 const known = async (tx: Tx, id: string): Promise<AttachmentRow & { readonly ticket_id: string }> => {
   const row = isId(id) ? await findAttachment(tx, id) : undefined
@@ -24,9 +24,12 @@ const readable = async (services: Services, tx: Tx, call: ActorCall, id: string)
 }
 
 /** By the link of a mail, which may be followed again and again. */
-const byLink = async ({ account }: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
-  await account.linkTokens.read(tx, { token, purpose: 'attachment', object_id: id, again: true })
-  return known(tx, id)
+const byLink = async (services: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
+  const link = { token, purpose: 'attachment', object_id: id, again: true } as const
+  const { account_id } = await services.account.linkTokens.read(tx, link)
+  const row = await known(tx, id)
+  await refuseFormerReader(services, tx, await anyTicket(tx, row.ticket_id), account_id)
+  return row
 }
 
 const answerOf = async ({ blobs }: Services, { id, tenant, name, type, size }: AttachmentRow): Promise<FileAnswer> => ({

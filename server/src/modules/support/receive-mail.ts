@@ -165,7 +165,7 @@ const add = async (
   call: OperatorCall,
   { mail, words, author, colleague, ticket, files }: Answer,
 ): Promise<InboundOutcome> => {
-  const { tenant, ip } = call
+  const { tenant, operator: gateway } = call
   const locked = await lockGoingOn(tx, ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
   const found = { ticket_id: locked.id }
@@ -180,8 +180,10 @@ const add = async (
   await keepFiles(tx, kept, { ticket_id: locked.id, comment_id })
   await moveTicket(services, tx, locked, colleague ? 'staff_replied' : 'customer_replied', {
     actor: colleague ? `operator:${colleague.handle}` : (author.account_id ?? `mail:${author.email}`),
-    actor_ip: ip,
+    // The address that is known is that of the mail server.
+    actor_ip: null,
     reason: 'by mail',
+    told: { handed_over_by: gateway.handle },
     comment_id,
     ...(colleague && { change: { manager_name: locked.manager_name ?? author.name } }),
   })

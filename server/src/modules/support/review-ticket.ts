@@ -6,7 +6,14 @@ import { markAnswer } from './comment-store.ts'
 import { presentReview } from './present.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
-import { anyTicket, lockAnyTicket, lockReadableTicket, readableTicket, refuseMerged } from './ticket-access.ts'
+import {
+  anyTicket,
+  lockAnyTicket,
+  lockReadableTicket,
+  readableTicket,
+  refuseFormerReader,
+  refuseMerged,
+} from './ticket-access.ts'
 import { answerReview } from './ticket-rules.ts'
 
 interface Reviewed {
@@ -34,6 +41,7 @@ const reviewed = async (
   if (identity.kind === 'email') {
     const link = { token: identity.token, purpose: 'review', object_id: id, again: true } as const
     const { account_id } = await services.account.linkTokens.read(tx, link)
+    await refuseFormerReader(services, tx, await anyTicket(tx, id), account_id)
     return { ticket: await any(tx, id), account_id }
   }
   if (identity.kind !== 'bearer') throw failure('unauthorized')

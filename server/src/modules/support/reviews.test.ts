@@ -1,7 +1,9 @@
+import { leaveCompany } from '@foyer/contract/company/endpoints.ts'
 import { addStaffComment, closeStaffTicket, getStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -21,9 +23,14 @@ afterAll(() => foyer.close())
 const open = () => olga.client.ask(calls.openTicket, { body: question })
 const answer = (id: string, body: string) => hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 const close = (id: string) => hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
-const reviewLink = (object_id: string) =>
+const reviewLink = (object_id: string, reader?: Person) =>
   foyer.foyer.platform.database.transaction('aurora', (tx) =>
-    foyer.foyer.modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose: 'review', object_id }),
+    foyer.foyer.modules.account.linkTokens.make(tx, {
+      tenant: 'aurora',
+      purpose: 'review',
+      object_id,
+      ...(reader !== undefined && { account_id: reader.account.id }),
+    }),
   )
 const thumbs = async (id: string) =>
   (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ review }) => review)
@@ -75,6 +82,24 @@ describe('a review', () => {
       expect((await olga.client.send('PUT', url, { body })).status).toBe(422)
     for (const rating of ['4', null, 4.5])
       expect((await olga.client.send('PUT', url, { body: { rating, comment: 'x' } })).status).toBe(400)
+  })
+
+  it('is given by nobody who has left the company: their link, and those to files, open nothing any more', async () => {
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { tickets: true })
+    const { id: ticket_id } = await team.owner.client.ask(calls.openTicket, { body: question })
+    await close(ticket_id)
+    const email_token = await reviewLink(ticket_id, member)
+    const link = foyer.client.as({ tenant: 'aurora', email_token })
+    const params = { ticket_id }
+    expect(await link.ask(calls.getReview, { params })).toEqual({ rating: null, comment: null })
+    await member.client.ask(leaveCompany, {})
+    const body = { rating: 1, comment: 'I am gone' }
+    for (const refused of [
+      await link.refusal(calls.getReview, { params }),
+      await link.refusal(calls.putReview, { params, body }),
+    ])
+      expect(refused).toMatchObject({ status: 404, code: 'link_invalid' })
   })
 
   it('LINK-06 is of one ticket: the link of another does not open it', async () => {

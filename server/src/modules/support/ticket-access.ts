@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { recipientsOf } from './letters/recipients.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
@@ -56,4 +57,16 @@ export const lockReadableTicket = async (
   const ticket = await lockAnyTicket(tx, id)
   await refuseUnlessGranted(services, tx, call, ticket)
   return ticket
+}
+
+/** The link of a mail opens nothing any more to somebody whose ticket it is not by now: 404 `link_invalid`. Who has no account has their links until these end. */
+export const refuseFormerReader = async (
+  services: Services,
+  tx: Tx,
+  ticket: TicketRow,
+  accountId: string | null,
+): Promise<void> => {
+  if (accountId === null) return
+  const recipients = await recipientsOf(services, tx, ticket)
+  if (!recipients.some(({ account_id }) => account_id === accountId)) throw failure('link_invalid')
 }

@@ -91,6 +91,9 @@ const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
 /** Built files carry a hash in their name; everything else may change with the next version. */
 const forEver = 'public, max-age=31536000, immutable'
 
+/** Nobody asks whether such a file has changed; said of each it is a part of what a small one weighs. */
+const unchanging = { etag: false, lastModified: false }
+
 /** Pictures of brands keep their names: a page shows one in several places and asks for it once; a new one is there a few minutes later. */
 const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
 
@@ -151,7 +154,7 @@ const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'fo
     if (path === undefined || name === undefined) return reply.callNotFound()
     const file = path.slice(1)
     // Where a newer version was built into the folder meanwhile, those of this one are gone from it.
-    if (own.has(file) && existsSync(join(folder, file))) return reply.sendFile(file)
+    if (own.has(file) && existsSync(join(folder, file))) return reply.sendFile(file, unchanging)
     const kept = await findKept(name)
     return kept === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
   })

@@ -47,7 +47,7 @@ const wholeRole = 'all of the role'
 /** Whatever else is kept as two values is what it was and what it is. */
 const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
 /** Handles of staff. */
-const staffs: ReadonlySet<string> = new Set(['requested_by', 'operator', 'handle'])
+const staffs: ReadonlySet<string> = new Set(['requested_by', 'handed_over_by', 'operator', 'handle'])
 /** Ids under which nothing is found in the console. */
 const unsaid: ReadonlySet<string> = new Set(['approval_id', 'attempt', 'refund_id'])
 const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])

@@ -91,6 +91,7 @@ export const en = {
     refund_id: 'Refund',
     region: 'Region',
     replayed: 'Sent again',
+    handed_over_by: 'Handed over by',
     requested_by: 'Requested by',
     retroview: 'Statistics',
     retroview_manageable: 'Statistics switched by the customer',

@@ -92,6 +92,7 @@ export const ru: Translation<typeof en> = {
     refund_id: 'Возврат',
     region: 'Регион',
     replayed: 'Отправлено снова',
+    handed_over_by: 'Кто передал',
     requested_by: 'Кто просил',
     retroview: 'Статистика',
     retroview_manageable: 'Статистикой управляет клиент',

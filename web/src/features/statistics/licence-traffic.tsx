@@ -1,8 +1,10 @@
 import './licence-traffic.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { statisticsStandingQuery } from '../../api/statistics-standing.ts'
 import { formatBytes } from '../../lib/measures.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -70,6 +72,14 @@ const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
   )
 }
 
-/** Traffic of the servers of one licence over the last week; nothing where it collects no statistics. */
-export const LicenceTraffic = ({ licence }: { readonly licence: Deliverable }) =>
-  licence.retroview ? <Traffic licence={licence} /> : null
+/** Of several colleagues one may share the licence and another statistics: then nothing would be known of this one, which is not that nobody watched. */
+const useIsShared = (owner: Owner): boolean => {
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: owner !== null })
+  return owner === null || standing?.owners.some((one) => one?.email === owner.email) === true
+}
+
+/** Traffic of the servers of one licence over the last week; nothing where it collects no statistics, or its owner shares none. */
+export const LicenceTraffic = ({ licence }: { readonly licence: Deliverable }) => {
+  const isShared = useIsShared(licence.owner)
+  return licence.retroview && isShared ? <Traffic licence={licence} /> : null
+}
