@@ -366,7 +366,19 @@ test('money that the books do not know of is settled with what was done about it
   await expect(dialog).toContainText(transaction)
   const settle = dialog.getByRole('button', { name: 'Mark as resolved' })
   await expect(settle).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Paid back by hand: ${transaction}`)
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill(`Paid back by hand: ${transaction}`)
+  // The line may leave the list meanwhile: what was typed stays.
+  await page.route('**/operator/api/v1/today', (route) =>
+    route.fetch().then(async (response) => {
+      const today = (await response.json()) as object
+      await route.fulfill({ response, json: { ...today, discrepancies: { count: 0, entries: [] } } })
+    }),
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(line).toHaveCount(0)
+  await expect(reason).toHaveValue(`Paid back by hand: ${transaction}`)
+  await page.unroute('**/operator/api/v1/today')
   await settle.click()
   await expect(page.getByText('Discrepancy resolved')).toBeVisible()
   await expect(line).toHaveCount(0)

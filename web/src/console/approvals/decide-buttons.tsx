@@ -1,5 +1,4 @@
 import '../list/lists.css'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -8,6 +7,7 @@ import { CalendarDay } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
+import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { useStaffName } from '../operators/staff-names.tsx'
@@ -80,21 +80,20 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
 export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('orders:write')
-  const [decision, setDecision] = useState<Decision>()
+  const hold = useHeldDialog()
   const { own, state } = approval
   if (!mayWrite || state !== 'pending') return null
+  const ask = (decision: Decision): void =>
+    hold((onClose) => <DecideDialog approval={approval} decision={decision} onClose={onClose} />)
   return (
     <span className="row wrap row-deeds">
-      <Button size="s" onClick={() => setDecision('reject')}>
+      <Button size="s" onClick={() => ask('reject')}>
         {t(own ? 'approvals.take_back' : 'approvals.reject')}
       </Button>
       {!own && (
-        <Button size="s" kind="primary" onClick={() => setDecision('approve')}>
+        <Button size="s" kind="primary" onClick={() => ask('approve')}>
           {t('approvals.approve')}
         </Button>
-      )}
-      {decision !== undefined && (
-        <DecideDialog approval={approval} decision={decision} onClose={() => setDecision(undefined)} />
       )}
     </span>
   )

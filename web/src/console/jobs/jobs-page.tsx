@@ -1,7 +1,6 @@
 import '../list/lists.css'
 import { jobStates } from '@foyer/contract/operator/job-states.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
@@ -13,6 +12,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
+import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -44,12 +44,9 @@ const send = ({ id }: Job, deed: Deed, reason: string) => {
     : answerOf(api.POST('/operator/api/v1/jobs/{id}/discard', wish))
 }
 
-interface Asked {
+interface JobDialogProps {
   readonly job: Job
   readonly deed: Deed
-}
-
-interface JobDialogProps extends Asked {
   readonly onClose: () => void
 }
 
@@ -76,23 +73,22 @@ const JobDialog = ({ job, deed, onClose }: JobDialogProps) => {
   )
 }
 
-interface JobButtonsProps {
-  readonly job: Job
-  readonly onAsk: (asked: Asked) => void
-}
-
-const JobButtons = ({ job, onAsk }: JobButtonsProps) => {
+const JobButtons = ({ job }: { job: Job }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('jobs:write')
+  const hold = useHeldDialog()
   if (!mayWrite) return null
   return (
     <span className="row">
-      <Button size="s" onClick={() => onAsk({ job, deed: 'retry' })}>
-        {t('jobs.retry')}
-      </Button>
-      <Button size="s" onClick={() => onAsk({ job, deed: 'discard' })}>
-        {t('jobs.discard')}
-      </Button>
+      {(['retry', 'discard'] as const).map((deed) => (
+        <Button
+          key={deed}
+          size="s"
+          onClick={() => hold((onClose) => <JobDialog job={job} deed={deed} onClose={onClose} />)}
+        >
+          {t(`jobs.${deed}`)}
+        </Button>
+      ))}
     </span>
   )
 }
@@ -107,7 +103,7 @@ const StateCell = ({ job: { state, tries } }: { job: Job }) => {
   )
 }
 
-const useColumns = (onAsk: JobButtonsProps['onAsk']): readonly Column<Job>[] => {
+const useColumns = (): readonly Column<Job>[] => {
   const { t } = useTranslation('operator')
   return [
     {
@@ -135,7 +131,7 @@ const useColumns = (onAsk: JobButtonsProps['onAsk']): readonly Column<Job>[] => 
       key: 'deeds',
       title: t('jobs.columns.deeds'),
       card: 'line',
-      cell: (job) => <JobButtons job={job} onAsk={onAsk} />,
+      cell: (job) => <JobButtons job={job} />,
     },
   ]
 }
@@ -145,35 +141,30 @@ export const JobsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(jobsSearch)
   const jobs = useQuery(jobsQuery(search))
-  // Held here: the row may go to another page, or for good, while its reason is being typed.
-  const [asked, setAsked] = useState<Asked>()
   return (
-    <>
-      <Records
-        title={t('areas.jobs')}
-        facts={t('jobs.about')}
-        actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
-        filters={
-          <ChoiceFilter
-            name={t('jobs.columns.state')}
-            value={search.state}
-            choices={jobStates}
-            labelOf={(state) => t(`jobs.states.${state}`)}
-            onChange={(state) => change({ state })}
-          />
-        }
-        search={search}
-        sort="-created_at"
-        isFiltered={search.state !== undefined}
-        query={jobs}
-        rowsOf={({ jobs: rows }) => rows}
-        columns={useColumns(setAsked)}
-        count={(count) => t('jobs.count', { count })}
-        nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
-        onChange={change}
-        onClear={() => change({ state: undefined })}
-      />
-      {asked !== undefined && <JobDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </>
+    <Records
+      title={t('areas.jobs')}
+      facts={t('jobs.about')}
+      actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
+      filters={
+        <ChoiceFilter
+          name={t('jobs.columns.state')}
+          value={search.state}
+          choices={jobStates}
+          labelOf={(state) => t(`jobs.states.${state}`)}
+          onChange={(state) => change({ state })}
+        />
+      }
+      search={search}
+      sort="-created_at"
+      isFiltered={search.state !== undefined}
+      query={jobs}
+      rowsOf={({ jobs: rows }) => rows}
+      columns={useColumns()}
+      count={(count) => t('jobs.count', { count })}
+      nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
+      onChange={change}
+      onClear={() => change({ state: undefined })}
+    />
   )
 }

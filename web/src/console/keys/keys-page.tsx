@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { api } from '../api.ts'
+import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -41,11 +42,14 @@ const StateChip = ({ entry: { revoked_at, expires_at } }: { entry: OperatorKey }
   )
 }
 
-const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey }) => {
+interface RevokeProps {
+  readonly entry: OperatorKey
+  readonly onClose: () => void
+}
+
+const RevokeDialog = ({ entry: { id, title }, onClose }: RevokeProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
-  const mayWrite = useMay()('operators:write')
-  const [isAsking, setAsking] = useState(false)
   const revoking = useMutation({
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/keys/{id}/revoke', { params: { path: { id } }, body: { reason } })),
@@ -53,37 +57,37 @@ const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey
     // A colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: allKeys }),
   })
-  if (!mayWrite || revoked_at !== null) return null
   return (
-    <>
-      <Button size="s" onClick={() => setAsking(true)}>
-        {t('keys_page.revoke')}
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={t('keys_page.revoke_title', { title })}
-          action={t('keys_page.revoke')}
-          onConfirm={(reason) => revoking.mutateAsync(reason)}
-          onClose={() => setAsking(false)}
-        >
-          <p className="muted">{t('keys_page.revoke_text')}</p>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonDialog
+      title={t('keys_page.revoke_title', { title })}
+      action={t('keys_page.revoke')}
+      onConfirm={(reason) => revoking.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('keys_page.revoke_text')}</p>
+    </ReasonDialog>
   )
 }
 
 const Deeds = ({ entry }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
-  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useMay()('operators:write')
+  const hold = useHeldDialog()
   const action = t('keys_page.calls.action')
   return (
     <span className="row">
-      <Button size="s" aria-label={`${action}: ${entry.title}`} onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        aria-label={`${action}: ${entry.title}`}
+        onClick={() => hold((onClose) => <KeyCalls entry={entry} onClose={onClose} />)}
+      >
         {action}
       </Button>
-      <RevokeButton entry={entry} />
-      {isOpen && <KeyCalls entry={entry} onClose={() => setOpen(false)} />}
+      {mayWrite && entry.revoked_at === null && (
+        <Button size="s" onClick={() => hold((onClose) => <RevokeDialog entry={entry} onClose={onClose} />)}>
+          {t('keys_page.revoke')}
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { Unplug } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatNumber } from '../../lib/measures.ts'
@@ -14,6 +13,7 @@ import { ServerAlerts } from '../../ui/server-alerts.tsx'
 import { serverLooks } from '../../ui/server-looks.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
+import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { StaffLicence } from './queries.ts'
@@ -33,12 +33,15 @@ const StatusChip = ({ server: { status } }: Pick<OfServer, 'server'>) => {
   return <Chip {...serverLooks[status]}>{t(`licence:server_states.${status}`)}</Chip>
 }
 
+interface ReleaseProps extends OfServer {
+  readonly onClose: () => void
+}
+
 /** Takes the place of a server back for a customer who may not do so any more. */
-const Release = ({ licence: { id, human_id }, server }: OfServer) => {
+const ReleaseDialog = ({ licence: { id, human_id }, server, onClose }: ReleaseProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { server_id, hostname: host, status } = server
   const text = holdsPlace(server) ? (status === 'offline' ? 'text' : 'text_running') : 'text_over'
-  const [isAsking, setAsking] = useState(false)
   const releasing = useLicenceChange(
     (reason: string) =>
       answerOf(
@@ -50,20 +53,27 @@ const Release = ({ licence: { id, human_id }, server }: OfServer) => {
     t('licence:release.done', { host }),
   )
   return (
-    <>
-      <IconButton icon={Unplug} label={t('licence:release.name', { host })} onClick={() => setAsking(true)} />
-      {isAsking && (
-        <ReasonDialog
-          title={t('licence:release.title', { host, number: human_id })}
-          action={t('licence:release.action')}
-          refused={releasing}
-          onConfirm={(reason) => releasing.mutateAsync(reason)}
-          onClose={() => setAsking(false)}
-        >
-          <p className="muted">{t(`licence:release.${text}`)}</p>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonDialog
+      title={t('licence:release.title', { host, number: human_id })}
+      action={t('licence:release.action')}
+      refused={releasing}
+      onConfirm={(reason) => releasing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t(`licence:release.${text}`)}</p>
+    </ReasonDialog>
+  )
+}
+
+const Release = ({ licence, server }: OfServer) => {
+  const { t } = useTranslation('licence')
+  const hold = useHeldDialog()
+  return (
+    <IconButton
+      icon={Unplug}
+      label={t('release.name', { host: server.hostname })}
+      onClick={() => hold((onClose) => <ReleaseDialog licence={licence} server={server} onClose={onClose} />)}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { TitlePlace } from '../../ui/page-header.tsx'
 import { areasFor } from '../areas.ts'
+import { HeldDialogs } from '../list/held-dialogs.tsx'
 import { useKeptView } from '../list/last-view.ts'
 import { useMe } from '../me.ts'
 import { ConsoleCrumbs } from './console-crumbs.tsx'
@@ -50,7 +51,9 @@ export const ConsoleShell = () => {
           <main className="page" id="main" tabIndex={-1}>
             <ConsoleCrumbs />
             <TitlePlace value={t('operator:shell.operator')}>
-              <Outlet />
+              <HeldDialogs>
+                <Outlet />
+              </HeldDialogs>
             </TitlePlace>
           </main>
         </div>

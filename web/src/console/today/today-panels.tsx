@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { CalendarDay, UtcDay } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { api } from '../api.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
+import { useHeldDialog } from '../list/held-dialogs.tsx'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
@@ -121,11 +121,14 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
   )
 }
 
+interface SettleProps extends Pick<Today['discrepancies']['entries'][number], 'id' | 'transaction_id'> {
+  readonly onClose: () => void
+}
+
 /** Takes a difference off the list once somebody has cleared it up. */
-const Settle = ({ id, transaction_id }: Pick<Today['discrepancies']['entries'][number], 'id' | 'transaction_id'>) => {
+const SettleDialog = ({ id, transaction_id, onClose }: SettleProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const settling = useMutation({
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/discrepancies/{id}/settle', { params: { path: { id } }, body: { reason } })),
@@ -134,30 +137,24 @@ const Settle = ({ id, transaction_id }: Pick<Today['discrepancies']['entries'][n
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })
   return (
-    <>
-      <Button size="s" onClick={() => setAsking(true)}>
-        {t('today.settle')}
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={t('today.settle_title')}
-          action={t('today.settle_action')}
-          tone="plain"
-          onConfirm={(reason) => settling.mutateAsync(reason)}
-          onClose={() => setAsking(false)}
-        >
-          <p className="muted">
-            {t('today.settle_text')} <span className="mono tiny">{transaction_id}</span>
-          </p>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonDialog
+      title={t('today.settle_title')}
+      action={t('today.settle_action')}
+      tone="plain"
+      onConfirm={(reason) => settling.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {t('today.settle_text')} <span className="mono tiny">{transaction_id}</span>
+      </p>
+    </ReasonDialog>
   )
 }
 
 export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('orders:write')
+  const hold = useHeldDialog()
   return (
     <ListPanel
       title={t('today.discrepancies')}
@@ -181,7 +178,14 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
               {theirs === null ? '—' : <Money amount={theirs} currency={currency} />}
               {mayWrite && (
                 <span className="line-deed">
-                  <Settle id={id} transaction_id={transaction_id} />
+                  <Button
+                    size="s"
+                    onClick={() =>
+                      hold((onClose) => <SettleDialog id={id} transaction_id={transaction_id} onClose={onClose} />)
+                    }
+                  >
+                    {t('today.settle')}
+                  </Button>
                 </span>
               )}
             </>
