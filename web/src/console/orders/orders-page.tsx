@@ -63,6 +63,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>>
   },
   due_on: {
     sort: 'due_on',
+    card: 'named',
     skeleton: 110,
     cell: ({ due_on, cancelled_at }) =>
       due_on === null || cancelled_at !== null ? <span className="subtle">—</span> : <CalendarDay day={due_on} />,

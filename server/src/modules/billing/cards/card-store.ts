@@ -65,17 +65,20 @@ export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => 
   await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
 }
 
-/** Cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
-export const lockEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
+/** Cards that end before that day and whose owners have not been told. */
+const endingCards = (tx: Tx, before: string, now: Date) =>
   tx
     .selectFrom('billing.payment_method')
-    .selectAll()
     .where('warned_at', 'is', null)
     .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
     .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+
+export const listEndingCards = async (tx: Tx, before: string, now: Date): Promise<string[]> =>
+  (await endingCards(tx, before, now).select('id').execute()).map(({ id }) => id)
+
+/** Undefined where its owner has been told meanwhile, or is being told. */
+export const lockEndingCard = (tx: Tx, id: string, before: string, now: Date): Promise<PaymentMethodRow | undefined> =>
+  endingCards(tx, before, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 
 export const findCustomerReference = async (tx: Tx, accountId: string, gateway: string): Promise<string | null> => {
   const row = await tx

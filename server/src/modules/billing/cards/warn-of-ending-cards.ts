@@ -1,9 +1,10 @@
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { despiteFailures } from '../../../platform/despite-failures.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import type { Services } from '../services.ts'
 import { isValid, pickCard } from './card-rules.ts'
-import { findCards, lockEndingCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
+import { findCards, listEndingCards, lockEndingCard, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 
 /** So long before a card ends its owner is told. */
 const noticeDays = 30
@@ -24,23 +25,31 @@ const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow):
   })
 }
 
-/** Tells whose cards renewals are charged to, once, that these will soon not be paid any more. */
+const warnOf = async (services: Services, tx: Tx, card: PaymentMethodRow, now: Date): Promise<void> => {
+  const { tenant, account_id, id, card_last_four } = card
+  // Told once there is something to tell: a licence may begin to renew with it tomorrow.
+  if (!(await willBeMissed(services, tx, card))) return
+  await updatePaymentMethod(tx, id, { warned_at: now })
+  await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
+    subject: cardEnds.subject(card_last_four),
+    heading: cardEnds.heading(card_last_four, printed(card)),
+    paragraphs: [cardEnds.body],
+    action: { label: cardEnds.action, path: '/payment-methods' },
+  }))
+}
+
+/** Tells whose cards renewals are charged to, once, that these will soon not be paid any more. Each by itself: one that fails holds up no other. */
 export const warnOfEndingCards =
   (services: Services) =>
-  (tenant: string): Promise<void> =>
-    services.database.transaction(tenant, async (tx) => {
-      const now = services.clock.now()
-      const before = dayOf(now.getTime() + noticeDays * dayMs)
-      for (const card of await lockEndingCards(tx, before, now)) {
-        const { account_id, id, card_last_four } = card
-        // Told once there is something to tell: a licence may begin to renew with it tomorrow.
-        if (!(await willBeMissed(services, tx, card))) continue
-        await updatePaymentMethod(tx, id, { warned_at: now })
-        await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
-          subject: cardEnds.subject(card_last_four),
-          heading: cardEnds.heading(card_last_four, printed(card)),
-          paragraphs: [cardEnds.body],
-          action: { label: cardEnds.action, path: '/payment-methods' },
-        }))
-      }
-    })
+  async (tenant: string): Promise<void> => {
+    const { database, clock } = services
+    const now = clock.now()
+    const before = dayOf(now.getTime() + noticeDays * dayMs)
+    const ending = await database.read(tenant, (tx) => listEndingCards(tx, before, now))
+    await despiteFailures(ending, (id) =>
+      database.transaction(tenant, async (tx) => {
+        const card = await lockEndingCard(tx, id, before, now)
+        if (card !== undefined) await warnOf(services, tx, card, now)
+      }),
+    )
+  }
