@@ -200,7 +200,8 @@ export const createDoor = (running: RunningFoyer) => {
 
     /** An invoice is paid with the person's saved card. */
     chargeCard: async ({ tenant }: Person, order_id: string): Promise<void> => {
-      const result = await modules.billing.chargeRenewal({ tenant, order_id, once_key: `story ${order_id}` })
+      const attempt = { once_key: `story ${order_id}`, attempt_id: randomUUID() }
+      const result = await modules.billing.chargeRenewal({ tenant, order_id, ...attempt })
       if (result.kind !== 'paid') throw new Error(`the card was not charged: ${result.kind}`)
     },
 

@@ -83,12 +83,18 @@ const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] =>
 ]
 
 /** What stands still, for alerts: the same of whichever process is asked. */
-const readingsOf = ({ database, clock }: Platform, { branding, webhooks }: Modules): Reading[] => [
+const readingsOf = ({ database, clock, jobs }: Platform, { branding, webhooks }: Modules): Reading[] => [
   {
     name: 'foyer_jobs',
     help: 'Jobs of all brands; failed ones wait for an operator, late ones for longer than five minutes',
     label: 'state',
     read: async () => ({ ...(await countJobs(database.pool)) }),
+  },
+  {
+    name: 'foyer_timers',
+    help: 'Periodic jobs; late ones should have been done twenty minutes ago',
+    label: 'state',
+    read: async () => ({ late: await jobs.lateTimers() }),
   },
   {
     name: 'foyer_database_connections',

@@ -230,7 +230,7 @@ export const Configuration = z.strictObject({
     .max(15)
     .default(0)
     .describe(
-      'between /readyz answering 503 and the last accepted call when stopping: as long as the proxy takes to notice',
+      'between /readyz answering 503 and the last accepted call when stopping: as long as the proxy takes to notice, 15 at most',
     ),
 })
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -67,10 +67,32 @@ describe('the compose file', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env', 'deploy/own']))
   })
 
+  it('has its passwords made by the manual for their owner alone, and leaves the shell as it was', () => {
+    const folder = makeScratchFolder('foyer-passwords-')
+    const [line = ''] = /^\(umask 077; .* > deploy\/\.env\)$/m.exec(read('docs/OPERATIONS.md')) ?? []
+    mkdirSync(join(folder, 'deploy'))
+    execFileSync('sh', ['-c', `umask 022\n${line}\ntouch after`], { cwd: folder })
+    const modes = ['deploy/.env', 'after'].map((file) => statSync(join(folder, file)).mode & 0o777)
+    const names = readFileSync(join(folder, 'deploy/.env'), 'utf8').match(/^\w+(?==)/gm)
+    rmSync(folder, { recursive: true, force: true })
+    expect(modes).toEqual([0o600, 0o644])
+    expect(names).toEqual(['FOYER_SECRET', 'POSTGRES_PASSWORD', 'CLICKHOUSE_PASSWORD'])
+  })
+
   it('builds a file that exists, and waits for services that say when they are healthy', () => {
     const { build, depends_on = {} } = services['foyer'] ?? {}
     expect(existsSync(join(root, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
     for (const name of Object.keys(depends_on)) expect(services[name]?.healthcheck, name).toBeDefined()
+  })
+
+  it('has the manual back up its volumes, and restore each of them to where it was', () => {
+    const copied = [
+      ...read('docs/OPERATIONS.md').matchAll(/(?:exec -T (\w+) tar|--entrypoint tar (\w+)) -C (\S+) -([cx])f -/g),
+    ].map(([, running, stopped, folder, way]) => ({ service: running ?? stopped ?? '', folder: folder ?? '', way }))
+    expect(copied.map(({ way }) => way)).toEqual(['c', 'c', 'x', 'x'])
+    expect(copied.slice(2).map(({ folder }) => folder)).toEqual(copied.slice(0, 2).map(({ folder }) => folder))
+    for (const { service, folder } of copied)
+      expect(services[service]?.volumes.some((volume) => volume.endsWith(`:${folder}`))).toBe(true)
   })
 
   it('keeps in a volume what must not be lost', () => {
@@ -89,6 +111,10 @@ describe('the image', () => {
     const built = ['node_modules', 'web/dist']
     expect(copied.length).toBeGreaterThan(3)
     expect(copied.filter((path) => !built.includes(path) && !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('can be read by whom it runs as, however narrow the umask was that the files came with', () => {
+    expect(lines.find((line) => line.startsWith('RUN npm ci'))).toMatch(/ && chmod -R a\+rX \.$/)
   })
 
   it('starts the server itself, as nobody with rights', () => {

@@ -48,6 +48,7 @@ const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
   announce: async (_tx, event, data) => void news.push({ event, data }),
   start: nothing,
   runDue: nothing,
+  lateTimers: async () => 0,
   stop: nothing,
   ping: nothing,
 })

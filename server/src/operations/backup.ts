@@ -43,6 +43,10 @@ const about =
     throw syscall === undefined ? error : new StartError(`${words}: ${message}.`)
   }
 
+/** Without FOYER_CONFIG another folder than the service's may be meant, and its database elsewhere is not known. */
+const demoWarning = ({ demo }: Settings): string =>
+  demo ? ' This is an installation with the demo’s configuration: for another set FOYER_CONFIG and FOYER_DATA.' : ''
+
 /**
  * Copies everything that this installation keeps in its data folder into `folder`, with a sum for each file.
  * Foyer must be stopped, so that database, statistics and files are of one moment. Returns a sentence for the operator.
@@ -74,7 +78,8 @@ const copyInto = async (target: string, settings: Settings, now: Date): Promise<
     await rename(partial, target)
     const elsewhere = parts.flatMap((part) => part.elsewhere ?? [])
     const rest = elsewhere.length === 0 ? '' : ` Not in it, back them up with their own tools: ${elsewhere.join(', ')}.`
-    return `${here.map((part) => part.folder).join(', ')} are in ${target}.${rest}`
+    const copied = here.map((part) => part.folder).join(', ')
+    return `${copied} of ${settings.data} are in ${target}.${rest}${demoWarning(settings)}`
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
     throw error

@@ -88,6 +88,16 @@ describe('a backup', () => {
     await running.close()
   })
 
+  it('of an installation with a configuration of its own says from where it is, and nothing of the demo', async () => {
+    const source = join(folder, 'configured')
+    mkdirSync(join(source, 'files'), { recursive: true })
+    const configuration = writeConfiguration({})
+    const target = join(folder, 'of-configured')
+    const said = await runCli({ FOYER_DATA: source, FOYER_CONFIG: configuration.path }, 'backup', target)
+    configuration.remove()
+    expect(said).toEqual({ code: 0, text: `files of ${source} are in ${target}.` })
+  })
+
   it('is never put over something, nor made into something', async () => {
     const said = await command(data, 'restore', backup)
     expect(said).toMatchObject({ code: 1, text: expect.stringContaining('is not empty: move it away') })
@@ -134,7 +144,8 @@ describe('a backup', () => {
     const all = join(folder, 'all')
     // With a sixth of the usual stack, so that a sixth of as many will do.
     const said = await saidBy(startCli({ FOYER_DATA: crowded }, ['backup', all], ['--stack-size=150']))
-    expect(said).toEqual({ code: 0, text: `files are in ${all}.` })
+    const demo = 'This is an installation with the demo’s configuration: for another set FOYER_CONFIG and FOYER_DATA.'
+    expect(said).toEqual({ code: 0, text: `files of ${crowded} are in ${all}. ${demo}` })
     const other = join(folder, 'crowded-again')
     expect(await command(other, 'restore', all)).toMatchObject({ code: 0 })
     expect(readdirSync(join(other, 'files'))).toHaveLength(24_001)
@@ -380,6 +391,7 @@ describe('the doctor', () => {
       select gen_random_uuid(), tenant, id, endpoint, type, object_id, 'dead', 10, now(), now()
       from webhooks.message, (values ('crm'), ('taken-out')) as told (endpoint)`,
     `insert into jobs.job (name, state, data) select name, 'failed', '{"tenant": "aurora"}' from jobs.queue where name = 'mail'`,
+    `insert into platform.timer (name, due_at) values ('failed jobs', now() - interval '1 hour')`,
   ].join(';')
 
   it('tells of messages that were given up and of jobs that failed, as /metrics does, and calls the rest well', async () => {
@@ -403,6 +415,7 @@ describe('the doctor', () => {
     expect(text).not.toContain('taken-out')
     expect(body).toContain('foyer_webhook_deliveries{state="dead"} 1')
     expect(body).toContain('foyer_jobs{state="failed"} 1')
+    expect(body).toContain('foyer_timers{state="late"} 1')
     expect(body).toMatch(/foyer_database_connections\{state="idle"\} \d/)
   })
 

@@ -42,6 +42,15 @@ describe('a data folder that another container has', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('is free, too, where it was heard of last by a clock that was ahead', () => {
+    takenElsewhere()
+    age(-15_000)
+    expect(() => takeDataFolder(folder)).toThrow('on another-container: stop it or set FOYER_DATA.')
+    age(-3_600_000)
+    takeDataFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('is not given back by whoever had it before', () => {
     const release = takeDataFolder(folder)
     takenElsewhere()

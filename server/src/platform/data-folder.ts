@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { bornOf, commandOf, isAlive } from './other-processes.ts'
 import { StartError } from './start-error.ts'
 
 const lockName = 'foyer.pid'
@@ -35,14 +36,7 @@ interface Holder {
   readonly isHeard: boolean
 }
 
-const runs = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node')
-  } catch {
-    return false
-  }
-}
+const runs = (pid: number): boolean => isAlive(pid) && commandOf(pid).includes('node')
 
 const textOf = (file: string): string | null => {
   try {
@@ -52,20 +46,14 @@ const textOf = (file: string): string | null => {
   }
 }
 
-/** Since when the process with this number runs: after a power cut, or long enough, the number is another one's. */
-const bornOf = (pid: number): string => {
-  const stat = textOf(`/proc/${pid}/stat`) ?? ''
-  // Behind the name of its program, which may have spaces and brackets itself: the twenty-second field, in ticks since the machine started.
-  const since = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${since}`
-}
-
 const holderOf = (file: string): Holder | null => {
   const text = textOf(file)
   if (text === null) return null
   const [pid = '', host = hostname(), , born] = text.split('\n')
   const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return { text, pid: Number.parseInt(pid, 10), host, born, isHeard: Date.now() - heard < silence }
+  // Of one that wrote while the clock was ahead, nothing is heard since it was put right.
+  const isHeard = Math.abs(Date.now() - heard) < silence
+  return { text, pid: Number.parseInt(pid, 10), host, born, isHeard }
 }
 
 const isThis = ({ pid, host }: Holder): boolean => pid === process.pid && host === hostname()

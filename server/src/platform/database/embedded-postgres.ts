@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { commandOf, isAlive } from '../other-processes.ts'
 import { StartError } from '../start-error.ts'
 import { run, spawnUnprivileged } from './processes.ts'
 
@@ -57,32 +58,34 @@ const lastLine = (text: string): string =>
     .split('\n')
     .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? text.trim().slice(-300)
 
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+/** The number in the folder's own file, of a server that runs or was killed; one that worked alone on the folder wrote it with a minus. */
+const numberIn = (folder: string): number | undefined => {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10))
+  return pid > 0 ? pid : undefined
 }
+
+/** Others may have the folder among their words, too. */
+const isPostgresOf = (pid: number, folder: string): boolean =>
+  isAlive(pid) && `${commandOf(pid)} `.includes(` -D ${folder} `)
 
 /** A server that outlived a killed Foyer is stopped before the folder is opened again; its data is safe either way. */
 const stopOrphan = async (folder: string): Promise<void> => {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  if (!Number.isInteger(pid) || pid <= 1 || !alive(pid)) return
-  if (!isPostgresOf(pid, folder)) return
+  const pid = numberIn(folder)
+  if (pid === undefined || !isPostgresOf(pid, folder)) return
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; alive(pid) && waited < 10_000; waited += 20) await delay(20)
+  for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await delay(20)
 }
 
-const isPostgresOf = (pid: number, folder: string): boolean => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
-  } catch {
-    return false
-  }
+/**
+ * The number that a killed server left is somebody else's by now, after the machine was started anew, say, and PostgreSQL would take them for
+ * that server and refuse to start for good. This variable, which pg_ctl names itself by, says whose number means nothing. The file stays:
+ * by what else stands in it PostgreSQL finds out whether anything of the server before still is at work.
+ */
+const meaningNothing = (folder: string): Readonly<Record<string, string>> => {
+  const pid = numberIn(folder)
+  return pid === undefined || isPostgresOf(pid, folder) ? {} : { PG_GRANDPARENT_PID: String(pid) }
 }
 
 const urlAt = (sockets: string): string =>
@@ -94,7 +97,7 @@ export const runningPostgres = (folder: string): string | undefined => {
   if (!existsSync(file)) return undefined
   // PostgreSQL's own order of lines: process, folder, time, port, socket's folder.
   const [pid = '', , , , sockets = ''] = readFileSync(file, 'utf8').split('\n')
-  return alive(Number(pid)) && isPostgresOf(Number(pid), folder) ? urlAt(sockets.trim()) : undefined
+  return isPostgresOf(Number(pid), folder) ? urlAt(sockets.trim()) : undefined
 }
 
 /**
@@ -116,7 +119,12 @@ export const startEmbeddedPostgres = async (
   const flags = Object.entries({ ...defaults, unix_socket_directories: sockets, ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
-  const child = spawnUnprivileged(programs.postgres, ['-D', folder, ...flags], [folder, sockets])
+  const child = spawnUnprivileged(
+    programs.postgres,
+    ['-D', folder, ...flags],
+    [folder, sockets],
+    meaningNothing(folder),
+  )
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {

@@ -227,6 +227,57 @@ describe('an installation whose database has an owner without special rights', (
   })
 })
 
+describe('a start while another migrates', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('says after some seconds for whom it waits, and goes on when it is its turn', async () => {
+    const own = await createTestDatabase()
+    const other = new pg.Client({ connectionString: own.url, application_name: 'foyer migrations elsewhere' })
+    await other.connect()
+    try {
+      const { rows } = await other.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, pg_advisory_lock(hashtext('foyer migrations'))`,
+      )
+      const lines: string[] = []
+      const now = performance.now.bind(performance)
+      const clock = { ahead: 0 }
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + clock.ahead)
+      const migrating = migrate(own.url, createLog('warn', { write: (line) => lines.push(line) }))
+      const said = 'this start waits for another that migrates the database'
+      for (const times of [1, 2]) {
+        // Ten seconds later, as soon as it has begun to wait.
+        await vi.waitFor(() => {
+          clock.ahead += 10_000
+          expect(lines.length).toBeGreaterThanOrEqual(times)
+        }, 20_000)
+      }
+      const holder = { pid: rows[0]?.pid, application: 'foyer migrations elsewhere', state: 'idle' }
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: said, holder })
+      await other.query(`select pg_advisory_unlock(hashtext('foyer migrations'))`)
+      await migrating
+    } finally {
+      await other.end()
+      await own.drop()
+    }
+  })
+
+  it('waits for no process that hangs within a transaction: its line ends after a minute', async () => {
+    const own = await createTestDatabase()
+    const folder = makeScratchFolder('foyer-migrations-')
+    try {
+      writeFileSync(
+        join(folder, '9000_told.sql'),
+        `create table platform.told as select current_setting('idle_in_transaction_session_timeout') as patience`,
+      )
+      await migrate(own.url, log, folder)
+      expect(await askDatabase(own.url, 'select patience from platform.told')).toEqual([{ patience: '1min' }])
+    } finally {
+      await own.drop()
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
 describe('a table that is altered while it is used', () => {
   it('F15 is noticed by nobody, in whatever way it is asked', async () => {
     const own = await createTestDatabase()

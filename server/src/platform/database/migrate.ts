@@ -42,16 +42,32 @@ const role = `
   exception when duplicate_object then null; end $$;
   grant ${webRole} to current_user`
 
+const turn = `hashtext('foyer migrations')`
+
+/** A number of ours stands in the list of locks in two halves. */
+const holderOfTurn = `
+  select pid, application_name as application, client_addr as address, state, round(extract(epoch from now() - backend_start)) as seconds
+  from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = ${turn}
+    and database = (select oid from pg_database where datname = current_database())`
+
+const tellTurnMs = 10_000
+
 /**
  * One process migrates at a time; the others come back and find nothing left to do. They ask again and again instead of waiting inside
- * a statement, since an index that is built concurrently waits for every statement that began before it.
+ * a statement, since an index that is built concurrently waits for every statement that began before it. That may take long, so whoever
+ * looks on is told for whom they wait.
  */
-const takeTurn = async (client: pg.Client): Promise<void> => {
+const takeTurn = async (client: pg.Client, log: Log): Promise<void> => {
+  let tellAt = performance.now() + tellTurnMs
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>(
-      `select pg_try_advisory_lock(hashtext('foyer migrations')) as mine`,
-    )
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${turn}) as mine`)
     if (rows[0]?.mine === true) return
+    if (performance.now() > tellAt) {
+      tellAt = performance.now() + tellTurnMs
+      const { rows: holders } = await client.query(holderOfTurn)
+      log.warn({ holder: holders[0] }, 'this start waits for another that migrates the database')
+    }
     await delay(200)
   }
 }
@@ -131,6 +147,10 @@ const connect = async (url: string): Promise<pg.Client> => {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: 'foyer migrations',
+    // All others wait for whoever has the turn: one that hangs within a transaction, or whose machine is gone, must not have it for hours.
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    keepAlive: true,
   })
   client.on('error', () => undefined)
   try {
@@ -200,7 +220,7 @@ export const halfBuiltIndexes = async (client: pg.ClientBase): Promise<string[]>
 export const migrate = async (url: string, log: Log, folder = ownFolder): Promise<void> => {
   const client = await connect(url)
   try {
-    await takeTurn(client)
+    await takeTurn(client, log)
     await client.query(role)
     await client.query(ledger)
     const pending = await pendingOf(client, folder)

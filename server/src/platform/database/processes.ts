@@ -29,10 +29,11 @@ export const spawnUnprivileged = (
   program: string,
   args: readonly string[],
   folders: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): ChildProcess => {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
   // The C locale keeps messages readable for us and collation the same on every machine.
-  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+  const env = { ...process.env, ...environment, LC_ALL: 'C', LC_MESSAGES: 'C' }
   // A process group of its own: Ctrl+C in the terminal must reach Foyer first, which then stops PostgreSQL in order.
   const detached = true
   if (!asRoot) return spawn(program, args, { stdio, env, detached })

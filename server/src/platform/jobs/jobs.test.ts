@@ -155,6 +155,78 @@ describe('a periodic round', () => {
   })
 })
 
+describe('a clock that was ahead and is put right', () => {
+  it.each([
+    ['minutely', 60_000],
+    ['daily', dayMs],
+  ])('does not keep a %s round from being made until it would have come again', async (name, everyMs) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const own = movableClock()
+    const timers = createTimers(database, own, log)
+    let rounds = 0
+    timers.add(`after ${name} rounds`, everyMs, async () => void (rounds += 1))
+    const { dueIn, pass } = minding(own, `after ${name} rounds`)
+    const askMs = Math.min(everyMs, 600_000)
+    try {
+      own.offset_ms += 30 * dayMs
+      timers.start()
+      pass(askMs)
+      await vi.waitFor(async () => expect(rounds).toBe(1), patient)
+      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(everyMs * 0.8), patient)
+      own.offset_ms -= 30 * dayMs
+      await vi.waitFor(() => {
+        pass(askMs)
+        expect(rounds).toBeGreaterThan(1)
+      }, patient)
+      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(everyMs * 0.8), patient)
+      expect(await dueIn()).toBeLessThanOrEqual(everyMs)
+    } finally {
+      await timers.stop()
+      vi.useRealTimers()
+    }
+  })
+
+  it('does not let two processes make a round twice whose clocks are seconds apart', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const own = movableClock()
+    // By when the first has had its turn, this one is twenty seconds behind.
+    const behind = movableClock(40_000)
+    const [first, second] = [createTimers(database, own, log), createTimers(database, behind, log)]
+    const begun: string[] = []
+    first.add('apart', 60_000, async () => void begun.push('first'))
+    second.add('apart', 60_000, async () => void begun.push('second'))
+    const { dueIn, pass } = minding(own, 'apart')
+    try {
+      first.start()
+      pass(60_000)
+      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(0), patient)
+      await first.stop()
+      second.start()
+      vi.advanceTimersByTime(60_000)
+      // Returns once what was asked for is answered.
+      await second.stop()
+      expect(begun).toEqual(['first'])
+    } finally {
+      await Promise.all([first.stop(), second.stop()])
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a timer whose turn nobody takes', () => {
+  it('is counted as late once it is twenty minutes past', async () => {
+    const own = movableClock()
+    const timers = createTimers(database, own, log)
+    timers.add('forgotten', dayMs, () => Promise.resolve())
+    timers.add('never begun', dayMs, () => Promise.resolve())
+    await database.pool.query(`insert into platform.timer (name, due_at) values ('forgotten', $1)`, [own.now()])
+    own.offset_ms += 19 * 60_000
+    expect(await timers.late()).toBe(0)
+    own.offset_ms += 2 * 60_000
+    expect(await timers.late()).toBe(1)
+  })
+})
+
 describe('a round that takes longer than its interval', () => {
   it('is not begun beside itself, neither by this process nor by another', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

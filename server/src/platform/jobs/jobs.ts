@@ -42,6 +42,8 @@ export interface Jobs {
   start(): Promise<void>
   /** Runs every timer and every waiting job now; returns when nothing is left to do. For the demo's clock and for tests. */
   runDue(): Promise<void>
+  /** How many timers are long past their turn, in whichever process. */
+  lateTimers(): Promise<number>
   /** Lets running jobs come to their end, for 20 s where nothing else is said, and hands back those that do not. */
   stop(atMostMs?: number): Promise<void>
   ping(): Promise<void>
@@ -206,6 +208,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
       while ((await countDue(database, queues)) > 0 && clock.now().getTime() < until)
         await new Promise((resolve) => setTimeout(resolve, 25))
     },
+    lateTimers: () => timers.late(),
     stop: async (atMostMs = 20_000) => {
       await Promise.all([timers.stop(), boss.stop({ graceful: true, timeout: atMostMs })])
     },

@@ -17,6 +17,8 @@ export interface Timers {
   start(): void
   /** One round of each, now. */
   runAll(): Promise<void>
+  /** How many are long past their turn, in whichever process. */
+  late(): Promise<number>
   /** No further rounds; resolves when those that are under way have ended, after 20 s in any case. */
   stop(): Promise<void>
 }
@@ -27,6 +29,12 @@ const askEveryMs = 600_000
 /** A round that takes long is kept this often, so that nobody begins the next one beside it. */
 const keepEveryMs = ({ everyMs }: Timer): number => Math.min(everyMs, askEveryMs) / 3
 
+/** A turn that is further ahead than its interval and this was put there by a clock that was ahead: left alone, nothing periodic ran until it came. */
+const strayMs = 60_000
+
+/** Whoever runs has asked for it twice since it was due. */
+const lateMs = 2 * askEveryMs
+
 /** A turn is due a little before its interval is over, so that ticks which drift do not skip it; of a day not hours before, or some days would have two. */
 const earlyMs = (ms: number): number => Math.min(ms / 10, 60_000)
 
@@ -35,6 +43,7 @@ type Round = (timer: Timer) => Promise<boolean>
 /** Whose turn it is, among all processes. */
 const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, error: unknown) => void) => {
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms - earlyMs(ms))
+  const farthest = ({ everyMs }: Timer): Date => new Date(clock.now().getTime() + everyMs + strayMs)
   /** A process that dies in the middle of a round of a day holds it no longer than this; what failed is done again as soon. */
   const soon = ({ everyMs }: Timer): Date => after(Math.min(everyMs, askEveryMs))
   const dueAt = async ({ name }: Timer, at: Date): Promise<void> => {
@@ -44,8 +53,8 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
   const take = async (timer: Timer): Promise<boolean> => {
     const { rowCount } = await database.pool.query(
       `insert into platform.timer as timer (name, due_at) values ($1, $2)
-       on conflict (name) do update set due_at = excluded.due_at where timer.due_at <= $3`,
-      [timer.name, soon(timer), clock.now()],
+       on conflict (name) do update set due_at = excluded.due_at where timer.due_at <= $3 or timer.due_at > $4`,
+      [timer.name, soon(timer), clock.now(), farthest(timer)],
     )
     return rowCount === 1
   }
@@ -70,6 +79,14 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
       if (timer.everyMs > askEveryMs) await dueAt(timer, isDone ? next : soon(timer))
     },
   }
+}
+
+const countLate = async ({ pool }: Database, clock: Clock, timers: readonly Timer[]): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from platform.timer where name = any($1) and due_at < $2',
+    [timers.map(({ name }) => name), new Date(clock.now().getTime() - lateMs)],
+  )
+  return rows[0]?.count ?? 0
 }
 
 export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
@@ -112,6 +129,7 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
     runAll: async () => {
       for (const timer of timers) await run(timer)
     },
+    late: () => countLate(database, clock, timers),
     stop: async () => {
       for (const timer of ticking) clearInterval(timer)
       await Promise.race([Promise.all(rounds.values()), delay(mostWaitMs, undefined, { ref: false })])

@@ -4,7 +4,7 @@ import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import type { Log } from '../log.ts'
+import { type Log, withoutAddresses } from '../log.ts'
 import type { LetterParts } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
@@ -169,7 +169,10 @@ export const createMailer = (
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       // Nobody can mend that: neither trying again nor a place among the failed jobs would help.
-      log.warn({ mail: mail.message_id, answer: error.message }, 'the mail server refused a letter for good')
+      log.warn(
+        { mail: mail.message_id, answer: withoutAddresses(error.message) },
+        'the mail server refused a letter for good',
+      )
     }
   }
   jobs.handle<QueuedMail>(queue, ({ data }) => send(data), atOnce)

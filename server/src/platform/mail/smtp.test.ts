@@ -19,7 +19,7 @@ import { movableClock } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import { createLog } from '../log.ts'
+import { createLog, type Log } from '../log.ts'
 import { createMailer, type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
 
 const log = createLog('silent')
@@ -56,44 +56,83 @@ const sent = async (changes: Partial<OutgoingMail> = {}): Promise<{ envelope: Ha
   return { envelope, parsed: await PostalMime.parse(envelope.raw) }
 }
 
+/** A server's mailer on a database of its own, whose mails go there. */
+const openMailer = async ({ url }: MailServer, log: Log) => {
+  const test = await createTestDatabase()
+  const database = openDatabase(test.url, log)
+  const jobs = createJobs(test.url, database, movableClock(), log)
+  const sender = { name: 'Aurora', address: 'billing@aurora.example' }
+  const seal = createSeal({ secret: 'a secret of sixteen', previous_secrets: [] }, 'mail')
+  const mailer = createMailer(jobs, seal, smtpTransport(url), () => sender, log)
+  await jobs.start()
+  const content = {
+    brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
+    locale: 'en',
+    preview: 'A receipt',
+    heading: 'Thank you',
+    paragraphs: ['Paid.'],
+    footer: 'The end.',
+  } as const
+  return {
+    url: test.url,
+    post: (id: string, to: readonly string[]): Promise<void> =>
+      database.transaction('aurora', (tx) =>
+        mailer.post(tx, id, { tenant: 'aurora', locale: 'en', to, subject: 'Receipt', content }),
+      ),
+    close: async (): Promise<void> => {
+      await jobs.stop()
+      await database.close()
+      await test.drop()
+    },
+  }
+}
+
 describe('a mail to several people', () => {
   it('reaches each of them once, though the mail server takes one of them only later', async () => {
     const [olga, ivan] = ['olga@northlight.example', 'ivan@northlight.example']
     const notNow = new Set([ivan])
     const picky = await startMailServer({ take: (one) => taken.push(one), notNow })
-    const test = await createTestDatabase()
-    const database = openDatabase(test.url, log)
-    const jobs = createJobs(test.url, database, movableClock(), log)
-    const sender = { name: 'Aurora', address: 'billing@aurora.example' }
-    const seal = createSeal({ secret: 'a secret of sixteen', previous_secrets: [] }, 'mail')
-    const mailer = createMailer(jobs, seal, smtpTransport(picky.url), () => sender, log)
-    await jobs.start()
-    const content = {
-      brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
-      locale: 'en',
-      preview: 'A receipt',
-      heading: 'Thank you',
-      paragraphs: ['Paid.'],
-      footer: 'The end.',
-    } as const
-    const letter = { tenant: 'aurora', locale: 'en', to: [olga, ivan], subject: 'Receipt', content } as const
+    const mailer = await openMailer(picky, log)
     const arrived = (): string[] => taken.flatMap(({ to }) => to)
     try {
-      await database.transaction('aurora', (tx) => mailer.post(tx, 'receipt-1', letter))
+      await mailer.post('receipt-1', [olga, ivan])
       await vi.waitFor(() => expect(arrived()).toEqual([olga]), { timeout: 20_000 })
       notNow.clear()
       await vi.waitFor(
         async () => {
-          await hurryTries(test.url)
+          await hurryTries(mailer.url)
           expect(arrived()).toEqual([olga, ivan])
         },
         { timeout: 15_000, interval: 200 },
       )
     } finally {
-      await jobs.stop()
-      await database.close()
-      await test.drop()
+      await mailer.close()
       picky.close()
+    }
+  })
+})
+
+describe('the answer of a mail server that does not take a mail', () => {
+  it.each([
+    ['550 5.1.1 <olga@northlight.example>: Recipient address rejected', 'the mail server refused a letter for good'],
+    ['451 4.7.1 "olga, of n."@northlight.example is greylisted', 'a job failed and will be tried again'],
+  ])('is logged without the address that it names: %s', async (refusal, msg) => {
+    const lines: string[] = []
+    const refusing = await startMailServer({ refusals: [refusal] })
+    const mailer = await openMailer(refusing, createLog('warn', { write: (line) => lines.push(line) }))
+    try {
+      await mailer.post('receipt-1', ['olga@northlight.example'])
+      const line = await vi.waitFor(() => {
+        const found = lines.find((one) => one.includes(msg))
+        expect(found).toBeDefined()
+        return found ?? ''
+      }, 20_000)
+      expect(line).toContain('[address]')
+      expect(line).toContain(refusal.slice(4, 9))
+      expect(lines.join('')).not.toMatch(/olga|northlight/)
+    } finally {
+      await mailer.close()
+      refusing.close()
     }
   })
 })

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { makeId } from '../../../platform/ids.ts'
 import { findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findCardToCharge } from '../cards/card-to-charge.ts'
 import { findOrder, findSettlement, lockOrder } from '../orders/order-store.ts'
@@ -23,6 +22,8 @@ export interface RenewalCharge {
   readonly order_id: string
   /** One try of one renewal: asked again, it does nothing again. */
   readonly once_key: string
+  /** Under which the gateway hears of the try: the same however often it is made, also where we have forgotten that it was. */
+  readonly attempt_id: string
 }
 
 /** How the charge of a renewal ended. `none` is nothing to do: paid, cancelled, or another payment is under way. */
@@ -51,7 +52,7 @@ const insert = (
   const { clock } = services
   const now = clock.now()
   return insertAttempt(tx, {
-    id: makeId(clock),
+    id: charge.attempt_id,
     tenant: charge.tenant,
     order_id: order.id,
     licence_id: heldLicence(order),
@@ -105,7 +106,11 @@ const resultOf = ({ state, failure_code, card_last_four }: AttemptRow): RenewalC
   return { kind: 'declined', reason: failure_code ?? 'generic_decline', last_four: card_last_four ?? '' }
 }
 
-/** Charges an order to the card that its owner has for it while they are away; once per key, whoever repeats it. */
+/**
+ * Charges an order to the card that its owner has for it while they are away; once per key, whoever repeats it. The gateway is asked for the try
+ * first: where the database is one of yesterday, restored from a backup, the money may have been taken today. A key of the gateway's own
+ * would tell so for an hour or a day.
+ */
 export const chargeRenewal =
   (services: Services) =>
   async (charge: RenewalCharge): Promise<RenewalChargeResult> => {
@@ -122,8 +127,9 @@ export const chargeRenewal =
     }
     if (!('attempt' in opened)) return opened
     const { attempt, customer, number } = opened
-    const cards = services.gateway(tenant, attempt.gateway)?.cards ?? null
-    if (cards === null) return { kind: 'no_card' }
-    const outcome = await cards.charge(chargeRequest(attempt, number, customer))
+    const gateway = services.gateway(tenant, attempt.gateway)
+    if (gateway === undefined || gateway.cards === null) return { kind: 'no_card' }
+    const request = chargeRequest(attempt, number, customer)
+    const outcome = await gateway.lookUp(request, null, attempt.created_at, services.clock.now())
     return resultOf(await settleAttempt(services, attempt, outcome))
   }

@@ -1,4 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
+import { idUnder } from '../../../platform/ids.ts'
 import type { RenewalChargeResult } from '../../billing/index.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
@@ -56,7 +57,8 @@ const charge = async (services: Services, tenant: string, row: RenewalRow): Prom
   if (!(await isCharged(services, tenant, row))) return
   // A try has one key for ever: killed or repeated, it charges once.
   const once_key = `renewal:${row.id}:${row.tries + 1}`
-  const result = await services.billing.chargeRenewal({ tenant, order_id: row.order_id, once_key })
+  const attempt_id = idUnder(row.id, once_key)
+  const result = await services.billing.chargeRenewal({ tenant, order_id: row.order_id, once_key, attempt_id })
   await settle(services, tenant, row, result)
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { createLog, withoutAddresses } from './log.ts'
+
+it.each([
+  ['550 5.1.1 <olga@northlight.example>: no such user', '550 5.1.1 <[address]>: no such user'],
+  ['to=ivan.petrov+news@мир.example, from=<"Ivan P"@mir.example>', '[address], from=<[address]>'],
+  ['postgresql://foyer:word@db.example:5432/foyer', 'postgresql://foyer:[address]:5432/foyer'],
+  // Where something went wrong is still to be read.
+  [
+    'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',
+    'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',
+  ],
+])('addresses of e-mail are struck out of words of somebody else’s: %s', (words, left) => {
+  expect(withoutAddresses(words)).toBe(left)
+})
+
+it('an error is logged without the addresses that its words name, and with where it came from', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.warn({ err: new Error('no mailbox olga@northlight.example') }, 'it went wrong')
+  const [line = ''] = lines
+  expect(JSON.parse(line)).toMatchObject({ msg: 'it went wrong', err: { message: 'no mailbox [address]' } })
+  expect(line).toContain('log.test.ts')
+  expect(line).not.toContain('northlight')
+})
