@@ -301,8 +301,9 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
     await expect(page).not.toHaveURL(/\/auth\/signin/)
     await page.goto(`/tickets/${id}`)
   }
+  const press = (): Promise<void> => page.getByRole('button', { name: 'Log out' }).click()
   const signOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await press()
     await expect(page).toHaveURL(/\/auth\/signin/)
   }
   await openAs(ada)
@@ -318,7 +319,9 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await page.reload()
   const comment = page.getByRole('textbox', { name: 'Comment' })
   await comment.fill('Slow, but')
-  await signOut()
+  await press()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin/)
   await openAs(bob)
   await expect(comment).toHaveValue('')
   await signOut()
