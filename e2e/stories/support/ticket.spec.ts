@@ -450,6 +450,31 @@ test('without a network a reply waits as a draft and says so; nothing is sent be
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
+test('SUP-20 a reply that is sent again by hand is not offered for one more try, which would send it twice', async ({
+  page,
+  calls,
+  atTicket,
+}) => {
+  const { reply, send } = await atTicket()
+  let lost = 0
+  await page.route('**/comments', (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    return route.abort()
+  })
+  await reply.fill('Since the update')
+  await send.click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  // Its time stands still as long as it is pointed at: it does not go by itself.
+  await again.hover()
+  await expect(reply).toHaveValue('Since the update')
+  await reply.press('Control+Enter')
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(calls.to('POST', /\/comments$/)).toHaveLength(2)
+})
+
 test('what the server refuses of a new ticket is said at its field, until that is changed', async ({
   page,
   signInAs,
