@@ -128,3 +128,32 @@ test('AUTH-34 nothing of one person is shown to the next', async ({ page, signIn
   await page.goto(`/licenses/${licence}`)
   await expect(page.getByRole('heading', { name: 'Licence not found' })).toBeVisible()
 })
+
+test('AUTH-34, SHELL-61 who logs out by hand is asked about what is written and not sent, by the button and by the search', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Since noon, every channel')
+  const leave = page.getByRole('button', { name: 'Log out' })
+  await leave.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(leave).toBeFocused()
+  await leave.click()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(description).toHaveValue('Since noon, every channel')
+  expect(calls.to('DELETE', '/login')).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('log out')
+  await page.getByRole('option', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  expect(await storedTokens(page)).toEqual(nothing)
+})

@@ -233,6 +233,23 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await expect(page.getByRole('row').filter({ hasText: '4242' })).toContainText('CloudPayments', { timeout: 30_000 })
 })
 
+test('BILL-37 a card that its gateway has verified is not said to be lost because the list could not be looked at', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const dialog = await openCardForm(page)
+  await dialog.getByRole('radio').nth(1).check()
+  await dialog.getByRole('button', { name: 'Verify card' }).click()
+  const card = page.frameLocator('iframe[title="CloudPayments"]')
+  await card.getByRole('button', { name: 'Pay ₽10.00' }).click()
+  await page.route(/\/payment_methods\?/, refusal(503, { code: 'unavailable', title: 'Try again later' }), { times: 3 })
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('Card saved', { timeout: 30_000 })
+  await expect(page.getByText('The card was not saved')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: '4242' })).toHaveCount(1)
+})
+
 test(
   'BILL-21, BILL-37 where a card cannot be read, or a window does not come, that is said of the card: nothing was to be paid',
   { tag: '@main' },

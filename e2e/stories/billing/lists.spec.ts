@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callAs } from '../../fixtures/company.ts'
 import { emil, ivan, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -97,6 +98,24 @@ test('BILL-04, BILL-26 the unpaid page has no reason to be once the last invoice
   await expect(page).toHaveURL('/invoices')
   await expect(tabs(page).getByRole('link', { name: /^Unpaid/ })).toHaveCount(0)
   await expect(table(page, 'Invoices')).toContainText('Paid')
+})
+
+test('BILL-02 of more unpaid invoices than a page holds all are counted, and the one that is due first is named', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const old = { issued_at: '2026-01-05T10:00:00Z', due_on: '2026-01-19' }
+  const first = await door.issueInvoice(ada, { description: 'Forgotten', price: '40', ...old })
+  for (let at = 1; at <= 101; at += 1)
+    await door.issueInvoice(ada, { description: `Migration ${at}`, price: '40', due_on: '2027-03-01' })
+  const { number } = (await callAs(ada, 'GET', `/orders/${first}`)) as { number: string }
+  await signInAs(ada)
+  await page.goto('/payments')
+  await expect(tabs(page).getByRole('link', { name: /^Unpaid/ })).toHaveText('Unpaid102')
+  await expect(page.getByText('102 invoices are unpaid.')).toBeVisible()
+  await expect(page.locator('.bill-banner')).toContainText(number)
+  await expect(page).toHaveTitle(/^\(102\)/)
 })
 
 test('BILL-09 invoices are listed by number, date, description, amount, state and PDF, the newest first', async ({

@@ -2,6 +2,7 @@ import { befriend, callAs, foundCompany, joinCompany, noRoles, setRoles } from '
 import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
 import { ivan } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
@@ -167,4 +168,58 @@ test('COMP-21 a member without a role reads on the pages of licences, tickets an
     await page.goto(path)
     await expect(page.getByText(text, { exact: false }), path).toBeVisible()
   }
+})
+
+test('COMP-21 an invoice and a ticket lead to their licence whom the licence lets in; others read its name', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(owner, 'Northlight TV')
+  await joinCompany(owner, member, { ...noRoles, billing: true, tickets: true })
+  const licence = await door.giveLicence(owner)
+  const { human_id } = (await callAs(owner, 'GET', `/deliverables/${licence}`)) as { human_id: string }
+  const pages = {
+    invoice: `/invoices/${await door.openRenewal(owner, licence)}`,
+    ticket: `/tickets/${await openTicket(owner, { deliverable_id: licence })}`,
+  }
+  const name = page.getByRole('main').getByText(human_id).first()
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(human_id) })
+  await signInAs(member)
+  for (const path of Object.values(pages)) {
+    await page.goto(path)
+    await expect(name, path).toBeVisible()
+    await expect(link, path).toHaveCount(0)
+  }
+  await setRoles(owner, member, { ...noRoles, billing: true, tickets: true, deliverables: true })
+  for (const path of Object.values(pages)) {
+    await page.goto(path)
+    await expect(link.first(), path).toHaveAttribute('href', `/licenses/${licence}`)
+  }
+})
+
+test('COMP-34 the filter of owners knows whoever shares such things, although all that is in sight is one’s own', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, colleague] = [await door.createPerson(), await door.createPerson()]
+  await share(owner, colleague, ['payments'])
+  await door.issueInvoice(owner, { description: 'Of the owner', price: '40', issued_at: '2026-01-05T10:00:00Z' })
+  for (let at = 1; at <= 10; at += 1) await door.issueInvoice(colleague, { description: `Own ${at}`, price: '40' })
+  await signInAs(colleague)
+  const rows = page.getByRole('main').locator('tbody tr')
+  const filter = page.getByRole('button', { name: 'Owner', exact: true })
+  await page.goto('/invoices')
+  await expect(rows).toHaveCount(11)
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('10')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByRole('main').getByText(owner.email)).toHaveCount(0)
+  await filter.click()
+  await page.getByRole('button', { name: owner.email }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Of the owner')
+  // Of tickets they share none.
+  await page.goto('/tickets?query=anything')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(filter).toHaveCount(0)
 })

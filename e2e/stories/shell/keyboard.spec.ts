@@ -397,3 +397,22 @@ test('SHELL-78 keys move through rows, choose one and write a ticket; the list o
   await expect(sheet).toContainText('New ticket')
   await expect(sheet).not.toContainText('Select the row')
 })
+
+test('SHELL-78, SHELL-61 no key leads off a dialog, whatever is typed in it', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: /e-mail/i })
+  await field.fill('ada@')
+  for (const key of ['Control+k', 'Meta+k']) await page.keyboard.press(key)
+  // What waits for the search to come would take the letters.
+  await page.keyboard.type('people.example')
+  await expect(field).toHaveValue('ada@people.example')
+  // Nor where the focus is in no field.
+  await dialog.getByRole('heading').click()
+  for (const key of ['?', 'c', 'g', 'l']) await page.keyboard.press(key)
+  await expect(dialog).toHaveCount(1)
+  await expect(field).toHaveValue('ada@people.example')
+  await expect(page).toHaveURL('/profile')
+})

@@ -214,3 +214,33 @@ test('SHELL-78 filters that are cleared leave the focus where one searches, or a
   await clear()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('SHELL-78 what a search, a filter and the next page leave is read out, and nothing as a list is opened', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (let at = 1; at <= 11; at += 1)
+    await door.issueInvoice(ada, { description: at === 7 ? 'Training' : 'Migration', price: '40' })
+  await signInAs(ada)
+  await page.goto('/invoices?limit=10')
+  await expect(rows(page)).toHaveCount(10)
+  // What is there before its words: what comes along with them may not be heard.
+  const said = await page.locator('output.sr').elementHandle()
+  const isSaid = (words: string) =>
+    expect.poll(() => said?.evaluate((place) => (place.isConnected ? place.textContent : 'gone'))).toBe(words)
+  const field = page.getByRole('search').getByRole('textbox')
+  await isSaid('')
+  await field.fill('Training')
+  await isSaid('1 invoice')
+  await field.fill('Nothing like it')
+  await isSaid('0 invoices')
+  await field.fill('')
+  await isSaid('11 invoices')
+  const before = await said?.evaluateHandle((place) => place.firstChild)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  // The same words are read out again where they come anew.
+  await expect.poll(() => before?.evaluate((words) => words?.isConnected)).toBe(false)
+  await isSaid('11 invoices')
+})

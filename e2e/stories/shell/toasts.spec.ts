@@ -167,3 +167,15 @@ test('SHELL-72 a failure without a body is told by its status', async ({ page, s
   await download(page)
   await expect(page.getByRole('alert').filter({ hasText: 'The request failed (status 418)' })).toBeVisible()
 })
+
+test('SHELL-67, SHELL-78 what went well is read out by a place that was there before', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  const place = page.getByRole('status').and(page.locator('.toasts-ok'))
+  await expect(place).toBeAttached()
+  const before = await place.elementHandle()
+  await page.getByLabel('First name', { exact: true }).fill('Augusta')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('Saved')
+  expect(await before?.evaluate((element) => element.textContent)).toContain('Saved')
+})

@@ -594,6 +594,33 @@ test.describe('the lists', () => {
     await expect(rows(page).first()).toContainText('just now')
   })
 
+  test('a list that is refreshed begins anew where its period is a stretch back from now, and stays on its page between two moments', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(
+      licence,
+      Array.from({ length: 11 }, (_, at) => ({ id: `${licence}-${at}`, media: `stream ${at}` })),
+    )
+    await signInAs(ada)
+    const turn = async (): Promise<void> => {
+      await expect(rows(page)).toHaveCount(10)
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(rows(page)).toHaveCount(1)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+    }
+    await page.goto('/retroview/sessions?limit=10')
+    await turn()
+    await expect(page).toHaveURL('/retroview/sessions?limit=10')
+    await expect(rows(page)).toHaveCount(10)
+    const now = Math.ceil(Date.now() / 1000)
+    await page.goto(`/retroview/sessions?from=${now - 86_400}&limit=10&to=${now + 3_600}`)
+    await turn()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
   test('a phone shows the filters that are set, and the others when they are asked for', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(olga)

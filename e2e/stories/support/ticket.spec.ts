@@ -301,8 +301,9 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
     await expect(page).not.toHaveURL(/\/auth\/signin/)
     await page.goto(`/tickets/${id}`)
   }
+  const press = (): Promise<void> => page.getByRole('button', { name: 'Log out' }).click()
   const signOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await press()
     await expect(page).toHaveURL(/\/auth\/signin/)
   }
   await openAs(ada)
@@ -318,7 +319,9 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await page.reload()
   const comment = page.getByRole('textbox', { name: 'Comment' })
   await comment.fill('Slow, but')
-  await signOut()
+  await press()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin/)
   await openAs(bob)
   await expect(comment).toHaveValue('')
   await signOut()
@@ -445,6 +448,31 @@ test('without a network a reply waits as a draft and says so; nothing is sent be
   await send.click()
   await expect(page.getByText('Comment created')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('SUP-20 a reply that is sent again by hand is not offered for one more try, which would send it twice', async ({
+  page,
+  calls,
+  atTicket,
+}) => {
+  const { reply, send } = await atTicket()
+  let lost = 0
+  await page.route('**/comments', (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    return route.abort()
+  })
+  await reply.fill('Since the update')
+  await send.click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  // Its time stands still as long as it is pointed at: it does not go by itself.
+  await again.hover()
+  await expect(reply).toHaveValue('Since the update')
+  await reply.press('Control+Enter')
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(calls.to('POST', /\/comments$/)).toHaveLength(2)
 })
 
 test('what the server refuses of a new ticket is said at its field, until that is changed', async ({

@@ -1,10 +1,10 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askAhead } from './ask-ahead.ts'
 import { Failure } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
 
-const silent = { onSuccess: () => undefined, onFailure: () => undefined }
+const silent = { onSuccess: () => undefined, onFailure: () => undefined, onBegin: () => undefined }
 
 /** What was loaded, and what the cache has of it once a refetch was refused. */
 const afterRefusal = async (loaded: unknown, status: number) => {
@@ -177,5 +177,54 @@ describe('what is asked ahead of a page', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     askAhead(client, [query])
     expect(times()).toBe(4)
+  })
+})
+
+describe('a change whose end nobody knows', () => {
+  /** What a page of mutations tells, in order; each form by its name. */
+  const pageOf = () => {
+    const told: string[] = []
+    const names = new Map<unknown, string>()
+    const nameOf = (form: unknown) => names.get(form) ?? String(form)
+    const tries: (() => void)[] = []
+    const client = createQueryClient({
+      onSuccess: () => undefined,
+      onBegin: (form) => void told.push(`begin ${nameOf(form)}`),
+      onFailure: (_error, retry, form) => {
+        tries.push(retry)
+        told.push(`failed ${nameOf(form)}`)
+      },
+    })
+    const mutationFn = () => Promise.reject(new Failure(0, []))
+    const form = (name: string, mutationKey?: readonly string[]) => {
+      const observer = new MutationObserver(client, { mutationFn, ...(mutationKey !== undefined && { mutationKey }) })
+      names.set(observer, name)
+      return { send: () => observer.mutate().catch(() => undefined) }
+    }
+    return { told, form, again: () => tries.at(-1)?.() }
+  }
+
+  it('tells its form as it begins by hand, so that its other try is taken back, and not as that try begins', async () => {
+    const { told, form, again } = pageOf()
+    const reply = form('reply')
+    await reply.send()
+    await reply.send()
+    expect(told).toEqual(['begin reply', 'failed reply', 'begin reply', 'failed reply'])
+    again()
+    await vi.waitFor(() => expect(told.slice(4)).toEqual(['failed reply']))
+  })
+
+  it('has nothing to do with another form, and is the same where a form with its key is drawn anew', async () => {
+    const { told, form } = pageOf()
+    await form('one').send()
+    await form('other').send()
+    await form('', ['reply', '1']).send()
+    await form('', ['reply', '1']).send()
+    expect(told.filter((line) => line.startsWith('begin'))).toEqual([
+      'begin one',
+      'begin other',
+      'begin reply,1',
+      'begin reply,1',
+    ])
   })
 })

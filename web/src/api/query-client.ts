@@ -31,7 +31,10 @@ export const aside = { meta: { aside: true } } as const
 
 export interface MutationEvents {
   readonly onSuccess: (message: string) => void
-  readonly onFailure: (error: unknown, retry: () => void) => void
+  /** `form`: the part of the page that had asked for it. */
+  readonly onFailure: (error: unknown, retry: () => void, form: unknown) => void
+  /** Asks by hand: what was said of its try before is over. */
+  readonly onBegin: (form: unknown) => void
 }
 
 /** More is asked of the server than it can do: it is well, and answers those who come again. */
@@ -65,6 +68,21 @@ const forgetWithdrawn = (client: QueryClient, error: unknown, query: Query<unkno
   if (query.queryKey[0] !== 'abilities') void client.invalidateQueries({ queryKey: ['abilities'] })
 }
 
+/**
+ * What asks for mutations, of each the part of the page that asked: by its key where it has one, which outlives the part. Whoever asks by hand is
+ * told of as it begins, and a second try is not.
+ */
+const formsOf = (client: QueryClient, onBegin: MutationEvents['onBegin']): WeakMap<object, unknown> => {
+  const forms = new WeakMap<object, unknown>()
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'observerAdded' || event.mutation.state.status !== 'idle') return
+    const form = event.mutation.options.mutationKey?.join() ?? event.observer
+    forms.set(event.mutation, form)
+    onBegin(form)
+  })
+  return forms
+}
+
 /** One cache for the portal. Reads are tried again when the trouble may pass; writes never by themselves. */
 export const createQueryClient = (events: MutationEvents): QueryClient => {
   const client = new QueryClient({
@@ -96,10 +114,11 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
         if (statusOf(reason) === 403) void client.invalidateQueries({ queryKey: ['abilities'] })
         if (mutation.meta?.ownFailure) return
         if (mutation.meta?.ownFields && reason instanceof Failure && reason.isOfFields) return
-        events.onFailure(reason, () => void tryAgain(() => mutation.execute(variables)))
+        events.onFailure(reason, () => void tryAgain(() => mutation.execute(variables)), forms.get(mutation))
       },
     }),
   })
+  const forms = formsOf(client, events.onBegin)
   followWatchers(client)
   return client
 }

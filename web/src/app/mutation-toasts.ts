@@ -25,26 +25,28 @@ const copyDetails = (problem: Problem) => ({
 })
 
 /** One red toast per problem, the first with another try; without any, a generic text with the status. */
-const showFailure = (error: unknown, retry?: () => void): void => {
+const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
   const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry }]
   const problems = error instanceof Failure ? error.problems : []
-  if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again })
+  if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again, form })
   for (const [at, problem] of problems.entries()) {
     const { title, details } = problemTexts(problem)
     const copy = problem.id === undefined ? [] : [copyDetails(problem)]
     const actions = at === 0 ? [...again, ...copy] : copy
-    toasts.show({ tone: 'bad', title: title ?? generic(error), details, actions })
+    toasts.show({ tone: 'bad', title: title ?? generic(error), details, actions, form })
   }
 }
 
 export const mutationToasts: MutationEvents = {
   onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
-  onFailure: (error, retry) => {
+  // Its other try would do once more what is done by hand.
+  onBegin: (form) => toasts.withdraw(form),
+  onFailure: (error, retry, form) => {
     // The session has ended; sign-in says so.
     if (error instanceof Failure && error.status === 401) return
     // Nobody needs to be told of what they have stopped themselves.
     if (error instanceof Cancelled) return
     // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.
-    showFailure(error, isOpenEnd(error) && !isDialogOpen() ? retry : undefined)
+    showFailure(error, form, isOpenEnd(error) && !isDialogOpen() ? retry : undefined)
   },
 }

@@ -7,6 +7,7 @@ import type { PageSize } from './page-sizes.ts'
 import { TableFoot } from './table-foot.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useLostPage } from './use-lost-page.ts'
+import { useSaidCount } from './use-said-count.ts'
 
 /** A page of a collection, as every list of the API answers it. */
 export interface PageOfRows {
@@ -66,10 +67,11 @@ const Rows = <Page extends PageOfRows, Row>(props: RowsProps<Page, Row>) => {
 
 /** The rows of a page, what stands above them, their foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
 export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
-  const { query, rowsOf, cursor, toolbar, empty, onClear, onChange } = props
+  const { query, rowsOf, count, cursor, toolbar, empty, onClear, onChange } = props
   const isLost = useLostPage({ query, rowsOf, cursor }, () => onChange({}, { replace: true }))
   // What stands above goes with what is drawn below: one before the other would move the page twice.
   const data = useDrawn(isLost ? undefined : query.data)
+  useSaidCount(data === undefined || query.isPlaceholderData ? undefined : count(data.estimated_count))
   if (data !== undefined && rowsOf(data).length === 0 && onClear === undefined) return empty
   return (
     <>

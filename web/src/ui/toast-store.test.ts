@@ -60,3 +60,17 @@ it('SHELL-67 no time passes while one reason is left, in whichever order they co
   vi.advanceTimersByTime(7_000)
   expect(titles(store)).toEqual([])
 })
+
+it('what was said of a form is taken back as that begins anew, also where it has no place yet', () => {
+  const store = storeOf()
+  const [form, other] = [{}, {}]
+  for (const title of ['one', 'two', 'three']) store.show({ tone: 'bad', title, form: title === 'two' ? form : other })
+  store.show({ tone: 'bad', title: 'waiting', form })
+  store.show({ tone: 'ok', title: 'of nothing' })
+  store.withdraw(form)
+  expect(titles(store)).toEqual(['one', 'three', 'of nothing'])
+  store.withdraw(undefined)
+  expect(titles(store)).toEqual(['one', 'three', 'of nothing'])
+  store.withdraw(other)
+  expect(titles(store)).toEqual(['of nothing'])
+})

@@ -11,6 +11,8 @@ export interface ToastMessage {
   /** Shown below the title, one line each. */
   readonly details?: readonly string[]
   readonly actions?: readonly ToastAction[]
+  /** The part of the page that it is about: once that begins anew, it has nothing more to say. */
+  readonly form?: unknown
 }
 
 export interface Toast extends ToastMessage {
@@ -40,7 +42,7 @@ export class ToastStore {
   readonly #now: () => number
   readonly #schedule: Schedule
   readonly #listeners = new Set<() => void>()
-  readonly #waiting: Toast[] = []
+  #waiting: readonly Toast[] = []
   #shown: readonly Clocked[] = []
   #snapshot: readonly Toast[] = []
   readonly #holds = new Set<Hold>()
@@ -53,7 +55,7 @@ export class ToastStore {
 
   show(message: ToastMessage): number {
     this.#lastId += 1
-    this.#waiting.push({ ...message, id: this.#lastId })
+    this.#waiting = [...this.#waiting, { ...message, id: this.#lastId }]
     this.#fill()
     return this.#lastId
   }
@@ -62,6 +64,13 @@ export class ToastStore {
     this.#shown.find(({ toast }) => toast.id === id)?.cancel()
     this.#shown = this.#shown.filter(({ toast }) => toast.id !== id)
     this.#fill()
+  }
+
+  /** Takes back whatever was said of this part of the page, or waits to be. */
+  withdraw(form: unknown): void {
+    const about = (toast: Toast): boolean => toast.form !== undefined && toast.form === form
+    this.#waiting = this.#waiting.filter((toast) => !about(toast))
+    for (const toast of this.#snapshot) if (about(toast)) this.dismiss(toast.id)
   }
 
   /** Time stands still until nothing holds it any more. */
@@ -89,8 +98,9 @@ export class ToastStore {
 
   #fill(): void {
     while (this.#shown.length < atMost) {
-      const toast = this.#waiting.shift()
+      const [toast, ...rest] = this.#waiting
       if (toast === undefined) break
+      this.#waiting = rest
       const clocked: Clocked = { toast, left: toastMs, startedAt: this.#now(), cancel: () => undefined }
       this.#shown = [...this.#shown, clocked]
       if (!this.#isHeld) this.#start(clocked)

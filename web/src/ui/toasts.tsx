@@ -1,7 +1,7 @@
 import './button.css'
 import './toasts.css'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTopDialog } from './open-dialogs.ts'
@@ -25,7 +25,7 @@ const ToastView = ({ toast }: { toast: Toast }) => {
   useHoldsEnd()
   const Icon = icons[toast.tone]
   return (
-    <div className={`toast ${toast.tone}`} role={toast.tone === 'ok' ? 'status' : 'alert'}>
+    <div className={`toast ${toast.tone}`} role={toast.tone === 'ok' ? undefined : 'alert'}>
       <Icon />
       <div className="toast-text">
         <div className="strong">{toast.title}</div>
@@ -67,7 +67,12 @@ const useHiddenHold = (): void => {
   }, [])
 }
 
-/** Messages at the top right. They stand above an open dialog, and their time stops while someone reads them. */
+const viewOf = (toast: Toast): ReactNode => <ToastView key={toast.id} toast={toast} />
+
+/**
+ * Messages at the top right. They stand above an open dialog, and their time stops while someone reads them. What went well is read out by the
+ * place that it comes into, which is there before: one that came along with its words would often not be heard. A failure is heard by itself.
+ */
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
   const dialog = useTopDialog()
@@ -81,9 +86,11 @@ export const Toasts = () => {
       onFocus={() => toasts.hold('focus', true)}
       onBlur={() => toasts.hold('focus', false)}
     >
-      {shown.map((toast) => (
-        <ToastView key={toast.id} toast={toast} />
-      ))}
+      {shown.filter(({ tone }) => tone !== 'ok').map(viewOf)}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words, and a message has buttons */}
+      <div className="toasts-ok" role="status" aria-atomic="false">
+        {shown.filter(({ tone }) => tone === 'ok').map(viewOf)}
+      </div>
     </div>,
     dialog ?? document.body,
   )

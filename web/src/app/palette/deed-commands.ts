@@ -21,7 +21,7 @@ export interface DeedParts {
 const mostOffered = 3
 
 const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
-  (queryClient.getQueryData(unpaidOrdersQuery.queryKey) ?? [])
+  (queryClient.getQueryData(unpaidOrdersQuery.queryKey)?.orders ?? [])
     .filter(({ owner }) => may(owner, 'payOrder'))
     .map(({ id, number, description }, index) => ({
       id: `pay:${id}`,

@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { TFunction } from 'i18next'
+import { askFirst } from '../../ui/form/ask-first.ts'
 import { switchLocale } from '../../ui/switch-locale.ts'
 import { chooseTheme, themes } from '../theme.ts'
 import { deedWords } from './deed-words.ts'
@@ -34,5 +35,5 @@ export const leaveCommand = (t: PaletteText, locale: Locale, leave: () => Promis
   group: 'actions',
   name: t('shell.log_out'),
   synonyms: deedWords[locale].synonyms.log_out,
-  does: { run: () => void leave() },
+  does: { run: () => void askFirst(leave) },
 })

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../api/sign-out.ts'
 import { initialsOf } from '../../lib/initials.ts'
+import { askFirst } from '../../ui/form/ask-first.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { LookMenu } from './look-menu.tsx'
@@ -26,7 +27,7 @@ export const AccountBox = ({ profile }: { profile: Profile }) => {
       </Link>
       <NoticeBell />
       <LookMenu />
-      <IconButton icon={LogOut} label={t('shell.log_out')} onClick={() => void signOut()} />
+      <IconButton icon={LogOut} label={t('shell.log_out')} onClick={() => void askFirst(signOut)} />
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../api/profile.ts'
 import { signOut } from '../../api/sign-out.ts'
+import { askFirst } from '../../ui/form/ask-first.ts'
 
 /** Says in every page that someone of the vendor's acts for the customer here, and ends it. */
 export const ActingBar = () => {
@@ -13,7 +14,7 @@ export const ActingBar = () => {
     <output className="bar-line">
       <UserRoundCheck size={14} />
       {t('shell.acting', { name: profile.acting_operator, email: profile.email })}
-      <button type="button" className="link" onClick={() => void signOut()}>
+      <button type="button" className="link" onClick={() => void askFirst(signOut)}>
         {t('shell.acting_end')}
       </button>
     </output>

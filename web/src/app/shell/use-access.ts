@@ -20,14 +20,14 @@ export const useAccess = (): Access => {
   // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: orders = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks, ...aside })
+  const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: asks, ...aside })
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, ...aside })
   const { data: company } = useQuery({
     ...companyQuery,
     enabled: features.company && established,
     ...aside,
   })
-  const unpaid = asks ? orders.length : 0
+  const unpaid = asks && toPay !== undefined ? toPay.count : 0
   const hasColleagues = (company?.colleagues.length ?? 0) > 0
   const ownsWatcher = standing?.owns_watcher ?? false
   return useMemo(

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { browserStore } from '../../lib/storage.ts'
 import { actionOf } from '../../ui/keys.ts'
+import { isDialogOpen } from '../../ui/open-dialogs.ts'
 
 const offKey = 'shortcuts_off'
 
@@ -28,7 +29,10 @@ const sequenceMs = 1500
 /** No `g` waits for its letter. */
 const never = Number.NEGATIVE_INFINITY
 
-/** Ctrl/⌘ K everywhere; `/`, `?`, `g` with a letter and the keys of what is on screen while nothing is being typed. */
+/**
+ * Ctrl/⌘ K everywhere but in a dialog; `/`, `?`, `g` with a letter and the keys of what is on screen while nothing is being typed. A dialog has
+ * the keyboard to itself: whoever went off by one of these would leave without a question what is typed in it, or shown this once.
+ */
 export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): void => {
   const router = useRouter()
   const goSince = useRef(never)
@@ -54,9 +58,17 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+      // In a dialog, too: the browser's own search is not what was meant.
       event.preventDefault()
-      onFind()
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && singleKeysOn()) {
+      if (!isDialogOpen()) onFind()
+    } else if (
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !isTyping(event.target) &&
+      !isDialogOpen() &&
+      singleKeysOn()
+    ) {
       onSingleKey(event)
     }
   })

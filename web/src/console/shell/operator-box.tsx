@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LookMenu } from '../../app/shell/look-menu.tsx'
 import { initialsOf } from '../../lib/initials.ts'
+import { askFirst } from '../../ui/form/ask-first.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMe } from '../me.ts'
 import { paths } from '../paths.ts'
@@ -26,7 +27,7 @@ export const OperatorBox = () => {
         </span>
       </Link>
       <LookMenu />
-      <IconButton icon={LogOut} label={t('app:shell.log_out')} onClick={() => void signOut()} />
+      <IconButton icon={LogOut} label={t('app:shell.log_out')} onClick={() => void askFirst(signOut)} />
     </section>
   )
 }

@@ -60,6 +60,8 @@ export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words)
   const call = useCall(id, words.draft, uploading)
   const sight = useSight(id)
   return useMutation({
+    // Also of whoever has left the ticket and come back: the words are there again, and so may be the message of the try before.
+    mutationKey: ['reply', id],
     mutationFn: async (message: Message): Promise<Meanwhile | undefined> => {
       const seen = sight.take(message.words)
       try {

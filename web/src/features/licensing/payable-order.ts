@@ -8,8 +8,8 @@ import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 export const useUnpaidOrder = ({ unpaid_order_id }: Pick<Deliverable, 'unpaid_order_id'>): Order | undefined => {
   const { data: features } = useQuery(featuresQuery)
   const asks = features?.billing === true && unpaid_order_id !== null
-  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
-  return asks ? orders?.find(({ id }) => id === unpaid_order_id) : undefined
+  const { data: unpaid } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
+  return asks ? unpaid?.orders.find(({ id }) => id === unpaid_order_id) : undefined
 }
 
 type Facts = Pick<Deliverable, 'unpaid_order_id' | 'owner'>
@@ -21,7 +21,7 @@ type Facts = Pick<Deliverable, 'unpaid_order_id' | 'owner'>
 export const usePayableOrder = ({ unpaid_order_id, owner }: Facts): string | undefined => {
   const { data: features } = useQuery(featuresQuery)
   const mayOwe = unpaid_order_id !== null && features?.billing === true
-  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: mayOwe && owner !== null })
+  const { data: unpaid } = useQuery({ ...unpaidOrdersQuery, enabled: mayOwe && owner !== null })
   if (!mayOwe) return undefined
-  return owner === null || orders?.some(({ id }) => id === unpaid_order_id) ? unpaid_order_id : undefined
+  return owner === null || unpaid?.orders.some(({ id }) => id === unpaid_order_id) ? unpaid_order_id : undefined
 }

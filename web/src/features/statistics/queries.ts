@@ -81,8 +81,8 @@ export const seriesQuery = (metric: SeriesMetric, range: Range, { licence, owner
     queryKey: ['viewing', 'series', query],
     // With its end: the points of one range stay while those of another are on their way.
     queryFn: async () => {
-      const { series } = await answerOf(api.GET('/retroview/api/v3/series', { params: { query } }))
-      return { series, to: range.to }
+      const { series, step } = await answerOf(api.GET('/retroview/api/v3/series', { params: { query } }))
+      return { series, step, to: range.to }
     },
     placeholderData: keepPreviousData,
     staleTime: staleMs,

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { cardsQuery } from '../../../api/cards.ts'
+import { mayPass } from '../../../api/failure.ts'
 import { gatewaysQuery } from '../../../api/payment-gateways.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -37,8 +38,13 @@ const useArrival = () => {
   const queryClient = useQueryClient()
   return async (before: number): Promise<Outcome> => {
     for (let looks = 0; looks < looksAtMost; looks += 1) {
-      const cards = await queryClient.fetchQuery({ ...cardsQuery, staleTime: 0 })
-      if (cards.length > before) return 'kept'
+      try {
+        const cards = await queryClient.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false })
+        if (cards.length > before) return 'kept'
+      } catch (error) {
+        // The bank has said yes: that the list could not be looked at does not undo that.
+        if (!mayPass(error)) break
+      }
       await pause(lookMs)
     }
     return 'awaited'
@@ -81,11 +87,12 @@ const useSaving = (keep: () => Promise<Outcome>, onClose: () => void) => {
     meta: { ownFailure: true },
     onSuccess: (outcome) => {
       if (outcome === 'given up') return
-      void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
       if (outcome === 'kept') toasts.show({ tone: 'ok', title: t('cards.added') })
       else toasts.show({ tone: 'warn', title: t('cards.awaited') })
       onClose()
     },
+    // After a failure, too: nobody knows how far it had come.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
   })
 }
 

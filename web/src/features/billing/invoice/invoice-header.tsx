@@ -16,7 +16,7 @@ import { OrderChip } from '../orders/order-state.tsx'
 import { aroundLicence } from './around-licence.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** The description, with the licence in it as a link. */
+/** The description, with the licence in it as a link where the reader may open it. */
 const About = ({ order }: { order: OrderDetail }) => {
   const { before, licence, after } = aroundLicence(order)
   const { deliverable, owner } = order
@@ -25,10 +25,12 @@ const About = ({ order }: { order: OrderDetail }) => {
     <>
       <span className="invoice-about">
         {before}
-        {deliverable !== null && licence !== '' && (
+        {deliverable !== null && licence !== '' && may(owner, 'getDeliverable') ? (
           <Link to="/licenses/$id" params={{ id: deliverable.id }}>
             {licence}
           </Link>
+        ) : (
+          licence
         )}
         {after}
       </span>

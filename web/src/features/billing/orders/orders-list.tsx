@@ -57,6 +57,7 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}
+        kind="payments"
         rows={query.data?.orders ?? []}
         owner={search.owner}
         onChange={(owner) => onChange({ owner })}

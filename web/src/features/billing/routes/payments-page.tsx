@@ -75,6 +75,7 @@ const Toolbar = ({ query, search, onChange }: PartProps) => {
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}
+        kind="payments"
         rows={query.data?.payments ?? []}
         owner={search.owner}
         onChange={(owner) => onChange({ owner })}

@@ -25,7 +25,7 @@ export const UnpaidInvoicesPage = () => {
   const { data: unpaid } = useQuery(unpaidOrdersQuery)
   const orders = useQuery(unpaidPageQuery(search))
   const [ids, setIds] = useState<ReadonlySet<string>>(nothing)
-  if (unpaid?.length === 0) return toInvoices
+  if (unpaid?.count === 0) return toInvoices
   const toggle = (id: string) =>
     setIds((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
   const change: ListChange<OrdersSearch> = ({ status: _, ...next }, { replace } = { replace: false }) =>

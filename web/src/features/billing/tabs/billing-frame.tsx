@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { companyQuery } from '../../../api/company.ts'
 import { isFirstTry } from '../../../api/first-try.ts'
 import { aside } from '../../../api/query-client.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
@@ -14,9 +15,14 @@ interface BillingFrameProps {
   readonly children: ReactNode
 }
 
-/** What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing. */
+/**
+ * What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing, and for who shares invoices, whom the
+ * frame of the page asks for at the same time: so that the filter of owners does not either.
+ */
 export const BillingFrame = ({ title, actions, children }: BillingFrameProps) => {
-  if (isFirstTry(useQuery({ ...unpaidOrdersQuery, ...aside })))
+  const unpaid = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const company = useQuery({ ...companyQuery, enabled: false })
+  if (isFirstTry(unpaid) || isFirstTry(company))
     return (
       <div className="late stack s5" aria-hidden="true">
         <Skeleton width={180} height={28} />

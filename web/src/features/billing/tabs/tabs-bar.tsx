@@ -9,14 +9,15 @@ import { tabPaths, tabsFor } from './billing-tabs.ts'
 /** The pages of billing that this customer has. */
 export const BillingTabs = () => {
   const { t } = useTranslation('billing')
-  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const unpaid = data?.count ?? 0
   const asked = useQuery({ ...gatewaysQuery, ...aside })
   const gateways = asked.data ?? (asked.isError ? undefined : [])
-  const tabs = tabsFor({ unpaid: unpaid.length, gateways }).map((name) => ({
+  const tabs = tabsFor({ unpaid, gateways }).map((name) => ({
     name,
     title: t(`tabs.${name}`),
     to: tabPaths[name],
-    count: name === 'unpaid' ? unpaid.length : undefined,
+    count: name === 'unpaid' ? unpaid : undefined,
   }))
   return <Tabs label={t('tabs.label')} tabs={tabs} />
 }

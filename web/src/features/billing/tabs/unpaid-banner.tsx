@@ -13,7 +13,6 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { isToPay } from '../orders/order-state.tsx'
-import { firstDue } from './first-due.ts'
 
 /** A sentence with the number of an invoice, whose hyphens are no places to break it. */
 const About = ({ words, number }: { words: string; number: string }) => {
@@ -84,17 +83,21 @@ const minuteMs = 60_000
 
 /** What is to be paid next, or else charged next, on the pages of billing that do not list it anyway. */
 export const UnpaidBanner = () => {
-  const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })
+  const { orders: unpaid = [], count = 0 } = data ?? {}
   const now = useNow(minuteMs)
   const toPay = unpaid.filter((order) => isToPay(order, now))
-  const next = firstDue(toPay.length > 0 ? toPay : unpaid)
+  // They come in the order in which they are due; what has no day comes last, the oldest first.
+  const [next] = toPay.length > 0 ? toPay : unpaid
   if (next === undefined) return null
+  // Of those that are due later than a whole page nothing is known but how many they are.
+  const beyond = count - unpaid.length
   return (
     <div className="bill-banner">
       {toPay.length > 0 ? (
-        <ToPay next={next} count={toPay.length} now={now} />
+        <ToPay next={next} count={toPay.length + beyond} now={now} />
       ) : (
-        <Charged next={next} count={unpaid.length} />
+        <Charged next={next} count={count} />
       )}
     </div>
   )

@@ -50,6 +50,7 @@ const Filters = ({ licences }: { licences: readonly Deliverable[] }) => {
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}
+        kind="licenses"
         rows={licences}
         owner={owner}
         onChange={(chosen) => change({ owner: chosen })}

@@ -1,5 +1,5 @@
 import { retroviewPageSize, streamNameDebounceMs, viewingTextCap } from '@foyer/contract/vocabulary/constants.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/measures.ts'
@@ -142,6 +142,7 @@ export const ViewingList = (props: ViewingListProps) => {
   const search = { ...props.search, sort: knownSort(list, props.search.sort) }
   const { t } = useTranslation('statistics')
   const locale = useLocale()
+  const client = useQueryClient()
   const [now, refresh] = useNowSeconds(search)
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
@@ -149,6 +150,12 @@ export const ViewingList = (props: ViewingListProps) => {
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const onRefresh = (): void => {
     refresh()
+    // A stretch back from now has moved on, and its rows with it: the place that the cursor names was one of the rows before.
+    if (search.cursor !== undefined && presetOf(search, firstRange(list)) !== undefined) {
+      void client.invalidateQueries({ queryKey: ['viewing', list], refetchType: 'none' })
+      onChange({}, { replace: true })
+      return
+    }
     // Also where the range is one of two moments, or the minute is the same.
     void query.refetch()
   }

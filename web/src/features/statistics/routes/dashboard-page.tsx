@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/dates.ts'
 import { formatHours } from '../../../lib/durations.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -13,6 +12,7 @@ import { changeOf, peakOf, type Point, sumOf } from '../dashboard/change.ts'
 import { dashboardRange, seriesQueries } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
+import { peakTime } from '../dashboard/peak-time.ts'
 import { TopCharts } from '../dashboard/top-charts.tsx'
 import { SeenOwners } from '../list/seen-owners.tsx'
 import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
@@ -71,6 +71,8 @@ const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
     },
     totals: { '-bytes': totalOf(bytes), '-duration': totalOf(duration) },
     to: bytes.data?.to ?? range.to,
+    /** Of the sessions: how long each point of them stands for, and where the last one ends at the latest. */
+    steps: { seconds: sessions.data?.step ?? 0, to: sessions.data?.to ?? range.to },
   }
 }
 
@@ -78,7 +80,7 @@ type Series = ReturnType<typeof useSeries>
 
 const none = '—'
 
-const useKeyFigures = ({ now, earlier, comparable, lacks }: Series): KeyFigure[] => {
+const useKeyFigures = ({ now, earlier, comparable, lacks, steps }: Series): KeyFigure[] => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const beside = (sum: number, past: readonly Point[] | undefined): Pick<KeyFigure, 'change' | 'remark'> => {
@@ -100,6 +102,7 @@ const useKeyFigures = ({ now, earlier, comparable, lacks }: Series): KeyFigure[]
     }
   }
   const peak = now.sessions === undefined ? undefined : peakOf(now.sessions)
+  const timeOf = ({ at }: Point): string => peakTime({ from: at, to: Math.min(at + steps.seconds, steps.to) }, locale)
   return [
     summed('bytes', formatBytes),
     summed('duration', formatHours),
@@ -107,8 +110,7 @@ const useKeyFigures = ({ now, earlier, comparable, lacks }: Series): KeyFigure[]
     {
       name: t('figures.peak'),
       text: now.sessions === undefined ? (lacks.sessions ? none : undefined) : formatNumber(peak?.value ?? 0, locale),
-      remark:
-        peak === undefined || peak.value === 0 ? undefined : formatDate(new Date(peak.at * 1000), 'invite', locale),
+      remark: peak === undefined || peak.value === 0 ? undefined : timeOf(peak),
     },
   ]
 }

@@ -76,6 +76,7 @@ const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}
+        kind="tickets"
         rows={tickets}
         owner={owner}
         onChange={(chosen) => change({ owner: chosen })}

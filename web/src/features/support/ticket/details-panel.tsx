@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { alertsOf } from '../../../lib/server-alerts.ts'
 import { productWord } from '../../../lib/ticket-words.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -51,15 +52,21 @@ const rangeOf = ({ min, max }: NonNullable<Ticket['licence']>['versions'], any: 
 }
 
 /** How the licence was when the question was asked. */
-export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: Ticket }) => {
+export const LicencePanel = ({ ticket: { licence, deliverable_id, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
+  const may = useMay()
   if (licence === null || deliverable_id === null) return null
   const { human_id, sku_name, versions, servers, alerts } = licence
+  const name = `${human_id} ${sku_name}`
   return (
     <Panel title={t('ticket.licence')}>
-      <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small">
-        {human_id} {sku_name}
-      </Link>
+      {may(owner, 'getDeliverable') ? (
+        <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small">
+          {name}
+        </Link>
+      ) : (
+        <span className="small">{name}</span>
+      )}
       <FactList>
         <Fact name={t('ticket.versions')}>{rangeOf(versions, t('ticket.any_version'))}</Fact>
         <Fact name={t('ticket.servers')}>

@@ -53,6 +53,8 @@ const useReply = (ticketId: string, profile: Profile | undefined, uploading: Upl
   const queryClient = useQueryClient()
   const { queryKey } = commentsQuery(ticketId)
   return useMutation({
+    // Also of whoever has left the ticket and come back: the words are there again, and so may be the message of the try before.
+    mutationKey: ['reply', ticketId],
     mutationFn: async ({ words: sent, files }: Message): Promise<unknown> =>
       files.length === 0
         ? sendPlain(ticketId, sent.trim())
