@@ -1,6 +1,16 @@
+const machineHeaders = ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients']
+
+/** What is asked below, and nothing else. */
+export const signHeaders: ReadonlySet<string> = new Set([
+  'auto-submitted',
+  'precedence',
+  'return-path',
+  ...machineHeaders,
+])
+
 /** The parts of a mail that tell whether a person wrote it. */
 export interface MailSigns {
-  /** Names in small letters. */
+  /** Of `signHeaders`. */
   readonly headers: ReadonlyMap<string, string>
   readonly from: string
   /** Our own addresses. */
@@ -14,8 +24,8 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
   const said = (name: string): string => (headers.get(name) ?? '').trim().toLowerCase()
   if (!['', 'no'].includes(said('auto-submitted'))) return 'auto-submitted'
   if (/bulk|junk|list|auto_reply/.test(said('precedence'))) return 'precedence'
-  for (const name of ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'])
-    if (headers.has(name)) return name
+  const machine = machineHeaders.find((name) => headers.has(name))
+  if (machine !== undefined) return machine
   if (said('return-path') === '<>') return 'return-path'
   if (robots.test(from)) return 'robot'
   return own.some((address) => address.toLowerCase() === from.toLowerCase()) ? 'own' : undefined
@@ -128,28 +138,43 @@ const writtenBelow = (lines: readonly string[], markers: readonly string[]): str
 /** What stands above a quote or something passed on, without the signature that many programs put in between. */
 const writtenAbove = (lines: readonly string[]): string => written(withoutSignature(lines))
 
-/**
- * What the sender wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. `markers` stand in our own
- * letters.
- */
-export const ownWords = (text: string, markers: readonly string[]): string => {
-  const lines = text
+/** Lines as they are compared: a signature's mark is one by its space. */
+const linesOf = (text: string): readonly string[] =>
+  text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => (line === signatureMark ? line : line.trimEnd()))
-  const at = lines.findIndex(
+
+/** Where what the sender answers to, or passes on, begins; below zero where it is all theirs. */
+const quoteAt = (lines: readonly string[], markers: readonly string[]): number =>
+  lines.findIndex(
     (line, index) => forwardHead.test(line.trim()) || isMarked(line, markers) || headAt(lines, index, markers) > 0,
   )
-  if (at < 0) return writtenAbove(lines)
+
+export interface WrittenWords {
+  /** What they wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. */
+  readonly own: string
+  /** Whether it goes on to the end, with nothing quoted. */
+  readonly isAll: boolean
+}
+
+/** `markers` stand in our own letters. */
+export const writtenWords = (text: string, markers: readonly string[]): WrittenWords => {
+  const lines = linesOf(text)
+  const at = quoteAt(lines, markers)
+  if (at < 0) return { own: writtenAbove(lines), isAll: true }
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
   const [head = ''] = rest
-  if (forwardHead.test(head.trim())) return `${above}\n\n${together(rest)}`.trim()
+  if (forwardHead.test(head.trim())) return { own: `${above}\n\n${together(rest)}`.trim(), isAll: true }
   const below = writtenBelow(rest, markers)
-  // Some greet above, and answer each question below it.
-  if (above !== '') return `${above}\n\n${below}`.trim()
   // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
   const isOurs = rest.some((line) => isMarked(line, markers))
   const isOutlooks = from.test(head.trim()) || isRule(head.trim())
-  return isOutlooks && !isOurs ? together(rest) : below
+  if (above === '' && isOutlooks && !isOurs) return { own: together(rest), isAll: true }
+  return {
+    // Some greet above, and answer each question below it.
+    own: `${above}\n\n${below}`.trim(),
+    isAll: false,
+  }
 }

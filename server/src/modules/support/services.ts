@@ -30,8 +30,15 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
-  /** How often one account may say something that is mailed to others, all together may whom it has in copy, and how often it may name others to mail to. */
-  readonly limits: { readonly words: RateLimit; readonly copies: RateLimit; readonly addresses: RateLimit }
+  readonly limits: {
+    /** How often one account may say something that is mailed to others. */
+    readonly words: RateLimit
+    /** The same of all together whom it has in copy, and of each of them. */
+    readonly copies: RateLimit
+    readonly copy: RateLimit
+    /** How often it may name others to mail to. */
+    readonly addresses: RateLimit
+  }
   /** Those of the accounts who chose not to be mailed about answers. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
