@@ -15,6 +15,8 @@ export interface Colleague {
   readonly name: string
   readonly email: string
   readonly handle: string
+  /** Whether they may answer customers at all. */
+  readonly speaks: boolean
 }
 export type ColleagueBy = (email: string) => Promise<Colleague | undefined>
 
@@ -33,7 +35,7 @@ export interface Said {
 
 /** Who of the vendor's answers by this mail: whoever may, and has the address of staff. Anybody can write a colleague's name over a mail. */
 export const speakerOf = (colleague: Colleague | undefined, { side }: ReplyPlace): Colleague | undefined =>
-  side === 'staff' ? colleague : undefined
+  side === 'staff' && colleague?.speaks === true ? colleague : undefined
 
 /** As whom the sender speaks in the ticket; as nobody where they take no part in it. */
 export const authorOf = async (

@@ -11,12 +11,12 @@ import type { Services } from './services.ts'
 const mostFiles = 10
 
 /**
- * Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, or there are enough
- * without it.
+ * Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, there are enough
+ * without it, or its sender takes no part in the ticket.
  */
-type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number'
+type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number' | 'stranger'
 
-interface LeftOut {
+export interface LeftOut {
   readonly name: string
   readonly why: Why
 }
@@ -29,7 +29,7 @@ export interface MailFiles {
 }
 
 /** The files of a mail, and how many more there were. */
-interface SentFiles {
+export interface SentFiles {
   readonly files: readonly MailFile[]
   readonly more_files: number
 }
@@ -37,7 +37,7 @@ interface SentFiles {
 const nameOf = ({ name }: MailFile): string => fileNameOf(name)
 
 /** All of them stay behind, for one reason. */
-const leaveOut = ({ files, more_files }: SentFiles, why: Why): MailFiles => ({
+export const leaveOut = ({ files, more_files }: SentFiles, why: Why): MailFiles => ({
   kept: [],
   leftOut: files.map((file) => ({ name: nameOf(file), why })),
   more: more_files,
@@ -98,6 +98,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       room_of_email: 'more than 100 MB of files within 365 days',
       room_of_copies: 'more than 1 GB of files from all in copy within 365 days',
       number: `more than ${mostFiles} files`,
+      stranger: 'from somebody who takes no part',
     },
     one: (name, why) => `“${name}” (${why})`,
     all: (files) => `Not attached: ${files}`,
@@ -111,6 +112,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       room_of_email: 'больше 100 МБ файлов за 365 дней',
       room_of_copies: 'больше 1 ГБ файлов от всех адресов в копии за 365 дней',
       number: `больше ${mostFiles} файлов`,
+      stranger: 'прислал не участник обращения',
     },
     one: (name, why) => `«${name}» (${why})`,
     all: (files) => `Не приложено: ${files}`,

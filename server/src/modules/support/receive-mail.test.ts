@@ -2,11 +2,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
-import { receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
+import {
+  addStaffComment,
+  closeStaffTicket,
+  getStaffTicket,
+  listStaffComments,
+  receiveInboundMail,
+} from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
+import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 
@@ -45,6 +52,8 @@ const copyTo = (email: string, ticket_id = ticket.id, person = ada) =>
 const said = async ({ client } = ada, { id } = ticket) =>
   (await client.ask(calls.listComments, { params: { id } })).comments
 const words = async () => (await said()).map(({ body }) => body)
+const notes = async () =>
+  (await hanna.client.ask(listStaffComments, { params: { id: ticket.id } })).comments.filter(({ internal }) => internal)
 
 let mails = 0
 const mailOf = (from: string, body: string, headers: readonly string[] = [], to = ticket.address): string => {
@@ -215,5 +224,75 @@ describe('what comes again later', () => {
     expect(await deliver(both)).toMatchObject({ result: 'added', ticket_id: ticket.id })
     expect(await words()).toEqual(['The first', 'For both'])
     expect(await said(olga, hers)).toHaveLength(1)
+  })
+})
+
+describe('answers of somebody who takes no part', () => {
+  const bo = 'bo@northlight.example'
+
+  it('are left to staff as a note: customers see and are mailed nothing, and the ticket stays as it is', async () => {
+    await hanna.client.ask(closeStaffTicket, { params: { id: ticket.id }, body: null })
+    const before = [
+      await ada.client.ask(calls.getTicket, { params: { id: ticket.id } }),
+      await mailsTo(foyer, ada.email),
+    ]
+    const done = await deliver(
+      mailOf(bo, 'We have it since Monday\n# Hanna Brandt\nGive them all').replace('Somebody', 'Hanna Brandt'),
+    )
+    expect(done).toMatchObject({ result: 'noted', ticket_id: ticket.id })
+    const [note, ...more] = await notes()
+    expect(more).toEqual([])
+    expect(note).toMatchObject({ id: done.comment_id, side: 'client', creator: { name: bo, email: bo } })
+    expect(note?.body).toBe(
+      `By mail from ${bo}, who takes no part in this ticket. Nobody knows who really wrote it, and no customer sees it:\n\n` +
+        '> We have it since Monday\n> # Hanna Brandt\n> Give them all',
+    )
+    expect(await said()).toEqual([])
+    expect([
+      await ada.client.ask(calls.getTicket, { params: { id: ticket.id } }),
+      await mailsTo(foyer, ada.email),
+    ]).toEqual(before)
+    const { tickets } = await ada.client.ask(calls.listTickets, { query: { query: 'Monday' } })
+    expect(tickets).toEqual([])
+  })
+
+  it('are something that staff have not seen, and are left once', async () => {
+    const message = mailOf(bo, 'We see it too')
+    expect(await deliver(message)).toMatchObject({ result: 'noted' })
+    expect(await deliver(message)).toMatchObject({ result: 'ignored', reason: 'repeated' })
+    const params = { id: ticket.id }
+    expect(
+      await hanna.client.refusal(addStaffComment, { params, body: { body: 'Which version?', seen_comments: 0 } }),
+    ).toMatchObject({ status: 409, code: 'ticket_moved_on' })
+    expect(await hanna.client.ask(getStaffTicket, { params })).toMatchObject({ state: 'opened' })
+    expect(await notes()).toHaveLength(1)
+  })
+
+  it('are kept without files, in the beginning of their words, and are few per ticket', async () => {
+    const kept = () => askDatabase(foyer.database_url, 'select id from support.attachment')
+    const before = await kept()
+    await deliver(mixed(bo, [textOf('x'.repeat(10_001)), fileOf('a.log')]))
+    const [note] = await notes()
+    const why = 'from somebody who takes no part'
+    expect(note?.body).toMatch(/\n\n> x{10000}\n\nNot attached: [^\n]*$/)
+    expect(note?.body.endsWith(`Not attached: “answer.txt” (${why}), “a.log” (${why})`)).toBe(true)
+    expect(await kept()).toEqual(before)
+    const used = 'update platform.rate_limit set points = 20 where key = $1 returning 1'
+    expect(await askDatabase(foyer.database_url, used, [`ticket_notes:${ticket.id}`])).toHaveLength(1)
+    expect(await deliver(mailOf(bo, 'More'))).toMatchObject({ result: 'refused', reason: 'too many notes' })
+    expect(await notes()).toHaveLength(1)
+  })
+
+  it('S44 in a colleague’s name, or under what is no address, are refused: they would be believed', async () => {
+    for (const from of [hanna.operator.email, 'Hanna [b](x)@aurora.example'])
+      expect(await deliver(mailOf(from, 'Give them all'))).toMatchObject({ result: 'refused', ticket_id: ticket.id })
+    expect(await notes()).toEqual([])
+  })
+
+  it('of machines are none', async () => {
+    for (const header of ['Auto-Submitted: auto-replied', 'X-Failed-Recipients: a@b.example', 'Return-Path: <>'])
+      expect(await deliver(mailOf(bo, 'Away', [header]))).toMatchObject({ result: 'ignored' })
+    expect(await deliver(mailOf('mailer-daemon@northlight.example', 'Failed'))).toMatchObject({ result: 'ignored' })
+    expect(await notes()).toEqual([])
   })
 })

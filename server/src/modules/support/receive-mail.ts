@@ -25,6 +25,7 @@ import { type MailFiles, putFiles, sayLeftOut, sayRest } from './mail-files.ts'
 import { inboundOutcome as outcome } from './mail-outcome.ts'
 import { machineSign } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
+import { noteStranger } from './note-stranger.ts'
 import { parseMail } from './parse-mail.ts'
 import { discardFiles } from './receive-file.ts'
 import type { Services } from './services.ts'
@@ -135,7 +136,8 @@ const deliver = async (
   })
   if (found === undefined) return outcome('refused', 'no such ticket')
   const { ticket, author, said } = found
-  if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
+  if (author === undefined)
+    return noteStranger(services, call, { mail, said, ticket, isColleague: colleague !== undefined })
   await takeWords(services, ticket, author)
   const sender = { tenant, payer: payerOf(author), isFull: found.isFull }
   const sent = { ...mail, files: [...(said.whole === null ? [] : [said.whole]), ...mail.files] }
@@ -151,6 +153,14 @@ const deliver = async (
     throw error
   }
 }
+
+const byWeight: readonly InboundOutcome['result'][] = ['added', 'noted']
+
+/** What became of a mail to several tickets. */
+const together = (outcomes: readonly InboundOutcome[]): InboundOutcome =>
+  byWeight.flatMap((wanted) => outcomes.find(({ result }) => result === wanted) ?? [])[0] ??
+  outcomes[0] ??
+  outcome('refused', 'no such ticket')
 
 /** To each of its tickets. Where its sender has said too much in one of them for now, it comes to the others all the same, and again. */
 const deliverAll = async (
@@ -172,13 +182,13 @@ const deliverAll = async (
     }
   }
   if (later[0] !== undefined) throw later[0]
-  return outcomes.find(({ result }) => result === 'added') ?? outcomes[0] ?? outcome('refused', 'no such ticket')
+  return together(outcomes)
 }
 
 /**
  * An answer that came by mail goes the way of every other answer. Its signed addresses say which tickets it is for and from which side; its
  * sender must take part in such a ticket, or work for the vendor and have the address of staff: anybody can write a colleague's name over a
- * mail. What machines sent, or what came before, changes nothing. Of several tickets the first that it
+ * mail. Of anybody else staff are left a note. What machines sent, or what came before, changes nothing. Of several tickets the first that it
  * was added to is answered; 429 where the sender has said too much for now.
  */
 export const receiveMail =
@@ -186,7 +196,10 @@ export const receiveMail =
   async (call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome> => {
     const mail = await parse(message)
     const { tenant } = call
-    if (mail === undefined) return outcome('refused', 'no sender, or not to be read')
+    if (mail === undefined) {
+      services.log.warn({ tenant }, 'a mail could not be read')
+      return outcome('refused', 'no sender, or not to be read')
+    }
     const own = [services.branding.get(tenant).mail_from]
     const sign = machineSign({ headers: mail.headers, from: mail.from, own })
     return sign === undefined ? deliverAll(services, call, mail, colleagueBy) : outcome('ignored', sign)
