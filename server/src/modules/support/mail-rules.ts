@@ -151,9 +151,51 @@ const quoteAt = (lines: readonly string[], markers: readonly string[]): number =
     (line, index) => forwardHead.test(line.trim()) || isMarked(line, markers) || headAt(lines, index, markers) > 0,
   )
 
+/** What greets, says where the answer stands, or was put there by a telephone: an answer itself is none of it. */
+const greeting =
+  /^(hi|hello|hey|dear|good (morning|day|afternoon|evening)|hallo|guten (tag|morgen|abend)|здравствуйте|добрый (день|вечер)|доброе утро|привет)(?!\p{L})[^.?!:]{0,40}[,.!:]?$/iu
+const pointer =
+  /(?<!\p{L})(below|in-?line|in (red|blue|green|colou?r)|ниже|в тексте|(красн|син|зел[её]н)(ым|им)|unten|im text|in rot)(?!\p{L})/iu
+const device = /^(sent from|get outlook for|отправлено (с|из)|gesendet von|von meinem) /iu
+
+/** A line that says more than where to look is no longer. */
+const mostOfPointer = 120
+
+const saysNothing = (line: string): boolean =>
+  line === '' || greeting.test(line) || device.test(line) || (line.length <= mostOfPointer && pointer.test(line))
+
+/** Lines of a head, such as `To: Ada`. */
+const field = /^\p{L}[\p{L} -]{1,20}: ?/u
+const mostFields = 10
+
+/** The lines without quoted ones and heads of quotes, with the fields behind those. */
+const withoutHeads = (lines: readonly string[], markers: readonly string[]): readonly string[] => {
+  const left: string[] = []
+  let fields = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const head = headAt(lines, at, markers)
+    if (head > 0) {
+      at += head - 1
+      fields = mostFields
+    } else if (fields > 0 && field.test(line.trim())) fields -= 1
+    else {
+      fields = 0
+      if (!isQuoted(line)) left.push(line)
+    }
+  }
+  return left
+}
+
+/** What a sender wrote, and what nobody can tell by itself whether they did. */
 export interface WrittenWords {
   /** What they wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. */
   readonly own: string
+  /**
+   * Empty but where they wrote nothing above what they answer to, or no more than a greeting. Then what stands there unmarked, as Outlook
+   * quotes: their answers may be in between.
+   */
+  readonly doubtful: string
   /** Whether it goes on to the end, with nothing quoted. */
   readonly isAll: boolean
 }
@@ -162,19 +204,21 @@ export interface WrittenWords {
 export const writtenWords = (text: string, markers: readonly string[]): WrittenWords => {
   const lines = linesOf(text)
   const at = quoteAt(lines, markers)
-  if (at < 0) return { own: writtenAbove(lines), isAll: true }
+  if (at < 0) return { own: writtenAbove(lines), doubtful: '', isAll: true }
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
   const [head = ''] = rest
-  if (forwardHead.test(head.trim())) return { own: `${above}\n\n${together(rest)}`.trim(), isAll: true }
+  if (forwardHead.test(head.trim())) return { own: `${above}\n\n${together(rest)}`.trim(), doubtful: '', isAll: true }
   const below = writtenBelow(rest, markers)
   // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
   const isOurs = rest.some((line) => isMarked(line, markers))
   const isOutlooks = from.test(head.trim()) || isRule(head.trim())
-  if (above === '' && isOutlooks && !isOurs) return { own: together(rest), isAll: true }
+  if (above === '' && isOutlooks && !isOurs) return { own: together(rest), doubtful: '', isAll: true }
+  const isTold = below !== '' || !above.split('\n').every(saysNothing)
   return {
     // Some greet above, and answer each question below it.
     own: `${above}\n\n${below}`.trim(),
+    doubtful: isTold ? '' : together(withoutHeads(rest, markers)),
     isAll: false,
   }
 }

@@ -14,7 +14,11 @@ export interface MailFile {
 
 export interface MailWords {
   readonly own: string
-  /** Everything that stands in the mail, where there is more of it than a ticket shows. */
+  /** What the sender may have written into one of our letters: see `writtenWords`. */
+  readonly doubtful: string
+  /** Everything that stands in the mail, as far as a ticket could show it. */
+  readonly all: string
+  /** The same whole, where there is more of it than a ticket shows. */
   readonly whole: MailFile | null
   /** Whether `own` lacks some of what was written. */
   readonly isCut: boolean
@@ -78,10 +82,12 @@ const wordsOf = async ({ text = '', html = '' }: Email): Promise<MailWords> => {
   const isPage = typed === ''
   const read = beginningOf(isPage ? await pageText(html) : typed)
   const isBounded = isPage ? html.length > mostHtml : read.length < typed.length
-  const { own, isAll } = writtenWords(read, markers)
+  const { own, doubtful, isAll } = writtenWords(read, markers)
   const isLong = isBounded || read.length > mostWords
   return {
     own: cut(own, mostWords),
+    doubtful,
+    all: cut(read, mostWords),
     whole: isLong ? fileOf(isPage ? 'answer.html' : 'answer.txt', Buffer.from(isPage ? html : typed)) : null,
     isCut: own.length > mostWords || (isAll && isBounded),
   }

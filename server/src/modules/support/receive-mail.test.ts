@@ -47,6 +47,7 @@ beforeEach(async () => {
   ticket = await openTicket(ada)
 })
 
+const answer = (body: string) => hanna.client.ask(addStaffComment, { params: { id: ticket.id }, body: { body } })
 const copyTo = (email: string, ticket_id = ticket.id, person = ada) =>
   person.client.ask(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
 const said = async ({ client } = ada, { id } = ticket) =>
@@ -168,6 +169,45 @@ describe('files', () => {
       await askDatabase(foyer.database_url, 'drop function support.count_try cascade; drop sequence support.tries')
     }
     expect((await words()).at(-1)).toMatch(/^Many\n\nNot attached: “0\.log” .*“9\.log” \([^)]*\) and 2990 more$/)
+  })
+})
+
+describe('answers within a letter that Outlook quotes', () => {
+  const letter = async (): Promise<string> => (await mailsTo(foyer, ada.email))[0]?.text ?? ''
+  const quoting = (text: string): string =>
+    `From: Aurora <support@aurora.example>\nSent: Monday, November 2, 2026 10:00 AM\nTo: Ada\nSubject: Re: [#1] No picture\n\n${text}`
+  const byOutlook = (text: string) => deliver(mailOf(ada.email, text, ['Content-Type: text/plain; charset=utf-8']))
+
+  it.each(['', 'Hi Hanna, see my answers below.\n\n', 'Sent from my iPhone\n\n'])(
+    'are added with all around them, be there nothing or a greeting above (%j)',
+    async (above) => {
+      await answer('Which version?\n\nHow many streams?')
+      const text = (await letter()).replace('Which version?', 'Which version?\n26.11')
+      expect(await byOutlook(`${above}${quoting(text)}`)).toMatchObject({ result: 'added' })
+      const body = (await words()).at(-1)
+      expect(body).toContain('Which version?\n26.11\n\nHow many streams?')
+      expect(body?.startsWith(above.trim())).toBe(true)
+    },
+  )
+
+  it('are told from a letter that stands as it is, however its lines and signs were changed on the way', async () => {
+    await answer('**Restart** it:\n\n- `systemctl restart foo`\n- then wait for some minutes, as it takes a while')
+    const text = (await letter())
+      .replaceAll('**', '')
+      .replaceAll('`', '')
+      .replace('for some minutes', 'for some\nminutes')
+    const led = text.replaceAll(/https?:\S+/g, (url) => `<https://safe.example/?url=${encodeURIComponent(url)}&data=1>`)
+    for (const quoted of [text, led])
+      expect(await byOutlook(quoting(quoted))).toMatchObject({ result: 'ignored', reason: 'empty' })
+    expect(await byOutlook(`Hello Hanna,\n\n${quoting(led)}`)).toMatchObject({ result: 'added' })
+    expect((await words()).at(-1)).toBe('Hello Hanna,')
+  })
+
+  it('are not looked for below an answer', async () => {
+    await answer('Which version?')
+    const text = (await letter()).replace('Which version?', 'Which version?\n26.11')
+    await byOutlook(`It is as I told you on the telephone.\n\n${quoting(text)}`)
+    expect((await words()).at(-1)).toBe('It is as I told you on the telephone.')
   })
 })
 

@@ -31,6 +31,7 @@ import { discardFiles } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
+import { isAnsweredWithin } from './unsaid-words.ts'
 
 /** A Message-ID that can be one: a line of a header has 998 characters at most (RFC 5322, section 2.1.1). */
 const isMessageId = (text: string): boolean => /^\P{Cc}{1,998}$/u.test(text)
@@ -72,7 +73,12 @@ interface Answer {
   readonly files: MailFiles
 }
 
-const wordsOf = ({ words: { own, whole, isCut } }: Mail): Said => ({ words: own, whole: isCut ? whole : null })
+const wordsOf = async (services: Services, tx: Tx, ticket: TicketRow, { words }: Mail): Promise<Said> => {
+  const { own, doubtful, all, whole, isCut } = words
+  return (await isAnsweredWithin(services, tx, ticket, doubtful))
+    ? { words: all, whole }
+    : { words: own, whole: isCut ? whole : null }
+}
 
 /** The words, and below them what became of the rest and of files: in the language of whose ticket it is. */
 const bodyOf = async (
@@ -130,7 +136,7 @@ const deliver = async (
     return {
       ticket,
       author,
-      said: wordsOf(mail),
+      said: await wordsOf(services, tx, ticket, mail),
       isFull: author !== undefined && (await isFull(services, tx, ticket, author)),
     }
   })
