@@ -145,7 +145,9 @@ const supportNeeds = ({ database }: Platform) => ({
   limits: {
     words: createRateLimit(database.pool, 'ticket_words', 120, 3600),
     copies: createRateLimit(database.pool, 'ticket_copies', 120, 3600),
+    copy: createRateLimit(database.pool, 'ticket_copy', 40, 3600),
     addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
+    notes: createRateLimit(database.pool, 'ticket_notes', 20, 3600),
   },
 })
 

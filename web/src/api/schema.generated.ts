@@ -6334,7 +6334,7 @@ export interface components {
         Id: string;
         InboundOutcome: {
             /** @enum {string} */
-            result: "added" | "ignored" | "refused";
+            result: "added" | "noted" | "ignored" | "refused";
             /** @description Why it was not added. */
             reason: string | null;
             ticket_id: components["schemas"]["Id"] | null;

@@ -50,8 +50,8 @@ export interface OperatorModule {
   whoCalls(call: OperatorCall): Operator
   /** The operator of the caller's brand with this handle, unless they are blocked; 422 at `pointer` where there is none. */
   byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
-  /** The operator of the caller's brand with this address, unless they are blocked. */
-  byEmail(call: OperatorCall, email: string): Promise<OperatorRow | undefined>
+  /** The operator of the caller's brand with this address, unless they are blocked, and whether they may answer customers. */
+  byEmail(call: OperatorCall, email: string): Promise<(OperatorRow & { readonly speaks: boolean }) | undefined>
   listCustomers(call: OperatorCall, query: CustomerQuery): Promise<Page<Customer>>
   readCustomer(call: OperatorCall, id: string): Promise<CustomerDetail>
   today(call: OperatorCall): Promise<Today>
@@ -84,7 +84,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     byEmail: async ({ tenant }, email) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
       if (found === undefined || found.blocked) return undefined
-      return scopesOfRole[OperatorRole.parse(found.role)].includes('tickets:write') ? found : undefined
+      return { ...found, speaks: scopesOfRole[OperatorRole.parse(found.role)].includes('tickets:write') }
     },
     listCustomers: listCustomers(services),
     readCustomer: readCustomer(services),

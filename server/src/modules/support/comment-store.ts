@@ -38,6 +38,18 @@ export const findComment = (tx: Tx, id: string): Promise<CommentRow | undefined>
 export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
   commentsWithFiles(tx).where('id', '=', id).executeTakeFirstOrThrow()
 
+export type SaidRow = Pick<CommentRow, 'author_name' | 'body' | 'attachments'>
+
+/** The newest of those that customers see. */
+export const newestSaid = (tx: Tx, ticketId: string, most: number): Promise<SaidRow[]> =>
+  commentsWithFiles(tx)
+    .where('ticket_id', '=', ticketId)
+    .where('internal', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 /** Notes among them. */
 export const countComments = async (tx: Tx, ticketId: string): Promise<number> => {
   const { count } = await tx

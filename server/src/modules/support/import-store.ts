@@ -49,6 +49,25 @@ export const findTakenMeanwhile = async (tx: Tx): Promise<number | undefined> =>
   return rows[0]?.number
 }
 
+/**
+ * Those with a minus have waited since the first word of the customer's that staff have not answered, the question itself among them, as with
+ * tickets that were asked here; where all are answered, since their last one. None was changed before its last word.
+ */
+export const settleTimes = async (tx: Tx): Promise<void> => {
+  await sql`
+    update support.ticket ticket
+    set (updated_at, waiting_since) = (
+      select greatest(ticket.updated_at, max(created_at)),
+        case when max(answered) is null then ticket.created_at
+          else coalesce(
+            min(created_at) filter (where author = 'client' and created_at > answered),
+            greatest(ticket.created_at, max(created_at) filter (where author = 'client'))) end
+      from (
+        select author, created_at, max(created_at) filter (where author = 'staff') over () as answered
+        from support.comment where ticket_id = ticket.id and not internal) said)
+    where tenant = platform.tenant() and number < 0`.execute(tx)
+}
+
 export const takeMinusAway = async (tx: Tx): Promise<void> => {
   await sql`update support.ticket set number = -number where tenant = platform.tenant() and number < 0`.execute(tx)
 }

@@ -2,9 +2,17 @@ import { ticketKinds, TicketProduct } from '@foyer/contract/support/category.ts'
 import { ticketStates } from '@foyer/contract/support/ticket.ts'
 import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import * as z from 'zod'
+import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
-import { createSieve, type Fault, type ImportKind, licenceFault, repeated } from '../../platform/imports/imports.ts'
+import {
+  createSieve,
+  type Fault,
+  type ImportKind,
+  type ImportRun,
+  licenceFault,
+  repeated,
+} from '../../platform/imports/imports.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { type Account, findImportedCustomers, type ImportedCustomers } from '../account/index.ts'
 import { findImportedLicences } from '../licensing/index.ts'
@@ -14,6 +22,7 @@ import {
   highestWithMinus,
   insertTickets,
   raiseNumber,
+  settleTimes,
   takeMinusAway,
 } from './import-store.ts'
 import type { Services } from './services.ts'
@@ -55,7 +64,8 @@ const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Accou
   creator_email: creator.email,
   created_at: row.created_at,
   updated_at: row.updated_at ?? row.closed_at ?? row.created_at,
-  waiting_since: row.updated_at ?? row.created_at,
+  // Until `settleTimes` knows what was said in it.
+  waiting_since: row.created_at,
   closed_at: row.closed_at ?? null,
 })
 
@@ -76,6 +86,23 @@ const faultsOf = (row: TicketLine, { customers, licence, isUsed }: Surroundings)
       : ['closed_at', 'is given for what is closed, and only then'],
   ]
 }
+
+const settle =
+  (needs: Needs) =>
+  async (tx: Tx, { tenant }: ImportRun): Promise<void> => {
+    const highest = await highestWithMinus(tx)
+    if (highest === 0) return
+    // In a transaction of its own: whoever opens a ticket meanwhile neither waits for the end of the run nor gets one of these.
+    await needs.database.transaction(tenant, async (own) => {
+      await raiseNumber(own, tenant, highest)
+      const taken = await findTakenMeanwhile(tx)
+      if (taken !== undefined)
+        throw new StartError(`Meanwhile another ticket got the number ${taken}: nothing was imported. Run it again.`)
+    })
+    // By now what was said in them is there.
+    await settleTimes(tx)
+    await takeMinusAway(tx)
+  }
 
 /** Tickets of the vendor's former system, under the numbers that people know them by; new ones are numbered from above them. */
 export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
@@ -117,16 +144,5 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
     )
     return { written: new Map(fit.map(({ external, ticket }) => [external, ticket.id])), refusals }
   },
-  settle: async (tx, { tenant }) => {
-    const highest = await highestWithMinus(tx)
-    if (highest === 0) return
-    // In a transaction of its own: whoever opens a ticket meanwhile neither waits for the end of the run nor gets one of these.
-    await needs.database.transaction(tenant, async (own) => {
-      await raiseNumber(own, tenant, highest)
-      const taken = await findTakenMeanwhile(tx)
-      if (taken !== undefined)
-        throw new StartError(`Meanwhile another ticket got the number ${taken}: nothing was imported. Run it again.`)
-    })
-    await takeMinusAway(tx)
-  },
+  settle: settle(needs),
 })

@@ -30,6 +30,7 @@ import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from '.
 import { type Assignment, assignTicket, decideAsCustomer, decideAsStaff, type StaffDecision } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
+import type { ColleagueBy } from './mail-author.ts'
 import {
   addCategory,
   addCategoryAsStaff,
@@ -56,7 +57,7 @@ import {
 import { readAttachment, readAttachmentForStaff, readPreview } from './read-attachment.ts'
 import { categoriesOf, listCommentsOf, listTicketsOf, readTicket, type TicketQuery } from './read-ticket.ts'
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
-import { type ColleagueBy, receiveMail } from './receive-mail.ts'
+import { receiveMail } from './receive-mail.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'

@@ -20,7 +20,7 @@ import { mailsTo, pageOf } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { markers } from './letters/texts.ts'
-import { machineSign, ownWords } from './mail-rules.ts'
+import { machineSign, writtenWords } from './mail-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -343,7 +343,7 @@ describe('answers by mail', () => {
     const used = 'update platform.rate_limit set points = 119 where key = $1 returning 1'
     expect(await askDatabase(foyer.database_url, used, [`ticket_words:${ada.account.id}`])).toHaveLength(1)
     expect(await deliver(mailOf(ada.email, address, 'The last'))).toMatchObject({ result: 'added' })
-    expect(await deliver(mailOf(ada.email, address, 'One more'))).toMatchObject({ result: 'refused' })
+    expect((await send(mailOf(ada.email, address, 'One more'))).status).toBe(429)
     const parts = Array.from(
       { length: 12 },
       (_, depth) => `content-type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}`,
@@ -407,9 +407,9 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'We see it too']])
   })
 
-  it('of a stranger, and to an address that nobody signed, change nothing', async () => {
+  it('of a stranger say nothing to customers, and to an address that nobody signed change nothing', async () => {
     const { id, address } = await ticketWithAddress()
-    expect(await deliver(mailOf('spy@people.example', address, 'Hello'))).toMatchObject({ result: 'refused' })
+    expect(await deliver(mailOf('spy@people.example', address, 'Hello'))).toMatchObject({ result: 'noted' })
     const forged = address.replace(/\.[0-9a-f]{16}@/, '.0123456789abcdef@')
     expect(await deliver(mailOf(olga.email, forged, 'Hello'))).toMatchObject({ result: 'refused' })
     expect(await wordsOf(id)).toEqual([])
@@ -488,7 +488,7 @@ describe('answers by mail', () => {
     expect((await wordsOf(third.id)).at(-1)).toEqual(['client', 'It goes on'])
   })
 
-  it('of an address that was removed from the ticket that goes on are refused, also where they come to the one that was merged', async () => {
+  it('of an address that was removed from the ticket that goes on are a stranger’s, also where they come to the one that was merged', async () => {
     const { id, address } = await ticketWithAddress()
     const into = (await open(olga)).id
     await copyTo(olga, id, 'left@northlight.example')
@@ -497,7 +497,8 @@ describe('answers by mail', () => {
     expect(await letter()).toMatchObject({ result: 'added', ticket_id: into })
     const [copied] = (await read(into)).secondary_emails
     await olga.client.ask(calls.removeSecondaryEmail, { params: { ticket_id: into, id: copied?.id ?? '' } })
-    expect(await letter()).toMatchObject({ result: 'refused', ticket_id: into })
+    expect(await letter()).toMatchObject({ result: 'noted', ticket_id: into })
+    expect((await wordsOf(into)).filter(([, body]) => body === 'From whom left')).toHaveLength(1)
   })
 
   it('to several tickets come to each, once, however often they are handed over and whatever is merged since', async () => {
@@ -650,19 +651,21 @@ describe('answers by mail', () => {
     expect(await deliver(mailOf(copied, address, 'The first'))).toMatchObject({ result: 'added' })
     const used = `update platform.rate_limit set points = 120 where key like '%' || $1 returning 1`
     expect(await askDatabase(foyer.database_url, used, [copied])).toHaveLength(1)
-    expect(await deliver(mailOf(copied, address, 'One more'))).toMatchObject({ result: 'refused' })
+    expect((await send(mailOf(copied, address, 'One more'))).status).toBe(429)
     expect(await deliver(mailOf(other, address, 'As ever'))).toMatchObject({ result: 'added' })
     const counted = `select points from platform.rate_limit where key = $1`
     expect(await askDatabase(foyer.database_url, counted, [`ticket_words:${ada.account.id}`])).toEqual([{ points: 1 }])
     // However many somebody has in copy, their words are a conversation's and no mailing.
     expect(await askDatabase(foyer.database_url, used, [`ticket_copies:${ada.account.id}`])).toHaveLength(1)
-    expect(await deliver(mailOf(other, address, 'Too much'))).toMatchObject({ result: 'refused' })
+    expect((await send(mailOf(other, address, 'Too much'))).status).toBe(429)
     expect(await deliver(mailOf(ada.email, address, 'From whoever asked'))).toMatchObject({ result: 'added' })
     await ada.client.ask(calls.closeTicket, { params: { id } })
   })
 })
 
 describe('what a sender wrote themselves', () => {
+  const ownWords = (text: string): string => writtenWords(text, markers).own
+
   it.each([
     ['Yes\n\nOn Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Is it?', 'Yes'],
     ['Да\n\nпн, 2 нояб. 2026 г. в 10:00, Ханна <h@a.example> пишет:\n> Так?', 'Да'],
@@ -742,7 +745,7 @@ describe('what a sender wrote themselves', () => {
     ],
     ['Yes\n\nOn Mon, Hanna wrote:\n\n-- Please write your reply above this line --\nIs it?', 'Yes'],
   ])('%j is %j', (text, own) => {
-    expect(ownWords(text, markers)).toBe(own)
+    expect(ownWords(text)).toBe(own)
   })
 
   it.each([
@@ -753,10 +756,10 @@ describe('what a sender wrote themselves', () => {
     ['Mail.ru, broken in two', 'Понедельник, 2 ноября 2026, 10:00 +03:00 от Aurora\n<support@a.example>:\n \n'],
   ])('is found beside the head of a quote by %s in Russian', (_, head) => {
     const marker = '-- Пожалуйста, пишите ответ над этой чертой --'
-    expect(ownWords(`Работает\n\n${head}> ${marker}\n>\n> Какая?`, markers)).toBe('Работает')
-    expect(ownWords(`Работает\n\n${head}${marker}\nКакая?`, markers)).toBe('Работает')
-    expect(ownWords(`${head}> ${marker}\n>\n> Какая?\n\n26.11\n`, markers)).toBe('26.11')
-    expect(ownWords(`Да\n\n${head}> Какая?\n\n26.11`, markers)).toBe('Да\n\n26.11')
+    expect(ownWords(`Работает\n\n${head}> ${marker}\n>\n> Какая?`)).toBe('Работает')
+    expect(ownWords(`Работает\n\n${head}${marker}\nКакая?`)).toBe('Работает')
+    expect(ownWords(`${head}> ${marker}\n>\n> Какая?\n\n26.11\n`)).toBe('26.11')
+    expect(ownWords(`Да\n\n${head}> Какая?\n\n26.11`)).toBe('Да\n\n26.11')
   })
 
   it('is told from the work of machines', () => {

@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream'
-import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { Email } from 'postal-mime'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { fileNameOf, mostFileBytes } from './file-rules.ts'
+import type { MailFile } from './parsed-mail.ts'
 import { putFile, type Sender } from './receive-file.ts'
 import type { Services } from './services.ts'
-import type { TicketRow } from './store.ts'
 
 /** Files of one message. */
 const mostFiles = 10
 
-/** Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, or there are enough without it. */
-type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number'
+/**
+ * Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, there are enough
+ * without it, or its sender takes no part in the ticket.
+ */
+type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number' | 'stranger'
 
-interface LeftOut {
+export interface LeftOut {
   readonly name: string
   readonly why: Why
 }
@@ -23,39 +24,62 @@ interface LeftOut {
 export interface MailFiles {
   readonly kept: readonly ReceivedFile[]
   readonly leftOut: readonly LeftOut[]
+  /** How many more stayed behind, without a name. */
+  readonly more: number
 }
 
-const put = async (services: Services, sender: Sender, name: string, bytes: Buffer): Promise<ReceivedFile | Why> => {
-  if (bytes.length > mostFileBytes) return 'size'
+/** The files of a mail, and how many more there were. */
+export interface SentFiles {
+  readonly files: readonly MailFile[]
+  readonly more_files: number
+}
+
+const nameOf = ({ name }: MailFile): string => fileNameOf(name)
+
+/** All of them stay behind, for one reason. */
+export const leaveOut = ({ files, more_files }: SentFiles, why: Why): MailFiles => ({
+  kept: [],
+  leftOut: files.map((file) => ({ name: nameOf(file), why })),
+  more: more_files,
+})
+
+/** Undefined where there is no room for it. */
+const put = async (services: Services, sender: Sender, name: string, content: Uint8Array) => {
   try {
-    return await putFile(services)(sender, name, Readable.from([bytes]))
+    const { buffer, byteOffset, byteLength } = content
+    return await putFile(services)(sender, name, Readable.from([Buffer.from(buffer, byteOffset, byteLength)]))
   } catch (error) {
-    if (error instanceof Failure)
-      return sender.payer !== undefined && 'email' in sender.payer ? 'room_of_email' : 'room_of_account'
+    if (error instanceof Failure && error.entries[0]?.code === 'files_used_up') return undefined
     throw error
   }
 }
-
-const nameOf = ({ filename }: Email['attachments'][number]): string => fileNameOf(filename ?? 'file')
 
 /** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
 export const putFiles = async (
   services: Services,
   { isFull, ...sender }: Sender & { readonly isFull: boolean },
-  { attachments }: Email,
+  sent: SentFiles,
 ): Promise<MailFiles> => {
-  if (isFull) return { kept: [], leftOut: attachments.map((file) => ({ name: nameOf(file), why: 'room_of_copies' })) }
+  if (isFull) return leaveOut(sent, 'room_of_copies')
   const kept: ReceivedFile[] = []
   const leftOut: LeftOut[] = []
-  for (const file of attachments) {
-    const { content } = file
+  const noRoom = sender.payer !== undefined && 'email' in sender.payer ? 'room_of_email' : 'room_of_account'
+  // Once there is no room none is tried any more: a mail may have thousands of files, and each try is written down in the database.
+  let hasRoom = true
+  for (const file of sent.files) {
+    const { size, content } = file
     const name = nameOf(file)
-    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-    const done = kept.length < mostFiles ? await put(services, sender, name, bytes) : 'number'
-    if (typeof done === 'string') leftOut.push({ name, why: done })
-    else kept.push(done)
+    if (size > mostFileBytes) leftOut.push({ name, why: 'size' })
+    else if (!hasRoom) leftOut.push({ name, why: noRoom })
+    else if (content === null || kept.length >= mostFiles) leftOut.push({ name, why: 'number' })
+    else {
+      const done = await put(services, sender, name, content)
+      hasRoom = done !== undefined
+      if (done === undefined) leftOut.push({ name, why: noRoom })
+      else kept.push(done)
+    }
   }
-  return { kept, leftOut }
+  return { kept, leftOut, more: sent.more_files }
 }
 
 interface Texts {
@@ -63,6 +87,7 @@ interface Texts {
   readonly one: (name: string, why: string) => string
   readonly all: (files: string) => string
   readonly more: (count: number) => string
+  readonly rest: (name: string) => string
 }
 
 const texts: Readonly<Record<Locale, Texts>> = {
@@ -73,10 +98,12 @@ const texts: Readonly<Record<Locale, Texts>> = {
       room_of_email: 'more than 100 MB of files within 365 days',
       room_of_copies: 'more than 1 GB of files from all in copy within 365 days',
       number: `more than ${mostFiles} files`,
+      stranger: 'from somebody who takes no part',
     },
     one: (name, why) => `“${name}” (${why})`,
     all: (files) => `Not attached: ${files}`,
     more: (count) => `and ${count} more`,
+    rest: (name) => `The rest is in “${name}”.`,
   },
   ru: {
     whys: {
@@ -85,23 +112,23 @@ const texts: Readonly<Record<Locale, Texts>> = {
       room_of_email: 'больше 100 МБ файлов за 365 дней',
       room_of_copies: 'больше 1 ГБ файлов от всех адресов в копии за 365 дней',
       number: `больше ${mostFiles} файлов`,
+      stranger: 'прислал не участник обращения',
     },
     one: (name, why) => `«${name}» (${why})`,
     all: (files) => `Не приложено: ${files}`,
     more: (count) => `и ещё ${count}`,
+    rest: (name) => `Продолжение — в файле «${name}».`,
   },
 }
 
-/** What of a mail's files is missing and why, in the language of whose ticket it is; empty where nothing is. */
-export const sayLeftOut = async (
-  { account }: Services,
-  tx: Tx,
-  { account_id }: TicketRow,
-  leftOut: readonly LeftOut[],
-): Promise<string> => {
+/** What of a mail's files is missing and why; empty where nothing is. */
+export const sayLeftOut = (locale: Locale, { leftOut, more }: Omit<MailFiles, 'kept'>): string => {
   if (leftOut.length === 0) return ''
-  const { whys, one, all, more } = texts[Locale.parse((await account.get(tx, account_id)).locale)]
+  const { whys, one, all, more: andMore } = texts[locale]
   const named = leftOut.slice(0, mostFiles).map(({ name, why }) => one(name, whys[why]))
-  const others = leftOut.length - named.length
-  return all([named.join(', '), ...(others > 0 ? [more(others)] : [])].join(' '))
+  const others = leftOut.length - named.length + more
+  return all([named.join(', '), ...(others > 0 ? [andMore(others)] : [])].join(' '))
 }
+
+/** Where the rest of words is that were longer than a comment. */
+export const sayRest = (locale: Locale, name: string): string => texts[locale].rest(name)

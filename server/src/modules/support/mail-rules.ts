@@ -1,6 +1,16 @@
+const machineHeaders = ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients']
+
+/** What is asked below, and nothing else. */
+export const signHeaders: ReadonlySet<string> = new Set([
+  'auto-submitted',
+  'precedence',
+  'return-path',
+  ...machineHeaders,
+])
+
 /** The parts of a mail that tell whether a person wrote it. */
 export interface MailSigns {
-  /** Names in small letters. */
+  /** Of `signHeaders`. */
   readonly headers: ReadonlyMap<string, string>
   readonly from: string
   /** Our own addresses. */
@@ -14,8 +24,8 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
   const said = (name: string): string => (headers.get(name) ?? '').trim().toLowerCase()
   if (!['', 'no'].includes(said('auto-submitted'))) return 'auto-submitted'
   if (/bulk|junk|list|auto_reply/.test(said('precedence'))) return 'precedence'
-  for (const name of ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'])
-    if (headers.has(name)) return name
+  const machine = machineHeaders.find((name) => headers.has(name))
+  if (machine !== undefined) return machine
   if (said('return-path') === '<>') return 'return-path'
   if (robots.test(from)) return 'robot'
   return own.some((address) => address.toLowerCase() === from.toLowerCase()) ? 'own' : undefined
@@ -128,28 +138,87 @@ const writtenBelow = (lines: readonly string[], markers: readonly string[]): str
 /** What stands above a quote or something passed on, without the signature that many programs put in between. */
 const writtenAbove = (lines: readonly string[]): string => written(withoutSignature(lines))
 
-/**
- * What the sender wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. `markers` stand in our own
- * letters.
- */
-export const ownWords = (text: string, markers: readonly string[]): string => {
-  const lines = text
+/** Lines as they are compared: a signature's mark is one by its space. */
+const linesOf = (text: string): readonly string[] =>
+  text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => (line === signatureMark ? line : line.trimEnd()))
-  const at = lines.findIndex(
+
+/** Where what the sender answers to, or passes on, begins; below zero where it is all theirs. */
+const quoteAt = (lines: readonly string[], markers: readonly string[]): number =>
+  lines.findIndex(
     (line, index) => forwardHead.test(line.trim()) || isMarked(line, markers) || headAt(lines, index, markers) > 0,
   )
-  if (at < 0) return writtenAbove(lines)
+
+/** What greets, says where the answer stands, or was put there by a telephone: an answer itself is none of it. */
+const greeting =
+  /^(hi|hello|hey|dear|good (morning|day|afternoon|evening)|hallo|guten (tag|morgen|abend)|здравствуйте|добрый (день|вечер)|доброе утро|привет)(?!\p{L})[^.?!:]{0,40}[,.!:]?$/iu
+const pointer =
+  /(?<!\p{L})(below|in-?line|in (red|blue|green|colou?r)|ниже|в тексте|(красн|син|зел[её]н)(ым|им)|unten|im text|in rot)(?!\p{L})/iu
+const device = /^(sent from|get outlook for|отправлено (с|из)|gesendet von|von meinem) /iu
+
+/** A line that says more than where to look is no longer. */
+const mostOfPointer = 120
+
+const saysNothing = (line: string): boolean =>
+  line === '' || greeting.test(line) || device.test(line) || (line.length <= mostOfPointer && pointer.test(line))
+
+/** Lines of a head, such as `To: Ada`. */
+const field = /^\p{L}[\p{L} -]{1,20}: ?/u
+const mostFields = 10
+
+/** The lines without quoted ones and heads of quotes, with the fields behind those. */
+const withoutHeads = (lines: readonly string[], markers: readonly string[]): readonly string[] => {
+  const left: string[] = []
+  let fields = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const head = headAt(lines, at, markers)
+    if (head > 0) {
+      at += head - 1
+      fields = mostFields
+    } else if (fields > 0 && field.test(line.trim())) fields -= 1
+    else {
+      fields = 0
+      if (!isQuoted(line)) left.push(line)
+    }
+  }
+  return left
+}
+
+/** What a sender wrote, and what nobody can tell by itself whether they did. */
+export interface WrittenWords {
+  /** What they wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. */
+  readonly own: string
+  /**
+   * Empty but where they wrote nothing above what they answer to, or no more than a greeting. Then what stands there unmarked, as Outlook
+   * quotes: their answers may be in between.
+   */
+  readonly doubtful: string
+  /** Whether it goes on to the end, with nothing quoted. */
+  readonly isAll: boolean
+}
+
+/** `markers` stand in our own letters. */
+export const writtenWords = (text: string, markers: readonly string[]): WrittenWords => {
+  const lines = linesOf(text)
+  const at = quoteAt(lines, markers)
+  if (at < 0) return { own: writtenAbove(lines), doubtful: '', isAll: true }
   const above = writtenAbove(lines.slice(0, at))
   const rest = lines.slice(at)
   const [head = ''] = rest
-  if (forwardHead.test(head.trim())) return `${above}\n\n${together(rest)}`.trim()
+  if (forwardHead.test(head.trim())) return { own: `${above}\n\n${together(rest)}`.trim(), doubtful: '', isAll: true }
   const below = writtenBelow(rest, markers)
-  // Some greet above, and answer each question below it.
-  if (above !== '') return `${above}\n\n${below}`.trim()
   // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
   const isOurs = rest.some((line) => isMarked(line, markers))
   const isOutlooks = from.test(head.trim()) || isRule(head.trim())
-  return isOutlooks && !isOurs ? together(rest) : below
+  if (above === '' && isOutlooks && !isOurs) return { own: together(rest), doubtful: '', isAll: true }
+  const isTold = below !== '' || !above.split('\n').every(saysNothing)
+  return {
+    // Some greet above, and answer each question below it.
+    own: `${above}\n\n${below}`.trim(),
+    doubtful: isTold ? '' : together(withoutHeads(rest, markers)),
+    isAll: false,
+  }
 }

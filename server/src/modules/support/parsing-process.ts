@@ -3,14 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { serialize } from 'node:v8'
-import PostalMime, { type Email } from 'postal-mime'
-
-/** A mail as it was read. */
-export interface ParsedMail {
-  readonly email: Email
-  /** Of its bytes. */
-  readonly digest: string
-}
+import { MailReader } from './mail-reader.ts'
+import { takenOf } from './parsed-mail.ts'
 
 /** Nice levels behind the rest of the machine. */
 const behind = 5
@@ -25,8 +19,8 @@ const stepBehind = (): void => {
 
 stepBehind()
 const bytes = await buffer(process.stdin)
-const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 }).catch(() => undefined)
+const email = await new MailReader({ maxNestingDepth: 10 }).parse(bytes).catch(() => undefined)
 if (email !== undefined) {
-  const parsed: ParsedMail = { email, digest: createHash('sha256').update(bytes).digest('hex') }
-  process.stdout.write(serialize(parsed))
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  process.stdout.write(serialize(await takenOf(email, digest)))
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
@@ -30,8 +31,18 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
-  /** How often one account may say something that is mailed to others, all together may whom it has in copy, and how often it may name others to mail to. */
-  readonly limits: { readonly words: RateLimit; readonly copies: RateLimit; readonly addresses: RateLimit }
+  readonly limits: {
+    /** How often one account may say something that is mailed to others. */
+    readonly words: RateLimit
+    /** The same of all together whom it has in copy, and of each of them. */
+    readonly copies: RateLimit
+    readonly copy: RateLimit
+    /** How often it may name others to mail to. */
+    readonly addresses: RateLimit
+    /** How many notes strangers leave in one ticket. */
+    readonly notes: RateLimit
+  }
+  readonly log: Log
   /** Those of the accounts who chose not to be mailed about answers. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

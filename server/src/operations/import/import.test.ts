@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
 import { activateServer } from '@foyer/contract/licensing/endpoints.ts'
-import { mergeTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { listStaffTickets, mergeTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listComments, listTickets, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -421,6 +421,34 @@ describe('numbers of tickets', () => {
     const minus = await askDatabase(foyer.database_url, 'select number from support.ticket where number < 0')
     expect(minus).toEqual([])
   })
+})
+
+it('open tickets have waited since the first word that staff have not answered, and were changed by the last one', async () => {
+  const hanna = await createStaff(foyer)
+  const day = (of: number) => `2025-02-0${of}T00:00:00.000Z`
+  const line = (ticket: string, author: string, on: number, isNote = false) =>
+    `${ticket}-${on},${ticket},${author},Ada,ada@waits.example,Text,${isNote},${day(on)}`
+  const tickets = ['W-asked', 'W-again', 'W-answered'].map((id, at) => ticketLine(id, 'C-1001', 30_001 + at))
+  const comments = [
+    line('W-asked', 'client', 2),
+    line('W-again', 'client', 1),
+    line('W-again', 'staff', 2),
+    line('W-again', 'client', 3),
+    line('W-again', 'staff', 4, true),
+    line('W-again', 'client', 5),
+    line('W-again', 'staff', 6, true),
+    line('W-answered', 'client', 2),
+    line('W-answered', 'staff', 3),
+  ]
+  const header = 'id,ticket,author,author_name,author_email,body,internal,created_at\n'
+  await run(files({ tickets: ticketHeader + tickets.join('\n'), comments: header + comments.join('\n') }))
+  const { tickets: listed } = await hanna.client.ask(listStaffTickets, { query: { state: 'opened', limit: 100 } })
+  const times = new Map(listed.map(({ number, waiting_since, updated_at }) => [number, [waiting_since, updated_at]]))
+  expect([30_001, 30_002, 30_003].map((number) => times.get(number))).toEqual([
+    ['2025-01-01T00:00:00.000Z', day(2)],
+    [day(3), day(5)],
+    [day(2), day(3)],
+  ])
 })
 
 it('a ticket that is opened meanwhile keeps its number, and the run that wanted it leaves nothing', async () => {

@@ -66,12 +66,14 @@ const beginningOf = (words: string): string => {
   return (end > 0 ? beginning.slice(0, end) : beginning).trimEnd()
 }
 
+/** What a letter shows of words. */
+export const shownOf = (words: string): string => (words.length > mostCharacters ? beginningOf(words) : words)
+
 /** Words as the ticket shows them: formatted up to the cap, beyond it paragraph by paragraph as they were typed. */
 const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
-  const isLong = words.length > mostCharacters
-  const shown = isLong ? beginningOf(words) : words
+  const shown = shownOf(words)
   const said = words.length > markdownCap ? shown.split(/\n{2,}/) : [{ markdown: shown }]
-  return isLong ? [...said, more] : said
+  return words.length > mostCharacters ? [...said, more] : said
 }
 
 /** Whether it is their ticket that was opened or closed. */

@@ -60,3 +60,17 @@ export const texts: Readonly<Record<Locale, TicketTexts>> = { en, ru }
 
 /** In every letter, in whichever language: what stands below it was quoted. */
 export const markers: readonly string[] = [en.marker, ru.marker]
+
+/** What else letters say, of whomever they tell: all but the words of the ticket. */
+export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
+  [en, ru].flatMap(({ kinds, marker, closed, more, files, footer }) => [
+    marker,
+    closed,
+    more,
+    files,
+    footer(brand),
+    ...Object.values(kinds).flatMap(({ heading, action }) => [
+      action,
+      ...names.flatMap((name) => [heading(name, false), heading(name, true)]),
+    ]),
+  ])

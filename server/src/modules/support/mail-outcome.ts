@@ -1,0 +1,14 @@
+import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
+
+/** What became of a mail, and why. */
+export const inboundOutcome = (
+  result: InboundOutcome['result'],
+  reason: string | null,
+  found: Partial<InboundOutcome> = {},
+): InboundOutcome => ({
+  ticket_id: null,
+  comment_id: null,
+  ...found,
+  result,
+  reason,
+})

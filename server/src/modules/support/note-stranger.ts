@@ -1,0 +1,104 @@
+import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { cut } from '@foyer/contract/vocabulary/cut.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { freeText } from '@foyer/contract/vocabulary/text.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { insertInboundMail } from './inbound-mail-store.ts'
+import type { Mail, Said } from './mail-author.ts'
+import { leaveOut, sayLeftOut } from './mail-files.ts'
+import { inboundOutcome as outcome } from './mail-outcome.ts'
+import { addComment } from './move-ticket.ts'
+import type { Services } from './services.ts'
+import type { TicketRow } from './store.ts'
+import { lockGoingOn } from './ticket-access.ts'
+
+/** Of a stranger's words more is not kept. */
+const mostWords = 10_000
+
+const texts: Readonly<Record<Locale, (from: string) => string>> = {
+  en: (from) =>
+    `By mail from ${from}, who takes no part in this ticket. Nobody knows who really wrote it, and no customer sees it:`,
+  ru: (from) =>
+    `Письмо от ${from}, не участника обращения. Кто его написал на самом деле, неизвестно; клиенты его не видят:`,
+}
+
+/** A quote of its own, so that nothing in it passes for ours. */
+const quoted = (words: string): string =>
+  words
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+interface FromStranger {
+  readonly mail: Mail
+  readonly said: Said
+  readonly ticket: TicketRow
+  /** Their address is one of the vendor's people, who answer by an address of their own. */
+  readonly isColleague: boolean
+}
+
+/** Words and names of files; empty where there are neither. */
+const bodyOf = async ({ account }: Services, tx: Tx, { mail, said, ticket }: FromStranger): Promise<string> => {
+  const locale = Locale.parse((await account.get(tx, ticket.account_id)).locale)
+  const words = freeText(mostWords).parse(cut(said.words, mostWords))
+  // Named as with those who take part, and kept nowhere.
+  const isCut = said.whole !== null || said.words.length > mostWords
+  const rest = isCut ? [{ name: 'answer.txt', size: 0, content: null }] : []
+  const files = leaveOut({ ...mail, files: [...rest, ...mail.files] }, 'stranger')
+  const parts = [words === '' ? '' : quoted(words), sayLeftOut(locale, files)].filter((part) => part !== '')
+  return parts.length === 0 ? '' : [texts[locale](mail.from), ...parts].join('\n\n')
+}
+
+const leaveNote = async (
+  services: Services,
+  tx: Tx,
+  { tenant, operator: gateway }: OperatorCall,
+  sent: FromStranger,
+): Promise<InboundOutcome> => {
+  const locked = await lockGoingOn(tx, sent.ticket.id)
+  if (locked === undefined) return outcome('refused', 'no such ticket')
+  const found = { ticket_id: locked.id }
+  const body = await bodyOf(services, tx, sent)
+  if (body === '') return outcome('ignored', 'empty', found)
+  const { from, message_id } = sent.mail
+  const received = { tenant, message_id, ticket_id: locked.id, received_at: services.clock.now() }
+  if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
+  // Under the address alone: a name could be anybody's.
+  const author = { side: 'client', account_id: null, name: from, email: from } as const
+  const comment_id = await addComment(services, tx, locked, author, { body, internal: true })
+  await services.audit(tx, {
+    tenant,
+    actor: `mail:${from}`,
+    actor_ip: null,
+    action: 'ticket_note_left',
+    object_type: 'ticket',
+    object_id: locked.id,
+    account_id: null,
+    reason: 'by mail',
+    changes: { handed_over_by: gateway.handle },
+  })
+  return outcome('noted', 'takes no part in the ticket', { ...found, comment_id })
+}
+
+/**
+ * Who takes no part in a ticket may have its letter all the same: from a list of a team that is in copy, or under a second address of their
+ * own. What they answer is left to staff as a note: no customer is mailed, the ticket stays where it is, and no file is kept. A colleague's name
+ * is no stranger's, and is refused: it would be believed.
+ */
+export const noteStranger = async (
+  services: Services,
+  call: OperatorCall,
+  sent: FromStranger,
+): Promise<InboundOutcome> => {
+  const { tenant } = call
+  const { mail, ticket, isColleague } = sent
+  const refuse = (reason: string): InboundOutcome => {
+    services.log.warn({ tenant, ticket: ticket.id, reason }, 'an answer by mail was refused')
+    return outcome('refused', reason, { ticket_id: ticket.id })
+  }
+  if (isColleague || !Email.safeParse(mail.from).success) return refuse('takes no part in the ticket')
+  if (!(await services.limits.notes.mayTake(ticket.id))) return refuse('too many notes')
+  return services.database.transaction(tenant, (tx) => leaveNote(services, tx, call, sent))
+}
