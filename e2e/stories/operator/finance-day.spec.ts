@@ -369,12 +369,11 @@ test('money that the books do not know of is settled with what was done about it
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await reason.fill(`Paid back by hand: ${transaction}`)
   // The line may leave the list meanwhile: what was typed stays.
-  await page.route('**/operator/api/v1/today', (route) =>
-    route.fetch().then(async (response) => {
-      const today = (await response.json()) as object
-      await route.fulfill({ response, json: { ...today, discrepancies: { count: 0, entries: [] } } })
-    }),
-  )
+  await page.route('**/operator/api/v1/today', async (route) => {
+    const response = await route.fetch()
+    const today = (await response.json()) as object
+    await route.fulfill({ response, json: { ...today, discrepancies: { count: 0, entries: [] } } })
+  })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(line).toHaveCount(0)
   await expect(reason).toHaveValue(`Paid back by hand: ${transaction}`)
