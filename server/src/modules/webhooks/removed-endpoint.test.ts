@@ -62,6 +62,7 @@ it('an endpoint that is taken out of the configuration leaves nothing behind tha
     const { body } = await metrics()
     expect(String(body).match(/^foyer_.*\{state="(?:late|dead)"\} .*$/gm)).toEqual([
       'foyer_jobs{state="late"} 0',
+      'foyer_timers{state="late"} 0',
       'foyer_webhook_deliveries{state="dead"} 0',
     ])
   } finally {
