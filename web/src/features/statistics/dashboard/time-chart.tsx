@@ -77,6 +77,14 @@ const labelsWidth = (plot: uPlot, labels: readonly string[] | null): number => {
   return Math.ceil(Math.max(0, ...(labels ?? []).map((label) => plot.ctx.measureText(label).width))) + 2 * axisGap
 }
 
+const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 28).getTime() / 1000)
+
+/** Room for a day of any month, so that no two run into each other. */
+const daysApart =
+  (locale: Locale) =>
+  (plot: uPlot): number =>
+    labelsWidth(plot, momentLabels(months, locale))
+
 const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
   stroke: colour('--text-3'),
   font: axisFont,
@@ -112,6 +120,7 @@ const axesOf = (locale: Locale, colour: Colour, { bytes: ofBytes, count: ofCount
   axisOf(colour, {
     // Years stand below their days.
     size: (_, labels) => (labels?.some((label) => label.includes('\n')) ? 44 : 28),
+    space: daysApart(locale),
     grid: { show: false },
     values: (_, moments) => momentLabels(moments, locale),
   }),
