@@ -33,7 +33,7 @@ export interface MutationEvents {
   readonly onSuccess: (message: string) => void
   /** `form`: the part of the page that had asked for it. */
   readonly onFailure: (error: unknown, retry: () => void, form: unknown) => void
-  /** Asks by hand: what was said of its try before is over. */
+  /** Asks by hand: another try of what it had asked before is over. */
   readonly onBegin: (form: unknown) => void
 }
 

@@ -26,7 +26,7 @@ const copyDetails = (problem: Problem) => ({
 
 /** One red toast per problem, the first with another try; without any, a generic text with the status. */
 const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
-  const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry }]
+  const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry, again: true as const }]
   const problems = error instanceof Failure ? error.problems : []
   if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again, form })
   for (const [at, problem] of problems.entries()) {
@@ -39,7 +39,7 @@ const showFailure = (error: unknown, form: unknown, retry?: () => void): void =>
 
 export const mutationToasts: MutationEvents = {
   onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
-  // Its other try would do once more what is done by hand.
+  // Another try would do once more what is done by hand, or what was meant before it.
   onBegin: (form) => toasts.withdraw(form),
   onFailure: (error, retry, form) => {
     // The session has ended; sign-in says so.

@@ -61,16 +61,24 @@ it('SHELL-67 no time passes while one reason is left, in whichever order they co
   expect(titles(store)).toEqual([])
 })
 
-it('what was said of a form is taken back as that begins anew, also where it has no place yet', () => {
+it('another try is taken back once its form asks by hand, also where it has no place yet; what was said stays', () => {
   const store = storeOf()
   const [form, other] = [{}, {}]
-  for (const title of ['one', 'two', 'three']) store.show({ tone: 'bad', title, form: title === 'two' ? form : other })
-  store.show({ tone: 'bad', title: 'waiting', form })
-  store.show({ tone: 'ok', title: 'of nothing' })
-  store.withdraw(form)
-  expect(titles(store)).toEqual(['one', 'three', 'of nothing'])
+  const run = (): void => undefined
+  const actions = [
+    { label: 'again', run, again: true },
+    { label: 'copy', run },
+  ] as const
+  const labels = () => store.shown().map(({ actions: offered = [] }) => offered.map(({ label }) => label).join())
+  for (const each of [form, other, undefined]) store.show({ tone: 'bad', title: 'failed', actions, form: each })
+  store.show({ tone: 'bad', title: 'waiting', actions, form })
   store.withdraw(undefined)
-  expect(titles(store)).toEqual(['one', 'three', 'of nothing'])
-  store.withdraw(other)
-  expect(titles(store)).toEqual(['of nothing'])
+  expect(labels()).toEqual(Array(3).fill('again,copy'))
+  store.withdraw(form)
+  expect(labels()).toEqual(['copy', 'again,copy', 'again,copy'])
+  store.dismiss(1)
+  expect(titles(store)).toEqual(['failed', 'failed', 'waiting'])
+  expect(labels()).toEqual(['again,copy', 'again,copy', 'copy'])
+  vi.advanceTimersByTime(7_000)
+  expect(titles(store)).toEqual([])
 })

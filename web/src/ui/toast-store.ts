@@ -3,6 +3,8 @@ import { toastMs } from '@foyer/contract/vocabulary/constants.ts'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** Another try, which nobody needs who asks by hand. */
+  readonly again?: true
 }
 
 export interface ToastMessage {
@@ -11,7 +13,7 @@ export interface ToastMessage {
   /** Shown below the title, one line each. */
   readonly details?: readonly string[]
   readonly actions?: readonly ToastAction[]
-  /** The part of the page that it is about: once that begins anew, it has nothing more to say. */
+  /** The part of the page that it is about. */
   readonly form?: unknown
 }
 
@@ -28,7 +30,7 @@ export type Hold = 'pointer' | 'focus' | 'hidden'
 const atMost = 3
 
 interface Clocked {
-  readonly toast: Toast
+  toast: Toast
   left: number
   startedAt: number
   cancel: () => void
@@ -66,11 +68,15 @@ export class ToastStore {
     this.#fill()
   }
 
-  /** Takes back whatever was said of this part of the page, or waits to be. */
+  /** Takes back the other try of whatever this part of the page had asked. What was said of that stays: it may be about something else of it. */
   withdraw(form: unknown): void {
-    const about = (toast: Toast): boolean => toast.form !== undefined && toast.form === form
-    this.#waiting = this.#waiting.filter((toast) => !about(toast))
-    for (const toast of this.#snapshot) if (about(toast)) this.dismiss(toast.id)
+    const isAbout = (toast: Toast): boolean => toast.form !== undefined && toast.form === form
+    if (![...this.#snapshot, ...this.#waiting].some(isAbout)) return
+    const without = (toast: Toast): Toast =>
+      isAbout(toast) ? { ...toast, actions: toast.actions?.filter(({ again }) => again !== true) ?? [] } : toast
+    this.#waiting = this.#waiting.map(without)
+    for (const clocked of this.#shown) clocked.toast = without(clocked.toast)
+    this.#fill()
   }
 
   /** Time stands still until nothing holds it any more. */
