@@ -99,6 +99,8 @@ test('AUTH-21, AUTH-22 a link’s token leaves the address, stays for its page a
     name: 'link_token:/email_confirm',
     value: 'secret-of-the-link',
   })
+  // Whoever reloads sees a page, which the browser has by its new address by then.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.reload()
   expect(await page.sessionStorage.getItem('link_token:/email_confirm')).toBe('secret-of-the-link')
   expect(Object.values(await storedTokens(page))).toEqual([null, null, null])

@@ -198,7 +198,7 @@ test('a right that staff give moves at once and keeps the focus, and goes back w
   await expect(tries).toBeChecked()
   await expect(tries).toBeFocused()
   await letGo()
-  await expect(page.getByText('Saved')).toHaveCount(2)
+  await expect(page.locator('.toast', { hasText: 'Saved' })).toHaveCount(2)
   await expect(buys).toBeChecked()
   await expect(tries).toBeChecked()
 

@@ -168,7 +168,7 @@ test('a name that no version of the terms can have, and one that there is, are r
   const publish = dialog.getByRole('button', { name: 'Publish' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A new seat')
   await dialog
-    .getByLabel(/English/)
+    .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdfOf('Terms') })
   await name.fill('December 2026')

@@ -19,13 +19,16 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   queryClient.clear()
 }
 
-/** Pages that are shown to nobody in particular: those before sign-in, and those of mails' links. Others may have been opened with a token, too. */
+/**
+ * Pages that are shown to nobody in particular: those before sign-in, and those of mails' links. Others may have been opened with a token, too.
+ * By the address: a session may be known to have ended before the first page is there.
+ */
 const isOpen = ({ router }: Parts): boolean =>
-  router.state.matches.some(({ routeId }) => /^\/(?:auth|link)\//.test(routeId))
+  router.matchRoutes(router.latestLocation).some(({ routeId }) => /^\/(?:auth|link)\//.test(routeId))
 
 /** The token of the mail's link that opened this page, whoever is signed in. */
 const linkHere = (parts: Parts): string | undefined =>
-  isOpen(parts) ? linkTokenOf(tabStore, parts.router.state.location.pathname) : undefined
+  isOpen(parts) ? linkTokenOf(tabStore, parts.router.latestLocation.pathname) : undefined
 
 /**
  * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened. Everything else that is known was
@@ -34,7 +37,7 @@ const linkHere = (parts: Parts): string | undefined =>
 const stays = (parts: Parts): boolean => {
   const { queryClient, router } = parts
   const token = linkHere(parts)
-  if (token === undefined && !router.state.location.pathname.startsWith('/auth/')) return false
+  if (token === undefined && !router.latestLocation.pathname.startsWith('/auth/')) return false
   void queryClient.resetQueries({ predicate: ({ queryKey }) => !queryKey.includes(token) })
   return true
 }
@@ -59,7 +62,7 @@ export const followSession = (parts: Parts): void => {
     }
     // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
     if ((event === 'expired' || event === 'left') && !stays(parts)) {
-      carryPage(router.state.location.href)
+      carryPage(router.latestLocation.href)
       if (event === 'expired') noteSessionEnd()
       void toSignIn(parts)
     }
