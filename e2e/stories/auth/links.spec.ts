@@ -88,29 +88,31 @@ test('AUTH-20 a sign-in link that an unwell server did not take ends no session,
   expect(await page.sessionStorage.getItem('sign_in_link')).toBeNull()
 })
 
-test('AUTH-21, AUTH-22 a link’s token leaves the address, stays for its page and reaches nobody else', async ({
-  page,
-}) => {
-  const told: string[] = []
-  page.on('request', (request) => told.push(request.headers()['referer'] ?? '', request.url()))
-  await page.goto('/email_confirm?token=secret-of-the-link&from=mail#top')
-  await expect(page).toHaveURL('/email_confirm?from=mail#top')
-  expect(await page.sessionStorage.items()).toContainEqual({
-    name: 'link_token:/email_confirm',
-    value: 'secret-of-the-link',
-  })
-  // Whoever reloads sees a page, which the browser has by its new address by then.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.reload()
-  expect(await page.sessionStorage.getItem('link_token:/email_confirm')).toBe('secret-of-the-link')
-  expect(Object.values(await storedTokens(page))).toEqual([null, null, null])
+test(
+  'AUTH-21, AUTH-22 a link’s token leaves the address, stays for its page and reaches nobody else',
+  { tag: '@main' },
+  async ({ page }) => {
+    const told: string[] = []
+    page.on('request', (request) => told.push(request.headers()['referer'] ?? '', request.url()))
+    await page.goto('/email_confirm?token=secret-of-the-link&from=mail#top')
+    await expect(page).toHaveURL('/email_confirm?from=mail#top')
+    expect(await page.sessionStorage.items()).toContainEqual({
+      name: 'link_token:/email_confirm',
+      value: 'secret-of-the-link',
+    })
+    // Whoever reloads sees a page, which the browser has by its new address by then.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    expect(await page.sessionStorage.getItem('link_token:/email_confirm')).toBe('secret-of-the-link')
+    expect(Object.values(await storedTokens(page))).toEqual([null, null, null])
 
-  await page.goto('/newsletter')
-  await page.goBack()
-  await expect(page).toHaveURL('/email_confirm?from=mail#top')
-  const carrying = told.filter((text) => text.includes('secret-of-the-link'))
-  expect(carrying).toEqual([`${portalUrl()}/email_confirm?token=secret-of-the-link&from=mail`])
-})
+    await page.goto('/newsletter')
+    await page.goBack()
+    await expect(page).toHaveURL('/email_confirm?from=mail#top')
+    const carrying = told.filter((text) => text.includes('secret-of-the-link'))
+    expect(carrying).toEqual([`${portalUrl()}/email_confirm?token=secret-of-the-link&from=mail`])
+  },
+)
 
 test('AUTH-22 a link’s token does not replace the session', async ({ page, signInAs }) => {
   await signInAs(olga)

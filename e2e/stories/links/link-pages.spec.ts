@@ -54,7 +54,8 @@ for (const [path, purpose, shown] of [
   ['/attachments/7', undefined, 'Invalid or expired link'],
   ['/invite/7', undefined, 'Invalid or expired link'],
 ] as const) {
-  test(`LINK-01 a session that has ended keeps nobody from ${path}`, async ({ page, signInAs }) => {
+  const tag = path === '/newsletter' ? '@main' : []
+  test(`LINK-01 a session that has ended keeps nobody from ${path}`, { tag }, async ({ page, signInAs }) => {
     const ada = await door.createPerson({ email_confirmed: false })
     await leaveEnded(page, signInAs, await door.createPerson())
     const token = purpose === undefined ? 'forged' : await door.linkToken(ada, purpose)
