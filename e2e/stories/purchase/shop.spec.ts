@@ -155,6 +155,8 @@ test('BUY-14, BUY-15 the count of cameras is that of the address, by the tab of 
   await expect(purchase).toBeEnabled()
 
   await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
+  // The field begins anew at the other smallest count.
+  await expect(cameras).toHaveAccessibleDescription('1 to 10,000')
   await cameras.fill('0')
   await expect(cameras).toHaveAccessibleDescription('At least 1')
 })
