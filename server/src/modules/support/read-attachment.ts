@@ -7,7 +7,7 @@ import { type AttachmentRow, findAttachment } from './attachment-store.ts'
 import { drawPreview } from './draw-preview.ts'
 import { checkLink, type LinkedPart } from './file-links.ts'
 import type { Services } from './services.ts'
-import { anyTicket, readableTicket, refuseFormerReader } from './ticket-access.ts'
+import { readableTicket, refuseFormerReader } from './ticket-access.ts'
 
 const known = async (tx: Tx, id: string): Promise<AttachmentRow & { readonly ticket_id: string }> => {
   const row = isId(id) ? await findAttachment(tx, id) : undefined
@@ -28,7 +28,7 @@ const byLink = async (services: Services, tx: Tx, token: string, id: string): Pr
   const link = { token, purpose: 'attachment', object_id: id, again: true } as const
   const { account_id } = await services.account.linkTokens.read(tx, link)
   const row = await known(tx, id)
-  await refuseFormerReader(services, tx, await anyTicket(tx, row.ticket_id), account_id)
+  await refuseFormerReader(services, tx, row.ticket_id, account_id)
   return row
 }
 

@@ -41,7 +41,7 @@ const reviewed = async (
   if (identity.kind === 'email') {
     const link = { token: identity.token, purpose: 'review', object_id: id, again: true } as const
     const { account_id } = await services.account.linkTokens.read(tx, link)
-    await refuseFormerReader(services, tx, await anyTicket(tx, id), account_id)
+    await refuseFormerReader(services, tx, id, account_id)
     return { ticket: await any(tx, id), account_id }
   }
   if (identity.kind !== 'bearer') throw failure('unauthorized')

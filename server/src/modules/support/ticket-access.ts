@@ -63,10 +63,10 @@ export const lockReadableTicket = async (
 export const refuseFormerReader = async (
   services: Services,
   tx: Tx,
-  ticket: TicketRow,
+  ticketId: string,
   accountId: string | null,
 ): Promise<void> => {
   if (accountId === null) return
-  const recipients = await recipientsOf(services, tx, ticket)
+  const recipients = await recipientsOf(services, tx, await anyTicket(tx, ticketId))
   if (!recipients.some(({ account_id }) => account_id === accountId)) throw failure('link_invalid')
 }
