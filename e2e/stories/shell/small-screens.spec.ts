@@ -107,6 +107,7 @@ test.describe('on a phone', () => {
     await page.goto('/licenses')
     const head = page.getByRole('table', { name: 'Licence keys' }).locator('thead')
     const quantity = head.getByRole('button', { name: 'Quantity' })
+    await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeVisible()
     for (const button of await head.getByRole('button').all()) {
       await button.focus()
       await expect(button).toBeInViewport({ ratio: 1 })
