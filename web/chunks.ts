@@ -34,10 +34,13 @@ const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
 /** What this many screens use travels with other such parts instead of in a file of its own. */
 const common = { minShareCount: 4 }
 
-/** A group takes along what its parts load: without files of their own these would stay with the console, or with invoices, and others would load that. */
+/**
+ * A group takes along what its parts load: without files of their own these would stay with the console, or with invoices, and others would
+ * load that. What an invoice shares with a licence or a purchase is one file: each alone is smaller than the headers of its answer.
+ */
 const apart: readonly (readonly [name: string, part: RegExp])[] = [
   ['amounts', /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/],
-  ['choices', /[\\/]src[\\/]ui[\\/]choices\.tsx$/],
+  ['steps', /[\\/]src[\\/](?:ui[\\/](?:choices|time-line|leave-page)|api[\\/]one-at-a-time)\.tsx?$/],
 ]
 
 /** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */

@@ -13,7 +13,24 @@ interface EarlyPage {
   readonly feature?: FeatureName
   /** What it asks the server first, as its queries write it; `$1` is what the address names. */
   readonly asks?: readonly string[]
+  readonly leads?: Lead
 }
+
+/** What one of the page's first answers shows to be needed next. It is a guess that saves a way: the page decides by itself, and asks. */
+interface Lead {
+  /** How an answer that leads on reads. */
+  readonly where: RegExp
+  /** As `asks`; `$1` is what `where` found. */
+  readonly asks?: readonly string[]
+  /** Parts to fetch. */
+  readonly parts?: readonly string[]
+}
+
+/** An invoice that is to be paid: `orderAhead` asks the same. */
+const isOpen = /^(?=.*"paid_at":null)(?=.*"cancelled_at":null).*?"currency":"(\w+)"/
+
+/** Words with marks that `plainParagraphs` leaves to the formatter. */
+const isMarked = /"(?:description|body)":"(?:[^"\\]|\\.)*?(?:[*_`~|<>@&[\]]|\/\/|\.[a-z]|\\n(?:[-+#= ]|\d+[.)]))/
 
 const pages: readonly EarlyPage[] = [
   {
@@ -41,6 +58,10 @@ const pages: readonly EarlyPage[] = [
     words: ['features/billing'],
     feature: 'billing',
     asks: ['/billing/api/v1/orders/$1', '/billing/api/v1/abilities'],
+    leads: {
+      where: isOpen,
+      asks: ['/billing/api/v1/payment_gateways?currency=$1', '/billing/api/v1/payment_methods?limit=100'],
+    },
   },
   {
     address: '^/tickets/([^/]+)$',
@@ -52,6 +73,7 @@ const pages: readonly EarlyPage[] = [
       '/talks-client/api/v1/tickets/$1/comments?sort=-created_at&limit=100',
       '/billing/api/v1/abilities',
     ],
+    leads: { where: isMarked, parts: ['src/ui/talk/formatted-words.tsx'] },
   },
   {
     address: '^/retroview/dashboard$',
@@ -93,14 +115,23 @@ const earlyOf = (bundle: Bundle) => {
     en: texts('en', ['app']),
     ru: texts('ru', ['app']),
     portal: list(portal),
-    pages: pages.map(({ address, screen, words, feature, asks }) => ({
-      address,
-      feature,
-      asks,
-      en: texts('en', words),
-      ru: texts('ru', words),
-      files: list(filesFor(bundle, [screen]), named.union(portal)),
-    })),
+    pages: pages.map(({ address, screen, words, feature, asks, leads }) => {
+      const files = filesFor(bundle, [screen])
+      const leading = leads && {
+        where: leads.where.source,
+        asks: leads.asks ?? [],
+        files: list(filesFor(bundle, leads.parts ?? []), named.union(portal).union(files)),
+      }
+      return {
+        address,
+        feature,
+        asks,
+        leads: leading,
+        en: texts('en', words),
+        ru: texts('ru', words),
+        files: list(files, named.union(portal)),
+      }
+    }),
   }
 }
 

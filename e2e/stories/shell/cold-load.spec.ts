@@ -17,11 +17,13 @@ interface Opened {
   readonly early: readonly RegExp[]
 }
 
+const waysToPay = [/^\/payment_gateways$/, /^\/payment_methods$/]
+
 const invoice = (id: string): Opened => ({
   path: `/invoices/${id}`,
   file: /\/assets\/invoice-page-[^/]*\.js$/,
-  asks: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
-  early: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
+  asks: [new RegExp(`^/orders/${id}$`), /^\/abilities$/, ...waysToPay],
+  early: [new RegExp(`^/orders/${id}$`), /^\/abilities$/, ...waysToPay],
 })
 
 const ticket = (id: string): Opened => ({
@@ -135,6 +137,38 @@ for (const [name, prepare] of made) {
     await expectAskedOnce(page, calls, early)
   })
 }
+
+test('the first load of a ticket with marked words fetches the formatter before the first script is there, and one without them never', async ({
+  page,
+  signInAs,
+}) => {
+  const who = await door.createPerson()
+  const [plain, marked] = [await openTicket(who), await openTicket(who, { description: 'Run `df`, then\n- restart' })]
+  await signInAs(who)
+  const formatter: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/formatted-words-')) formatter.push(request.url())
+  })
+  await page.goto(`/tickets/${plain}`)
+  await expect(page.locator('.words')).toHaveText('Since noon')
+  expect(formatter).toEqual([])
+  const arrive = await holdBack(page, firstScript)
+  await page.goto(`/tickets/${marked}`, { waitUntil: 'commit' })
+  await expect.poll(() => formatter.length).toBe(1)
+  await arrive()
+  await expect(page.locator('.words code')).toHaveText('df')
+})
+
+test('an invoice that nothing is to be paid of asks for no ways to pay', async ({ page, calls, signInAs }) => {
+  const who = await door.createPerson()
+  const id = await door.issueInvoice(who, { description: 'Training', price: '100' })
+  await door.receiveTransfer(who, id)
+  await signInAs(who)
+  await page.goto(`/invoices/${id}`)
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible()
+  await calls.settled()
+  for (const path of waysToPay) expect(calls.to('GET', path)).toEqual([])
+})
 
 test('what was asked in another language than the page speaks is asked again', async ({ page, calls, signInAs }) => {
   await signInAs(await door.createPerson({ locale: 'ru' }))

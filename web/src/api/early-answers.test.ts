@@ -24,6 +24,14 @@ it('an early answer is taken once', async () => {
   expect(await ask()).toBe('asked anew')
 })
 
+it('what was asked meanwhile is known by its address, so that it is not asked ahead any more', async () => {
+  const calls = new Map()
+  vi.stubGlobal('window', { foyerEarly: calls })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('asked anew')))
+  expect(await ask()).toBe('asked anew')
+  expect(calls.has(url)).toBe(true)
+})
+
 it.each([
   ['by somebody else', { ...headers, Authorization: 'Bearer ben' }, 'GET'],
   ['by nobody', { 'Accept-Language': 'en' }, 'GET'],

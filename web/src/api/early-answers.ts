@@ -6,8 +6,8 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** By whole address. */
-    foyerEarly?: Map<string, EarlyCall>
+    /** By whole address; what has been asked by now, and is not to be asked ahead any more, has no call. */
+    foyerEarly?: Map<string, EarlyCall | undefined>
   }
 }
 
@@ -16,12 +16,12 @@ const earlyMs = 30_000
 
 /** Each answer once, and only by who asks the very same: as the same person, in the same language. */
 const takeEarly = ({ method, url, headers }: Request): Promise<Response> | undefined => {
+  if (method !== 'GET' || performance.now() > earlyMs) return undefined
   const early = window.foyerEarly?.get(url)
+  window.foyerEarly?.set(url, undefined)
   const isSame =
     early !== undefined && Object.entries(early.headers).every(([name, value]) => headers.get(name) === value)
-  if (!isSame || method !== 'GET' || performance.now() > earlyMs) return undefined
-  window.foyerEarly?.delete(url)
-  return early.answer
+  return isSame ? early.answer : undefined
 }
 
 /** `fetch` that takes an answer which is on its way already; where that one does not come, it asks anew. */

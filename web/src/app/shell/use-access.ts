@@ -12,19 +12,22 @@ import type { Access } from './menu.ts'
 
 const portal = getRouteApi('/portal')
 
-/** The signed-in person, the brand's features and what hangs on both, kept up to date: the same object until one of them changes. */
-export const useAccess = (): Access => {
+/**
+ * The signed-in person, the brand's features and what hangs on both, kept up to date: the same object until one of them changes.
+ * What is counted beside the page is asked for once `isIdle`.
+ */
+export const useAccess = (isIdle: boolean): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
   const { data: features = visitor.features } = useQuery(featuresQuery)
   // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
-  const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: asks, ...aside })
-  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established, ...aside })
+  const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: isIdle && asks, ...aside })
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: isIdle && established, ...aside })
   const { data: company } = useQuery({
     ...companyQuery,
-    enabled: features.company && established,
+    enabled: isIdle && features.company && established,
     ...aside,
   })
   const unpaid = asks && toPay !== undefined ? toPay.count : 0
