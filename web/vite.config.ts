@@ -43,6 +43,7 @@ const chunkFileNames = ({ moduleIds }: { readonly moduleIds: string[] }): string
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: [{ find: /^entities$/, replacement: `${import.meta.dirname}/src/ui/talk/named-characters.ts` }] },
   build: {
     target: 'es2023',
     // light-dark() and relative colours stay as written; every browser of the last two years knows them.

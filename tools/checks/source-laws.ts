@@ -43,7 +43,7 @@ const laws: readonly SourceLaw[] = [
   },
   {
     law: 'amounts are computed in vocabulary/money.ts',
-    where: /^(?:server\/src\/modules|contract\/src)\/.*\.ts$/,
+    where: /^(?:server\/src\/modules|contract\/src|web\/src(?!\/features\/statistics\/))\/.*\.tsx?$/,
     except: tests,
     never: /\bparseFloat\(|\.toFixed\(/,
   },

@@ -104,6 +104,20 @@ test('SUP-25 each of them is shown as a text where it is a title', { tag: '@main
   expect(trouble).toEqual([])
 })
 
+test('SUP-24 characters may be written by their names; what names none stays as it was typed', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const description =
+    '`x` &copy; &amp;&NotEqualTilde;&semi; &ampx; &nothing; &copy &#169; [a](https://ok.example/?a&amp;b)'
+  await page.goto(`/tickets/${await openTicket(ada, { description })}`)
+  const words = page.locator('.words:not(.plain)')
+  await expect(words).toHaveText('x © &≂̸; &ampx; &nothing; &copy © a')
+  await expect(words.getByRole('link')).toHaveAttribute('href', 'https://ok.example/?a&b')
+})
+
 test('SUP-24 words are formatted up to 20,000 characters; one more is shown as it was typed', async ({
   page,
   signInAs,
