@@ -5,14 +5,14 @@ import { precompress } from './precompress.ts'
 const here = import.meta.dirname
 const built = join(here, 'dist', 'worker.js')
 
-/** Everything the build reads: our sources, the contract's, and the locked dependencies. */
+/** The build's inputs: our sources, the contract's, and the lock file. */
 const sources = (): readonly string[] => [
   ...globSync(['{src,public}/**/*.*', '*.{ts,html}'], { cwd: here }).map((path) => join(here, path)),
   ...globSync('src/**/*.ts', { cwd: join(here, '../contract') }).map((path) => join(here, '../contract', path)),
   join(here, '../package-lock.json'),
 ]
 
-/** The service worker is written last, so its time is the time of the whole build. */
+/** The service worker is written last, so its modification time stands for the whole build. */
 const isFresh = (): boolean => {
   if (!existsSync(built)) return false
   const { mtimeMs } = statSync(built)

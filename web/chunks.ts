@@ -3,57 +3,70 @@ import type { Plugin, Rolldown } from 'vite'
 type ModuleIds = ReadonlySet<string>
 type Group = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>
 
-/** What /auth/signin loads beyond the entry, but its words. */
+/** The screens that /auth/signin loads beyond the entry; its texts are listed separately. */
 export const signInScreens: readonly string[] = [
   'src/features/auth/auth-layout.tsx',
   'src/features/auth/routes/sign-in-page.tsx',
 ]
 
-/** The frame of the portal, around every page of those who are signed in. */
+/** The portal's frame: it surrounds every page once the user is signed in. */
 export const frameScreens: readonly string[] = ['src/app/portal-routes.ts', 'src/app/shell/shell.tsx']
 
-/** What nearly everybody loads who is signed in: the frame of the portal and the page it opens with. */
+/** What nearly every signed-in user loads: the portal's frame and its start page. */
 export const homeScreens: readonly string[] = [...frameScreens, 'src/features/licensing/routes/licences-page.tsx']
 
-/** Packages that every page needs. Whatever is added here counts against the weight of the first page. */
+/** Packages that every page needs. Anything added here counts towards the weight of the first page. */
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](?!@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js)(react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
-/** Of these what keeps somebody from leaving a form: nobody who is not signed in has one. */
+/**
+ * The part of these packages that asks before a form is left. Signed-out pages have no such form, so it stays out of
+ * their chunk.
+ */
 const blocker = /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/
 
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
 const iconOf = (id: string): string => icon.exec(id)?.[1] ?? ''
-/** Through which all of them are imported. */
+/** The barrel file through which all icons are imported. */
 const iconDoor = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
-/** One language at a time, in one file. */
+/** Each locale's texts of sign-in, in one file per locale. */
 const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
   ['en', /[\\/]src[\\/](?:app|features[\\/]auth)[\\/]locale[\\/]en\.ts$/],
   ['ru', /[\\/]src[\\/](?:app|features[\\/]auth)[\\/]locale[\\/]ru\.ts$/],
 ]
 
-/** What this many screens use travels with other such parts instead of in a file of its own. */
+/** A module shared by at least this many screens joins a common chunk instead of getting a file of its own. */
 const common = { minShareCount: 4 }
 
 /**
- * A group takes along what its parts load: without files of their own these would stay with the console, or with invoices, and others would
- * load that. What an invoice shares with a licence or a purchase is one file: each alone is smaller than the headers of its answer.
+ * A group also takes the modules that its members import. Without chunks of their own, these modules would land in the
+ * console's or the invoices' chunk, and other pages would have to load that. What an invoice shares with a licence or a
+ * purchase goes into one file, because each part alone is smaller than the headers of its response.
  */
 const apart: readonly (readonly [name: string, part: RegExp])[] = [
   ['amounts', /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/],
   ['steps', /[\\/]src[\\/](?:ui[\\/](?:choices|time-line|leave-page)|api[\\/]one-at-a-time)\.tsx?$/],
 ]
 
-/** Of lists of money alone, on both sides of the portal: tickets, which share as many other parts, do without. */
+/** Used only by lists of money, in the portal and the console. Ticket lists share as many other modules but do not need these. */
 const sums = /[\\/]src[\\/](?:ui[\\/]amount-filter\.tsx|lib[\\/]typed-sum\.ts)$/
 
-/** Of documents that stand in a page: what shows none does without. That they are saved as files goes for more. */
+/**
+ * The viewers of documents inside a page; pages that show none need not load them. Saving a document as a file
+ * (`pdf-file.ts`) is used more widely.
+ */
 const documents = /[\\/]src[\\/]ui[\\/]document[\\/](?!pdf-file\.ts$)/
 
-/** Of what somebody types: what only shows things does without, and single fields without the dress of forms. */
+/**
+ * Handling of typed input: pages that only display things do not need it. `dress` is for whole forms; single fields do
+ * not need that.
+ */
 const typed = /[\\/]src[\\/]ui[\\/]form[\\/]typed-before-end\.ts$/
 const dress = /[\\/]src[\\/]ui[\\/]form[\\/](?:form-dialog|save-bar|field-messages)\.tsx?$/
 
-/** What every page asks for as soon as it stands; then what floats, with what that loads, so that menus come without the fields that float, too. */
+/**
+ * First what every page loads once it has settled, then the floating elements with what they load. The second group
+ * keeps menus free of the fields that float.
+ */
 const settling: readonly (readonly [name: string, part: RegExp])[] = [
   ['afterwards', /[\\/]src[\\/](?:ui[\\/]keep-focus|app[\\/]service-worker)\.ts$/],
   ['floating', /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/],
@@ -61,12 +74,12 @@ const settling: readonly (readonly [name: string, part: RegExp])[] = [
 
 const isPackage = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const isConsole = (id: string): boolean => /[\\/]src[\\/]console[\\/]/.test(id)
-/** The feature that a part belongs to; what conversations are made of is like one. */
+/** The feature that a module belongs to. `ui/talk`, the parts of conversations, counts as a feature. */
 const areaOf = (id: string): string | undefined =>
   /[\\/]src[\\/](?:features|ui(?=[\\/]talk))[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
-/** Heavy packages, and the parts of ours in front of one, that only some screens load; first what few of them do. */
+/** Heavy packages, and our own modules in front of one, that only some screens load. The least used come first. */
 const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
   ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
   ['forms', /[\\/]node_modules[\\/](?:@mantine[\\/]form|klona|fast-deep-equal)[\\/]/],
@@ -76,11 +89,14 @@ const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
 const imported = /import \{([^}]*)\} from ["']lucide-react["']/g
 const exported = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 
-/** The names that stand first, or last, in the parts of `A as B, C`. */
+/** The first (0) or last (-1) names in the parts of an import list such as `A as B, C`. */
 const namesIn = (list: string, place: 0 | -1): readonly string[] =>
   list.split(',').map((part) => part.trim().split(' as ').at(place) ?? '')
 
-/** Files of the icons that customers' pages show: only the names that they are imported by tell whose they are. */
+/**
+ * The icon files that customers' pages use. All icons come through one barrel file, so only the imported names tell
+ * which page uses which.
+ */
 const shownIcons = (ids: readonly string[], codeOf: (id: string) => string): ReadonlySet<string> => {
   const named = ids.filter(isCommon).flatMap((id) => [...codeOf(id).matchAll(imported)])
   const names = new Set(named.flatMap(([, list = '']) => namesIn(list, 0)))
@@ -90,7 +106,7 @@ const shownIcons = (ids: readonly string[], codeOf: (id: string) => string): Rea
   )
 }
 
-/** Our own modules that `roots` load at once, themselves among them. */
+/** Our own modules that `roots` import statically, including the roots. */
 const loadedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): ModuleIds => {
   const found = new Set<string>()
   const add = (id: string): void => {
@@ -102,7 +118,7 @@ const loadedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.Mod
   return found
 }
 
-/** Our own modules among `ids` that load one of `parts`, themselves among them. */
+/** Our own modules among `ids` that import one of `parts`, directly or indirectly, including the parts. */
 const loading = (
   parts: RegExp,
   ids: readonly string[],
@@ -119,10 +135,11 @@ const loading = (
 }
 
 /**
- * What pages share travels in a few files instead of dozens: each request costs a round trip and a set of headers.
- * The files follow from who loads what, so that nothing is listed by hand that the imports already say: what sign-in
- * loads, the frame, what the portal opens with, what many further screens share, and what those of one feature do. The rest stays
- * with the screens that use it.
+ * Puts the modules that pages share into a few files instead of dozens, because each request costs a round trip and a
+ * set of headers.
+ * The groups follow from the import graph, so nothing has to be listed that the imports already say: what sign-in
+ * loads, the frame, what the portal's start page loads, what many other screens share, and what the screens of one
+ * feature share. Everything else stays with the screen that uses it.
  */
 export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly groups: Group } => {
   const pathsOf = (screens: readonly string[]): readonly string[] => screens.map((screen) => `${root}/${screen}`)
@@ -146,14 +163,14 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, [...this.getModuleIds()], infoOf)]))
     },
   }
-  // The first group that a part belongs to takes it, and along with it what that part loads and no group before took.
+  // The first matching group takes a module, together with those of its imports that no earlier group has taken.
   const groups: Group = [
     { name: 'libraries', test: libraries },
     ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
     { name: 'base', test: (id) => signIn.has(id) },
     ...settling.map(([name, test]) => ({ name, test })),
     { name: 'portal', test: (id) => icons.has(iconOf(id)) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
-    // Pages share these, too, but none is ever shown without the frame.
+    // Pages share these too, but none is ever shown without the frame.
     { name: 'frame', test: (id) => frame.has(id) || blocker.test(id) },
     { name: 'typed', test: typed },
     {
@@ -161,7 +178,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       test: (id) => isLight(id) && areaOf(id) === undefined && ![dress, sums, documents].some((part) => part.test(id)),
       ...common,
     },
-    // After the parts that these load, which others share.
+    // These must follow the groups above, which take the shared modules that they import.
     { name: 'sums', test: sums },
     { name: 'dress', test: dress },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),

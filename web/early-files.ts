@@ -3,33 +3,39 @@ import type { Plugin } from 'vite'
 import { frameScreens } from './chunks.ts'
 import { type Bundle, chunksOf, filesOf, holds } from './weights.ts'
 
-/** A page that a mail or a bookmark leads to, or sign-in: what it has of its own is asked for by its address. */
+/**
+ * A page that mails or bookmarks often lead to, or the start page. Its own files and first API calls are requested by
+ * its address alone.
+ */
 interface EarlyPage {
   readonly address: string
   readonly screen: string
-  /** Where its texts stand. */
+  /** The folders that hold its texts. */
   readonly words: readonly string[]
-  /** It asks nothing where this area is switched off. */
+  /** The page asks the API nothing while this feature is switched off. */
   readonly feature?: FeatureName
-  /** What it asks the server first, as its queries write it; `$1` is what the address names. */
+  /** Its first API calls, exactly as its queries write them; `$1` is the id in the address. */
   readonly asks?: readonly string[]
   readonly leads?: Lead
 }
 
-/** What one of the page's first answers shows to be needed next. It is a guess that saves a way: the page decides by itself, and asks. */
+/**
+ * What one of the page's first answers shows to be needed next. This is only a guess that saves a round trip: the page
+ * still decides for itself.
+ */
 interface Lead {
-  /** How an answer that leads on reads. */
+  /** Matches an answer that leads on. */
   readonly where: RegExp
-  /** As `asks`; `$1` is what `where` found. */
+  /** As `asks` above; `$1` is the first group that `where` captured. */
   readonly asks?: readonly string[]
-  /** Parts to fetch. */
+  /** Modules to fetch. */
   readonly parts?: readonly string[]
 }
 
-/** An invoice that is to be paid: `orderAhead` asks the same. */
+/** Matches an invoice that can still be paid. Keep in step with `orderAhead`, which asks the same. */
 const isOpen = /^(?=.*"paid_at":null)(?=.*"cancelled_at":null).*?"currency":"(\w+)"/
 
-/** Words with marks that `plainParagraphs` leaves to the formatter. */
+/** Matches text with markup that `plainParagraphs` leaves to the formatter. */
 const isMarked = /"(?:description|body)":"(?:[^"\\]|\\.)*?(?:[*_`~|<>@&[\]]|\/\/|\.[a-z]|\\n(?:[-+#= ]|\d+[.)]))/
 
 const pages: readonly EarlyPage[] = [
@@ -82,7 +88,7 @@ const pages: readonly EarlyPage[] = [
   },
 ]
 
-/** The files for all these parts. */
+/** The files that hold these modules, with everything they import. */
 const filesFor = (bundle: Bundle, parts: readonly string[]): ReadonlySet<string> => {
   const all = chunksOf(bundle)
   const missing = parts.find((part) => !all.some((chunk) => holds(chunk, [part])))
@@ -93,7 +99,7 @@ const filesFor = (bundle: Bundle, parts: readonly string[]): ReadonlySet<string>
   )
 }
 
-/** What the page's own script says until it is built. */
+/** The placeholder in the page's inline script that the build replaces. */
 const none = '{ en: [], ru: [], portal: [], pages: [] }'
 
 const earlyOf = (bundle: Bundle) => {
@@ -102,7 +108,7 @@ const earlyOf = (bundle: Bundle) => {
     chunksOf(bundle).filter(({ isEntry }) => isEntry),
   )
   const portal = filesFor(bundle, frameScreens)
-  // Beyond what the page names itself.
+  // Only files that the page does not already name.
   const list = (files: ReadonlySet<string>, known = named) => [...files.difference(known)].map((file) => `/${file}`)
   const texts = (locale: string, places: readonly string[]) =>
     list(
@@ -135,14 +141,17 @@ const earlyOf = (bundle: Bundle) => {
   }
 }
 
-/** What is painted first needs no script, and what the page asks is smaller than any: answers and fonts go before. */
+/**
+ * Lowers the priority of scripts: the first paint needs none, and API answers and fonts, which are smaller, should
+ * arrive first.
+ */
 const unhurried = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload") /g, (tag) => `${tag}fetchpriority="low" `)
 
 /**
- * Writes into the page's own script which files are asked for beside the first ones: the texts, and for whoever is signed in the frame of the
- * portal and the page that the address names, with what that page asks of the server. Otherwise the first files would have to arrive and run
- * before anybody knew of these.
+ * Tells the page's inline script which files to request along with the first ones: the texts and, for signed-in users,
+ * the portal's frame, the page at this address and that page's first API calls. Without this, the browser would learn
+ * of these files only after the first ones had arrived and run.
  */
 export const earlyFiles: Plugin = {
   name: 'foyer-early-files',

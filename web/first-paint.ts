@@ -7,7 +7,7 @@ const pageFile = 'index.html'
 const place = '<!--foyer:entry-->'
 const field = '<div class="field"><span class="label">&nbsp;</span><i></i></div>'
 
-/** Sign-in as its screens draw it, with bars where something can be typed or pressed; the server fills in the brand. */
+/** The sign-in page as its screens draw it, with grey bars for fields and buttons. The server fills in the brand. */
 const signIn = ({ login, about }: Translation<typeof en>): string =>
   `<div class="auth entry" aria-hidden="true">
       <div class="auth-main">
@@ -29,7 +29,7 @@ const signIn = ({ login, about }: Translation<typeof en>): string =>
 const template = (locale: string, words: Translation<typeof en>): string =>
   `<template id="entry-${locale}">${signIn(words)}</template>`
 
-/** Puts into the page what strangers see until the scripts have drawn sign-in, one of it for each language. */
+/** Puts the sign-in page into the HTML, once per language, so that signed-out visitors see it before the scripts have run. */
 const entryTemplates: Plugin = {
   name: 'foyer-entry-templates',
   transformIndexHtml(html) {
@@ -41,8 +41,9 @@ const entryTemplates: Plugin = {
 const fontFile = /src:url\((\/assets\/[^)]+\.woff2)\)format\("woff2"\);/g
 
 /**
- * Chromium names the whole address of the page to whoever serves a font of the page's own styles, whatever the page's policy says, and with it
- * the token that a mail's link still has then. Each font asks it not to; who does not know that keeps the first of the two.
+ * For fonts of inline styles, Chromium sends the page's full address as the referrer, whatever the page's referrer
+ * policy says. That address may still hold the token of a mailed link. So each font gets its own `no-referrer`;
+ * browsers that do not know this syntax use the first of the two sources.
  */
 const withoutReferrer = (rules: string): string => {
   const told = rules.replaceAll(
@@ -55,12 +56,15 @@ const withoutReferrer = (rules: string): string => {
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/(assets\/index-[^"]+\.css)">/
 
-/** Nothing is painted before the first style sheet is there: in the page it comes a round trip earlier than as a file of its own. */
+/**
+ * Nothing is painted before the first style sheet arrives. Inlined into the page, it arrives one round trip earlier
+ * than as a separate file.
+ */
 const inlineStyles: Plugin = {
   name: 'foyer-inline-styles',
   apply: 'build',
   generateBundle: {
-    // After what else is done to style sheets.
+    // Runs after every other plugin that changes style sheets.
     order: 'post',
     handler(_options, bundle) {
       const page = bundle[pageFile]
@@ -77,5 +81,5 @@ const inlineStyles: Plugin = {
   },
 }
 
-/** What is seen before any script has run. */
+/** The plugins that prepare what is visible before any script has run. */
 export const firstPaint: readonly Plugin[] = [entryTemplates, inlineStyles]

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Shorter than one packet: compressing saves nothing. */
+/** Anything shorter fits into one packet, so compressing it saves nothing. */
 const worthIt = 1_000
 
-/** Writes each text file's compressed forms beside it, once, so that the server never compresses on the way out. */
+/** Writes the compressed forms of each text file beside it at build time, so that the server never compresses a response. */
 export const precompress = async (folder: string): Promise<void> => {
   const files = globSync('**/*.{js,mjs,css,svg,txt}', { cwd: folder }).map((path) => join(folder, path))
   await Promise.all(

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What a browser keeps from its first visit on; index.html is written by the server for each brand, so it is never among it. */
+/**
+ * The files that a browser caches on its first visit. index.html is never among them, because the server writes it for
+ * each brand.
+ */
 const isKept = (name: string): boolean => /^assets\/[^/]+\.(?:js|css|woff2)$/.test(name)
-/** The PDF viewer is large and most browsers have their own; few pages show flags. */
+/** Files that are not cached: the PDF viewer is large and most browsers have their own; few pages show flags. */
 const isRare = (name: string): boolean => /^assets\/(?:drawn-viewer-|pdf\.worker|TwemojiCountryFlags-)/.test(name)
 
-/** Builds the service worker once the portal is built, with the list of its files. Their names change with their content, so none needs a revision. */
+/**
+ * Builds the service worker after the portal, with the list of its files. File names change with their content, so no
+ * entry needs a revision.
+ */
 export const serviceWorker: Plugin = {
   name: 'foyer-service-worker',
   apply: 'build',

@@ -6,7 +6,7 @@ import { firstPaint } from './first-paint.ts'
 import { serviceWorker } from './service-worker.ts'
 import { consoleFolder, weights } from './weights.ts'
 
-/** The server's address in development; `vite` passes every API call on to it. */
+/** The API server in development; `vite` proxies every API call to it. */
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:8080'
 const apis = [
   '/client-area',
@@ -18,7 +18,7 @@ const apis = [
   '/manifest.webmanifest',
 ]
 
-/** Style sheets are split by screen and load in any order, so each one says first how the layers follow one another. */
+/** Style sheets are split by screen and load in any order, so each one declares the order of the cascade layers first. */
 const layerOrder: Plugin = {
   name: 'foyer-layer-order',
   generateBundle: {
@@ -34,7 +34,7 @@ const layerOrder: Plugin = {
 
 const shared = sharedChunks(import.meta.dirname)
 
-/** The operators' console has a folder of its own, so that no customer's browser keeps it for later. */
+/** The operators' console has a folder of its own, so that the service worker never caches it in customers' browsers. */
 const isConsole = (moduleIds: readonly string[]): boolean =>
   moduleIds.some((id) => /[\\/]src[\\/]console[\\/]/.test(id))
 
@@ -46,19 +46,19 @@ export default defineConfig({
   resolve: { alias: [{ find: /^entities$/, replacement: `${import.meta.dirname}/src/ui/talk/named-characters.ts` }] },
   build: {
     target: 'es2023',
-    // light-dark() and relative colours stay as written; every browser of the last two years knows them.
+    // light-dark() and relative colours are kept as written; every browser of the last two years supports them.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     emptyOutDir: true,
     manifest: true,
-    // The content security policy forbids data: scripts and styles; fonts and pictures keep their own address, too.
+    // The content security policy forbids data: scripts and styles; fonts and pictures keep their own address too.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What the page itself asks for need not be named by each part that shares it.
+      // A dynamic import need not preload files that the page itself already requests.
       resolveDependencies: (_importer, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !/^assets\/(?:libraries|rolldown-runtime)-/.test(file)) : files,
     },
-    // Judged by what pages load in weights.ts.
+    // weights.ts checks what pages load; the size of a single chunk says little.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared.groups } } },
   },

@@ -6,25 +6,26 @@ type Chunk = Rolldown.OutputChunk
 export type Bundle = Rolldown.OutputBundle
 
 /**
- * Bytes of scripts and styles, compressed, that may be loaded: by sign-in, by the licences page of a first visit, by the menus and filters
- * that follow once a page has settled, and by any further screen on top of these, the first of the vendor's side being its frame.
+ * The most bytes of compressed scripts and styles that may be loaded by: sign-in; the licences page on a first visit;
+ * the menus and filters that follow once a page has settled; each further screen on top of these. The first screen of
+ * the console is its frame.
  */
 const budgets = { signIn: 150_000, home: 200_000, floating: 50_000, further: 60_000 }
 
-/** Less for what mails lead to and what is opened most: nothing of a library may come back to them. */
+/** Tighter budgets for the pages that mails lead to and that are opened most, so that no library creeps back into them. */
 const light: Readonly<Record<string, number>> = {
   'invoice-page': 28_000,
   'ticket-page': 22_000,
   'dashboard-page': 17_000,
 }
 
-/** Screens are named like this; dialogs and viewers come only when they are opened. */
+/** The file names of screens. Dialogs and viewers are not weighed: they load only when opened. */
 const screen = /(?:page|pages|screen)\.tsx$/
 
 const words = (...places: readonly string[]): readonly string[] => places.map((place) => `src/${place}/locale/en.ts`)
 const signInParts = [...signInScreens, ...words('app', 'features/auth')]
 const isConsole = /\/src\/console\//
-/** What the operators alone load. */
+/** The folder of files that only operators load. */
 export const consoleFolder = 'assets/console/'
 const consoleParts = ['src/console/open-console.tsx', ...words('console')]
 const homeParts = [...homeScreens, ...words('app', 'features/licensing')]
@@ -35,7 +36,7 @@ export const chunksOf = (bundle: Bundle): readonly Chunk[] =>
 export const holds = ({ moduleIds }: Chunk, parts: readonly string[]): boolean =>
   moduleIds.some((id) => parts.some((part) => id.endsWith(part)))
 
-/** The files that come with `chunks`: what they import, and the styles of all of these. */
+/** The files that load with `chunks`: their static imports, and the styles of all of these. */
 export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
   const files = new Set<string>()
   const add = (name: string): void => {
@@ -52,7 +53,7 @@ export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<s
 const compressed = (file: Bundle[string] | undefined): number =>
   file === undefined ? 0 : gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length
 
-/** Breaks the build when a page has grown too heavy. */
+/** Fails the build when a page exceeds its budget. */
 export const weights: Plugin = {
   name: 'foyer-weights',
   generateBundle: {
