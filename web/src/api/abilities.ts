@@ -6,24 +6,27 @@ import { answerOf, api } from './client.ts'
 
 const staleMs = 60_000
 
-/** What the person may do, by the very lines by which the server decides. */
+/** What the user may do, decided by the same policy lines that the server uses. */
 export const abilitiesQuery = queryOptions({
   queryKey: ['abilities'],
   queryFn: () => answerOf(api.GET('/billing/api/v1/abilities')),
   staleTime: staleMs,
 })
 
-/** Own things are mostly allowed, others' mostly not: so it looks until the answer is there. */
+/** Until the answer arrives, assume that people may act on their own data and not on others'. */
 const mayBy =
   (abilities: Abilities | undefined) =>
   (owner: Owner, operation: Operation): boolean =>
     abilities === undefined ? owner === null : abilities[owner?.through ?? 'own'].includes(operation)
 
-/** A member of a company whose things of this kind they may not see: that a list is empty says nothing about the company. */
+/**
+ * True for a company member whose role does not let them see the company's data of this kind: an empty list then says
+ * nothing about the company.
+ */
 export const useLacksRole = (operation: Operation): boolean => {
   const { data } = useQuery(abilitiesQuery)
   return data !== undefined && data.own.includes('leaveCompany') && !data.company.includes(operation)
 }
 
-/** Whether the call behind a button would be let through, for data of this owner; null stands for oneself. */
+/** Whether the call behind a button would be allowed for data of this owner; null means the user's own data. */
 export const useMay = (): ((owner: Owner, operation: Operation) => boolean) => mayBy(useQuery(abilitiesQuery).data)

@@ -1,16 +1,16 @@
 import { tokenExpiresEarlyMs } from '@foyer/contract/vocabulary/constants.ts'
 
-/** The claims that the portal reads. The token is checked by the server, never here. */
+/** The claims that the portal reads. Only the server verifies the token, never this code. */
 export interface AccessClaims {
   readonly exp: number
-  /** When the server issued it, by its own clock. */
+  /** When the server issued it, by the server's clock. */
   readonly iat?: number
   readonly account_id: string
-  /** Of the session. */
+  /** The session's id. */
   readonly sid: string
 }
 
-/** The claims of a JWT, or undefined where the text is none. */
+/** The claims of a JWT, or undefined if the text is not one. */
 export const claimsOf = (token: string): AccessClaims | undefined => {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -26,13 +26,16 @@ export const claimsOf = (token: string): AccessClaims | undefined => {
   }
 }
 
-/** A token counts as expired 3 s early. `expires` is the exp claim in seconds, `now` in milliseconds. */
+/** A token counts as expired 3 s early. `expires` is the exp claim in seconds, `now` is in milliseconds. */
 export const isActive = (expires: number, now: number): boolean => expires * 1000 - now > tokenExpiresEarlyMs
 
-/** How long an answer was on its way looks like a clock that is off by as much. */
+/** An answer's travel time looks like clock skew of the same length, so smaller differences are ignored. */
 const rightEnoughMs = 60_000
 
-/** By how many milliseconds the server's clock is ahead of one that reads `now` as a token arrives; 0 where that one is right enough. */
+/**
+ * How many milliseconds the server's clock is ahead of a local clock that reads `now` when the token arrives; 0 if the
+ * difference is small enough to ignore.
+ */
 export const aheadOf = ({ iat }: AccessClaims, now: number): number => {
   const ahead = iat === undefined ? 0 : iat * 1000 - now
   return Math.abs(ahead) < rightEnoughMs ? 0 : ahead

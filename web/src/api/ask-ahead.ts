@@ -1,32 +1,37 @@
+/**
+ * Asks queries ahead of time. While a page's files are still loading, the site map already asks the page's first
+ * queries. The page then takes these answers from the cache, refusals included, instead of asking again.
+ */
+
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { mayPass } from './failure.ts'
 
-/** The options of any query, whatever it answers: who asks ahead does not read the answer. */
+/** The options of any query, whatever it answers: asking ahead does not read the answer. */
 export interface Question {
   readonly queryKey: QueryKey
-  /** What its answer shows to be asked next, so that no page has to be drawn first. */
+  /** The queries that this answer shows to be needed next, so that they need not wait for the page to be drawn. */
   leadsTo?(client: QueryClient): readonly Question[]
 }
 
-/** Long enough for the files of a page on a slow line. */
+/** Long enough for a page's files to arrive on a slow line. */
 const aheadMs = 30_000
 
-/** When each query was asked ahead of the page that will watch it. */
+/** When each query was asked ahead of the page that will observe it. */
 const asked = new WeakMap<object, number>()
 
 interface Asked {
   readonly state: { readonly error: unknown }
 }
 
-/** Its answer stands, be it a refusal; where trouble came that may pass, whoever comes asks once more. */
+/** The answer still holds, even if it is a refusal. After a failure that may pass, the page asks again. */
 export const isAskedAhead = (query: Asked): boolean =>
   Date.now() - (asked.get(query) ?? Number.NEGATIVE_INFINITY) < aheadMs && !mayPass(query.state.error)
 
-/** How old an answer may be: what came since it was asked ahead is the page's own first answer. */
+/** The stale time of a query: an answer that arrived after asking ahead counts as the page's own first answer. */
 export const staleTimeOf = (query: Asked): number =>
   isAskedAhead(query) ? Date.now() - (asked.get(query) ?? 0) + 1 : 0
 
-/** Asks what a page that is on its way will ask first. What fails is the page's to tell, which finds it in the cache like an answer. */
+/** Asks what an upcoming page will ask first. Failures are not reported here: the page finds them in the cache and shows them. */
 export const askAhead = (client: QueryClient, questions: readonly Question[]): void => {
   for (const question of questions) {
     const query = client.getQueryCache().build(client, client.defaultQueryOptions(question))
@@ -37,10 +42,10 @@ export const askAhead = (client: QueryClient, questions: readonly Question[]): v
   }
 }
 
-/** From now on the page that watches a query asks by itself. */
+/** Once a page observes a query, the head start is over and the page refetches as usual. */
 export const followWatchers = (client: QueryClient): void => {
   client.getQueryCache().subscribe(({ type, query }) => {
-    // Whoever begins to watch decides in this very turn whether to ask once more.
+    // A new observer decides within this same turn whether to refetch.
     if (type === 'observerAdded') queueMicrotask(() => asked.delete(query))
   })
 }

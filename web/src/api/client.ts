@@ -14,7 +14,10 @@ const tabSession = (): string => {
   return fresh
 }
 
-/** The same at every sign-in here, and after signing out: the tries of others do not count for a device that the server knows. */
+/**
+ * This device's id. It survives signing in and out, so that the server can recognise a known device and not count
+ * strangers' failed sign-ins against it.
+ */
 const ownDevice = (): string => {
   const known = browserStore.get('device')
   if (known !== null) return known
@@ -29,13 +32,13 @@ interface Answer<Data> {
   readonly response: Response
 }
 
-/** The data of an answer. Throws a `Failure` with the status otherwise, with status 0 when there was no answer. */
+/** The data of an answer. Rejects with a `Failure` that has the status, or status 0 if no answer came. */
 export const answerOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> => {
   const { data, error, response } = await call.catch((reason: unknown) => {
     throw reason instanceof Failure ? reason : new Failure(0, [])
   })
   if (!response.ok) throw new Failure(response.status, problemsOf(error))
-  // A successful answer has data wherever its type has any; 204 has none and its type says so.
+  // A successful answer has data wherever its type has any; 204 has none, and its type says so.
   return data as Data
 }
 
@@ -53,13 +56,13 @@ export const session = new Session({
   refresh,
 })
 
-/** Set once at start, from the brand's settings and the chosen language. */
+/** Set once at start from the brand's settings and the chosen language. */
 export const callContext: { tenant: string | undefined; locale: string } = { tenant: undefined, locale: 'en' }
 
-/** Every call of the portal goes through here; paths, inputs and answers are typed from openapi.json. */
+/** The portal's API client. Paths, inputs and answers are typed from openapi.json. */
 export const api = createClient<paths>({ baseUrl: location.origin, fetch: fetchOrTakeEarly })
 
-/** Of this tab, named in every call. */
+/** This tab's id, sent with every call. */
 export const tabSessionId = tabSession()
 
 api.use(

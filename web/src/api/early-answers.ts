@@ -1,4 +1,9 @@
-/** A call that the page's own script made before any file was there to make it. */
+/**
+ * The page's inline script makes the page's first API calls before any script file has arrived. This module hands their
+ * answers to the calls that the portal makes itself.
+ */
+
+/** A call that the page's inline script made before any file was there to make it. */
 interface EarlyCall {
   readonly headers: Readonly<Record<string, string>>
   readonly answer: Promise<Response>
@@ -6,15 +11,15 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** By whole address; what has been asked by now, and is not to be asked ahead any more, has no call. */
+    /** Early calls by full URL. A URL without a call has already been used and must not be asked early again. */
     foyerEarly?: Map<string, EarlyCall | undefined>
   }
 }
 
-/** Older answers are not taken for new ones, however slow the line is that the files came by. */
+/** Older answers are no longer fresh enough, however slow the line that delivered the files. */
 const earlyMs = 30_000
 
-/** Each answer once, and only by who asks the very same: as the same person, in the same language. */
+/** Each answer is handed out once, and only to the same request: same user, same language. */
 const takeEarly = ({ method, url, headers }: Request): Promise<Response> | undefined => {
   if (method !== 'GET' || performance.now() > earlyMs) return undefined
   const early = window.foyerEarly?.get(url)
@@ -24,6 +29,6 @@ const takeEarly = ({ method, url, headers }: Request): Promise<Response> | undef
   return isSame ? early.answer : undefined
 }
 
-/** `fetch` that takes an answer which is on its way already; where that one does not come, it asks anew. */
+/** `fetch` that takes an early answer if there is one. If the early call failed, it makes the call itself. */
 export const fetchOrTakeEarly = async (request: Request): Promise<Response> =>
   (await takeEarly(request)?.catch(() => undefined)) ?? fetch(request)

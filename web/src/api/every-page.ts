@@ -3,7 +3,10 @@ interface Page<Row> {
   readonly next: string | null
 }
 
-/** All rows of a list that a screen shows whole, such as the members of a company: page after page, the longest there are. */
+/**
+ * All rows of a list that a screen shows in full, such as a company's members. Reads page after page at the largest
+ * page size.
+ */
 export const everyPage = async <Row>(
   read: (query: { limit: number; cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> => {

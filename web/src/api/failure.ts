@@ -1,9 +1,9 @@
 import type { ApiError } from '@foyer/contract/vocabulary/errors.ts'
 
-/** One thing that went wrong, as much of it as the answer told. */
+/** One error, with as much as the answer said about it. */
 export type Problem = Partial<ApiError>
 
-/** An answer that is no success, or none at all (status 0: no network). */
+/** An answer that is not a success, or no answer at all (status 0: no network). */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly status: number
@@ -19,24 +19,24 @@ export class Failure extends Error {
     return this.problems[0]?.code
   }
 
-  /** Whether it is about nothing but fields of a form, which can say it themselves. */
+  /** True if every problem concerns a field of a form, which can show it itself. */
   get isOfFields(): boolean {
     return this.problems.length > 0 && this.problems.every(({ source }) => source?.pointer !== undefined)
   }
 
-  /** How long the server wants to be left alone, where it says so. */
+  /** How long the server asks us to wait, if it says so. */
   get waitMs(): number | undefined {
     const seconds = this.problems[0]?.meta?.['retry_after']
     return typeof seconds === 'number' ? seconds * 1_000 : undefined
   }
 
-  /** The id under which the server's log has this request. */
+  /** The request's id in the server's log. */
   get requestId(): string | undefined {
     return this.problems.find((problem) => problem.id !== undefined)?.id
   }
 }
 
-/** Whoever waits asked for it to end. */
+/** The caller cancelled the wait. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
@@ -54,9 +54,12 @@ export const problemsOf = (body: unknown): readonly Problem[] => {
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof Failure ? error.status : undefined)
 
-/** Nobody knows yet whether the call was carried out: no answer came, the server failed, or is still at the first try. A repeat has to be the very same call. */
+/**
+ * Nobody knows yet whether the call was carried out: no answer came, the server failed, or it is still working on the
+ * first attempt. A retry must be exactly the same call.
+ */
 export const isOpenEnd = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress')
 
-/** A lost network or a server in trouble may pass; a refusal will not. */
+/** A lost network or a server in trouble may recover; a refusal will not. */
 export const mayPass = (error: unknown): boolean => isOpenEnd(error) || statusOf(error) === 429

@@ -2,7 +2,7 @@ import type { FeatureName, Features as Flags } from '@foyer/contract/account/fea
 
 export type Features = Readonly<Flags>
 
-/** Every feature once; a missing or surplus one does not compile. */
+/** Every feature, exactly once: a missing or surplus one does not compile. */
 const names = Object.keys({
   sign_up: true,
   password_recovery: true,
@@ -14,7 +14,7 @@ const names = Object.keys({
   terms: true,
 } satisfies Record<FeatureName, true>)
 
-/** A boolean flag is used as it is; whatever else stands there means on. */
+/** A boolean flag is used as it is; any other value means on. */
 export const readFeatures = (flags: Readonly<Record<string, unknown>>): Features =>
   // The keys are the names above.
   Object.fromEntries(names.map((name) => [name, flags[name] !== false])) as Features

@@ -11,7 +11,7 @@ const withPage = (): Features | undefined => {
   return flags === undefined ? undefined : readFeatures(flags as Readonly<Record<string, unknown>>)
 }
 
-/** The areas that the brand has switched on, at first as the page brought them; asked again at most every 60 s. */
+/** The brand's enabled features. The page brings the initial value; it is refetched at most every 60 s. */
 export const featuresQuery = queryOptions({
   queryKey: ['features'],
   queryFn: async () => readFeatures(await answerOf(api.GET('/billing/api/v1/features'))),

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
- * The first answer is on its way. After a failure it no longer is, although the query loads again: what is shown then must
- * stay, since what is taken away and put back asks anew itself, and so for ever.
+ * True while the first answer is on its way. It turns false after a failure, even though the query is loading again:
+ * what the page shows then must stay mounted, because unmounting and remounting it would refetch again and again.
  */
 export const isFirstTry = ({ isLoading, isFetched }: Pick<UseQueryResult, 'isLoading' | 'isFetched'>): boolean =>
   isLoading && !isFetched

@@ -1,4 +1,7 @@
-/** Where a login of another brand continues: its own address, with the one-time code as `refresh_token`; without one they sign in there. */
+/**
+ * Where a login of another brand continues: that brand's address with the one-time code as `refresh_token`. Without a
+ * code, people sign in there themselves.
+ */
 export const handOffAddress = (redirectTo: string, code: string): string => {
   if (code === '') return redirectTo
   const [address = '', fragment] = redirectTo.split('#', 2)

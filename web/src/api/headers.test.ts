@@ -35,7 +35,7 @@ const failing =
   () =>
     Response.json({ errors: [{ code }] }, { status })
 
-/** A client whose calls are written down and answered one after another. */
+/** A client that records its calls and answers them one after another. */
 const client = (answers: readonly Answer[], signedIn = true) => {
   const session = new Session({
     store: memoryStore(),
@@ -145,7 +145,7 @@ describe('the Idempotency-Key', () => {
   })
 })
 
-/** Calls about things, of which the first one's answer is lost; which of them have the key of the first. */
+/** Makes calls about things and loses the first one's answer; tells which later calls carry the first one's key. */
 const wishes = () => {
   const { api, keys, passes } = client([lost])
   const of = (id: string) => ({ params: { path: { id } } })

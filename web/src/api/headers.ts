@@ -7,17 +7,20 @@ interface HeaderParts {
   readonly session: Session
   readonly tenant: () => string | undefined
   readonly tabSession: string
-  /** What this browser calls itself where somebody signs in. */
+  /** What this browser is called when somebody signs in. */
   readonly device: () => string
   readonly locale: () => string
 }
 
-/** Proofs other than the session's own bearer: a call that carries one leaves the session alone. */
+/** Credentials other than the session's bearer: a call that carries one does not touch the session. */
 const ownProofs = ['Authorization', 'Trial-Token', 'Email-Token', 'Custom-Token'] as const
 
 const isMutation = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 
-/** Who calls: originator, tab, language, and the session's bearer or else the tenant. A 401 to that bearer ends the session. */
+/**
+ * Adds the caller's headers: originator, tab, language, and the session's bearer or else the tenant. A 401 for that
+ * bearer ends the session.
+ */
 export const identify = ({ session, tenant, tabSession, device, locale }: HeaderParts): Middleware => {
   const bearers = new WeakMap<Request, string>()
   return {
@@ -42,7 +45,7 @@ export const identify = ({ session, tenant, tabSession, device, locale }: Header
   }
 }
 
-/** What the answer tells of a failure, which is read by whoever called, too. */
+/** The failure in an answer. Reads a clone, because the caller reads the body too. */
 const failureOf = async (response: Response): Promise<Failure> => {
   const body: unknown = await response
     .clone()
@@ -51,7 +54,7 @@ const failureOf = async (response: Response): Promise<Failure> => {
   return new Failure(response.status, problemsOf(body))
 }
 
-/** What a call is about: its address as far as that names something. */
+/** What a call is about: its path up to the last id. A path without an id counts in full. */
 const thingOf = (url: string, template = ''): string => {
   const words = template.split('/').findLastIndex((word) => word.startsWith('{')) + 1
   return new URL(url).pathname
@@ -60,7 +63,7 @@ const thingOf = (url: string, template = ''): string => {
     .join('/')
 }
 
-/** One Idempotency-Key per wish: a repeated click after a lost answer sends the key of the first. */
+/** Sends one Idempotency-Key per intent: a repeated click after a lost answer sends the key of the first. */
 export const nameWishes = (uuid: () => string, now: () => number = Date.now): Middleware => {
   const keys = idempotencyKeys(uuid, now)
   const calls = new WeakMap<Request, string>()

@@ -1,13 +1,23 @@
-/** Finds the Idempotency-Keys of calls. A call is its method, address and body: whatever makes two attempts the same. */
+/**
+ * Chooses the Idempotency-Key of each call. When an answer is lost, nobody knows whether the call was carried out, so a
+ * repeated click must send the same key, and the server then acts only once. The hard part is to tell a repeated click
+ * from a new intent.
+ * Two calls are the same if method, address and body are the same. `thing` is the path of the object that the call is
+ * about.
+ */
 export interface IdempotencyKeys {
   /**
-   * The key for this call about `thing`: the one of its earlier attempt where nobody knows how that ended and it is still the same wish, else a
-   * fresh one. Another call about the thing, or about what belongs to it, is a later wish: after that the earlier one is made anew.
+   * The key for this call about `thing`. It is the key of the earlier attempt if nobody knows how that ended and the
+   * intent is still the same; otherwise a fresh one. A different call about the same thing, or about something inside
+   * it, shows a new intent: after that, the earlier call gets a fresh key too.
    */
   keyFor(call: string, thing: string): string
-  /** The call was answered for good; the same click from now on is a new wish. */
+  /** The call got a final answer: the same click from now on is a new intent. */
   settle(call: string): void
-  /** The page was told how the thing stands, and what belongs to it: whoever sets it from now on knows what they do. */
+  /**
+   * The page has loaded the state of the thing and of everything inside it. Anyone who changes it from now on has seen
+   * how it stands, so that is a new intent.
+   */
   tell(thing: string): void
 }
 
@@ -18,21 +28,24 @@ interface Wish {
   isTold: boolean
 }
 
-/** Whoever comes back to a page after so long wishes anew. */
+/** After this long, the same click is a new intent. */
 const wishMs = 300_000
 
-/** But nobody pays twice, however late they press again. */
+/** Payments keep their key for good: nobody may pay twice, however late they press again. */
 const isPayment = (call: string): boolean => /^\S+ \S+\/pay /.test(call)
 
-/** What only gets ready for another call is no wish by itself. */
+/** A call that only prepares another one is not an intent of its own. */
 const isPreparation = (call: string): boolean => /^\S+ \S+\/payment_settings /.test(call)
 
-/** Done twice it comes to the same. What a POST does may be done once more: it is not enough that the page was told. */
+/**
+ * Repeating these calls leads to the same state. A POST may create a second thing, so for it having seen the current
+ * state is not enough.
+ */
 const isSetting = (call: string): boolean => !call.startsWith('POST ')
 
 let retries = 0
 
-/** Another try of a wish, as the message of its failure offers it: whatever the page was told meanwhile, it is the same wish. */
+/** Runs the retry that a failure message offers. It is the same intent, whatever the page has loaded meanwhile. */
 export const tryAgain = async (attempt: () => Promise<unknown>): Promise<void> => {
   retries += 1
   await attempt().catch(() => undefined)

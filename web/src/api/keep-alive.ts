@@ -4,7 +4,7 @@ import { answerOf, api, session } from './client.ts'
 import { statusOf } from './failure.ts'
 import { refetchEvery } from './refetch.ts'
 
-/** Asks every minute whether the session lives; 428 means that its token has to be refreshed now. */
+/** Asks every minute whether the session is alive; 428 means that the token must be refreshed now. */
 export const keepAliveQuery = queryOptions({
   queryKey: ['keep-alive'],
   queryFn: async () => {

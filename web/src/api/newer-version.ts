@@ -1,10 +1,15 @@
+/**
+ * After a deployment, the server no longer has the files of earlier builds, so a lazy part of an open page may fail to
+ * load. This module decides when to reload the page and when to ask the visitor first.
+ */
+
 import { useSyncExternalStore } from 'react'
 import { tabStore } from '../lib/storage.ts'
 
 let letIn: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-/** A newer version of the portal is there; `enter` starts the page anew with it. A slim bar says so. */
+/** Announces that a newer version is ready; a slim bar offers it. `enter` restarts the page with it. */
 export const announceVersion = (enter: () => void): void => {
   letIn = enter
   for (const listener of listeners) listener()
@@ -23,7 +28,7 @@ export const useUpdateReady = (): boolean =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Where somebody has typed since the page was opened. */
+/** The fields that somebody has typed in since the page was opened. */
 const touched = new Set<Field>()
 
 export const watchTyping = (): void =>
@@ -38,7 +43,7 @@ export const watchTyping = (): void =>
 
 const isAnythingTyped = (): boolean => [...touched].some((field) => field.isConnected && field.value !== '')
 
-/** Which page the server has by now: of other files, or of the same ones; undefined where it cannot be asked. */
+/** Whether the server serves a page with newer files or the same ones; undefined if it cannot be reached. */
 const servedPage = async (): Promise<'newer' | 'same' | undefined> => {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (entry === null) return undefined
@@ -52,7 +57,7 @@ const servedPage = async (): Promise<'newer' | 'same' | undefined> => {
 }
 
 const noteKey = 'started_anew_at'
-/** A file that is missing again so soon is missing in the newer version, too: by itself no page starts anew without end. */
+/** A file that is missing again this soon is missing in the newer version too. This keeps a page from reloading for ever. */
 const restMs = 30_000
 
 let isStarting = false
@@ -67,9 +72,10 @@ const startAnew = (): void => {
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * Where a file could not be fetched although the server answers: it went with an older version, or the network failed for a
- * moment, and browsers hold a module that failed once for missing as long as the page lives. Starts the page anew, once, and
- * never resolves. Rejects with the error where that is no help. For those who are on their way to another page: nothing is asked.
+ * Handles a file that could not be fetched although the server answers. Either it belonged to an older version, or the
+ * network failed for a moment; browsers remember a failed module for as long as the page lives. Reloads the page once
+ * and never resolves. Rejects with the error if reloading would not help. For navigation to another page, where nothing
+ * typed can be lost, so nobody is asked.
  */
 export const leaveForNewer = async (error: unknown): Promise<never> => {
   if (isStarting) return forEver()
@@ -79,7 +85,7 @@ export const leaveForNewer = async (error: unknown): Promise<never> => {
   return forEver()
 }
 
-/** The same for a part of a page that is open: where something is typed in it, the visitor is told and decides. */
+/** The same for a part of an open page. If something is typed there, the visitor is told and decides when to reload. */
 export const awaitNewer = async (error: unknown): Promise<never> => {
   if (!isAnythingTyped()) return leaveForNewer(error)
   if ((await servedPage()) !== 'newer') throw error

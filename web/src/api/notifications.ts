@@ -4,7 +4,7 @@ import { answerOf, api } from './client.ts'
 const pollMs = 60_000
 const shown = 20
 
-/** A page of what the account was told, from the cursor on. */
+/** A page of the account's notifications, starting at the cursor. */
 export const notificationsFrom = (cursor?: string) =>
   answerOf(
     api.GET('/omnifications/client/v1/notifications', {
@@ -12,7 +12,7 @@ export const notificationsFrom = (cursor?: string) =>
     }),
   )
 
-/** The latest that the account was told, and how much of it is unread. */
+/** The account's latest notifications and the unread count. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: () => notificationsFrom(),

@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
 
-/** The ways to pay in a currency: in the caller's own unless told. They hardly ever change while someone looks at them. */
+/** The ways to pay in a currency, by default the caller's own. They hardly ever change during a visit. */
 export const gatewaysFor = (query: { readonly currency?: Currency } = {}) =>
   queryOptions({
     queryKey: ['payment_gateways', query],

@@ -3,7 +3,7 @@ import { type KeyValueStore, tabStore } from '../lib/storage.ts'
 
 const key = 'previous_page'
 
-/** The page that a signed-out visitor wanted, kept for this tab until sign-in; reloads do not lose it. */
+/** Keeps the page that a signed-out visitor wanted for this tab until sign-in; it survives reloads. */
 export const carryPage = (path: string, store: KeyValueStore = tabStore): void => store.set(key, portalPath(path))
 
 export const carriedPage = (store: KeyValueStore = tabStore): string => portalPath(store.get(key))

@@ -3,7 +3,7 @@ import { answerOf, api } from './client.ts'
 
 const staleMs = 60_000
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => answerOf(api.GET('/billing/api/v1/profile')),

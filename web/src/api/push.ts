@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserStore, type KeyValueStore } from '../lib/storage.ts'
 
-/** What a browser lacks for notifications; also the keys of the texts that say so. */
+/** What a browser lacks for notifications. The values are also the keys of the texts that explain it. */
 export type PushObstacle = 'https_error' | 'serviceWorker_error' | 'push_error' | 'registration_error'
 
 const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
@@ -13,11 +13,11 @@ export const pushObstacle = async (): Promise<PushObstacle | undefined> => {
   return (await registrationOf()) === undefined ? 'registration_error' : undefined
 }
 
-/** The browser's own subscription; null where it has none. */
+/** The browser's own subscription, or null. */
 export const browserSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registrationOf())?.pushManager.getSubscription()) ?? null
 
-/** A worker takes messages once it is active; on somebody's first visit it is still on its way there. */
+/** A worker receives messages once it is active; on a first visit it is still installing. Rejects if it cannot be installed. */
 const activeIn = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve, reject) => {
     const coming = installing ?? waiting
@@ -28,7 +28,10 @@ const activeIn = ({ active, installing, waiting }: ServiceWorkerRegistration): P
     })
   })
 
-/** Subscribes at the browser's push service with the portal's public key. */
+/**
+ * Subscribes at the browser's push service with the portal's public key. Rejects if there is no service worker or the
+ * browser refuses.
+ */
 export const subscribeBrowser = async (serverKey: string): Promise<PushSubscription> => {
   const registration = await registrationOf()
   if (registration === undefined) throw new Error('no service worker')
@@ -36,16 +39,17 @@ export const subscribeBrowser = async (serverKey: string): Promise<PushSubscript
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
 }
 
-/** Whether notifications could be on here and are not: known for this browser, whoever is signed in. */
+/** True if notifications are possible here but off. This depends on the browser, not on who is signed in. */
 export const pushChanceQuery = queryOptions({
   queryKey: ['push', 'chance'],
   queryFn: async () => {
     if ((await pushObstacle()) !== undefined || Notification.permission === 'denied') return false
-    // On a first visit the worker is still on its way: the answer would come when the page is drawn, and move it.
+    // On a first visit the worker is still installing. Waiting for it would bring the suggestion after the page is
+    // drawn and shift its layout.
     if ((await registrationOf())?.active === null) return false
     const subscription = await browserSubscription()
     if (subscription === null) return true
-    // Whoever signed out here is told nothing since, though the browser still has its subscription.
+    // After somebody signs out, the server stops sending to this browser, although the browser keeps its subscription.
     return !(await (await import('./told-browser.ts')).keepTold(subscription))
   },
   staleTime: 60_000,
@@ -55,5 +59,5 @@ const dismissedKey = 'push_suggestion_dismissed'
 
 export const isSuggestionDismissed = (store: KeyValueStore = browserStore): boolean => store.get(dismissedKey) !== null
 
-/** Not suggested again in this browser. */
+/** Never suggests it again in this browser. */
 export const dismissSuggestion = (store: KeyValueStore = browserStore): void => store.set(dismissedKey, 'true')

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 const silent = { onSuccess: () => undefined, onFailure: () => undefined, onBegin: () => undefined }
 
-/** What was loaded, and what the cache has of it once a refetch was refused. */
+/** What the cache still holds after data was loaded and a refetch was refused. */
 const afterRefusal = async (loaded: unknown, status: number) => {
   const client = createQueryClient(silent)
   const queryKey = ['deliverable', 'one']
@@ -89,7 +89,7 @@ describe('a read of a server that is overrun', () => {
 describe('what is asked ahead of a page', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A query that counts how often it was asked. */
+  /** A query that counts its calls. */
   const counted = (answer: () => Promise<string>) => {
     let times = 0
     const queryFn = () => {
@@ -99,7 +99,7 @@ describe('what is asked ahead of a page', () => {
     return { query: { queryKey: ['ahead'], queryFn, retry: false }, times: () => times }
   }
 
-  /** Whoever watches the query, as a page does that is drawn. */
+  /** Observes the query, as a mounted page does. */
   const watch = (client: QueryClient, query: ReturnType<typeof counted>['query']) => {
     const observer = new QueryObserver(client, query)
     return { leave: observer.subscribe(() => undefined), result: () => observer.getCurrentResult() }
@@ -181,7 +181,7 @@ describe('what is asked ahead of a page', () => {
 })
 
 describe('a change whose end nobody knows', () => {
-  /** What a page of mutations tells, in order; each form by its name. */
+  /** Records the events of a page's mutations in order, with each form's name. */
   const pageOf = () => {
     const told: string[] = []
     const names = new Map<unknown, string>()

@@ -3,19 +3,19 @@ import { followWatchers, isAskedAhead, staleTimeOf } from './ask-ahead.ts'
 import { Failure, mayPass, statusOf } from './failure.ts'
 import { tryAgain } from './idempotency-keys.ts'
 
-/** What a mutation says about its own messages. */
+/** How a mutation's messages are shown. */
 export interface MutationMessages extends Record<string, unknown> {
-  /** Text shown when it succeeded. */
+  /** The text shown on success. */
   readonly success?: string
   /** The screen shows the failure itself, so no toast repeats it. */
   readonly ownFailure?: true
-  /** The screen shows at its fields what is about them; a toast says the rest. */
+  /** The screen shows errors of fields at its fields; a toast shows the rest. */
   readonly ownFields?: true
 }
 
-/** What whoever asks a question says of it. */
+/** What the caller of a query says about it. */
 interface QuestionNotes extends Record<string, unknown> {
-  /** Only a number beside, or a hint: where it cannot be answered, nothing of the page is missing. */
+  /** The query only feeds a number or a hint at the side: if it fails, the page lacks nothing essential. */
   readonly aside?: true
 }
 
@@ -26,24 +26,27 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For `useQuery`, beside the question. */
+/** Spread into the options of `useQuery` to mark the query as such. */
 export const aside = { meta: { aside: true } } as const
 
 export interface MutationEvents {
   readonly onSuccess: (message: string) => void
-  /** `form`: the part of the page that had asked for it. */
+  /** `form`: the part of the page that started the mutation. */
   readonly onFailure: (error: unknown, retry: () => void, form: unknown) => void
-  /** Asks by hand: another try of what it had asked before is over. */
+  /** The user starts a mutation by hand, which ends the offer to retry the previous one. */
   readonly onBegin: (form: unknown) => void
 }
 
-/** More is asked of the server than it can do: it is well, and answers those who come again. */
+/** The server is overloaded: it is healthy, and answers clients that come back. */
 const isOverrun = (error: unknown): boolean => error instanceof Failure && error.code === 'overloaded'
 
-/** About half a minute, during which what is on screen stays there. */
+/** About half a minute; what is on screen stays there meanwhile. */
 const triesWhereOverrun = 10
 
-/** Who was turned away comes back when told, each at a moment of their own. */
+/**
+ * A client that was turned away waits as long as the server asks, plus random jitter, so that clients do not come back
+ * all at once.
+ */
 const waitFor = (failures: number, error: unknown): number =>
   error instanceof Failure && error.waitMs !== undefined && isOverrun(error)
     ? error.waitMs * (1 + Math.random() / 2)
@@ -52,15 +55,18 @@ const waitFor = (failures: number, error: unknown): number =>
 const isOfOthers = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'owner' in data && data.owner !== null
 
-/** 403 for what one may no longer see; and 404, where the data are somebody else's and are no longer shown to one at all. */
+/**
+ * The user has lost access to loaded data: 403 where a right was withdrawn, or 404 where the data belong to somebody
+ * else and are hidden now.
+ */
 const isWithdrawn = (error: unknown, data: unknown): boolean => {
   const status = statusOf(error)
   return status === 403 || (status === 404 && isOfOthers(data))
 }
 
 /**
- * What a withdrawn right showed is forgotten at once, although the page still stands there, and what one may do is asked
- * anew. Other failures of a refetch keep what was loaded before.
+ * Data that the user may no longer see is dropped at once, even while the page shows it, and the user's abilities are
+ * refetched. After other refetch failures the loaded data stays.
  */
 const forgetWithdrawn = (client: QueryClient, error: unknown, query: Query<unknown, unknown>): void => {
   if (!isWithdrawn(error, query.state.data)) return
@@ -69,8 +75,8 @@ const forgetWithdrawn = (client: QueryClient, error: unknown, query: Query<unkno
 }
 
 /**
- * What asks for mutations, of each the part of the page that asked: by its key where it has one, which outlives the part. Whoever asks by hand is
- * told of as it begins, and a second try is not.
+ * Maps each mutation to the part of the page that started it. The mutation's key stands for the part if it has one,
+ * because it outlives the component. A start by hand is announced to `onBegin`; a retry is not.
  */
 const formsOf = (client: QueryClient, onBegin: MutationEvents['onBegin']): WeakMap<object, unknown> => {
   const forms = new WeakMap<object, unknown>()
@@ -83,24 +89,24 @@ const formsOf = (client: QueryClient, onBegin: MutationEvents['onBegin']): WeakM
   return forms
 }
 
-/** One cache for the portal. Reads are tried again when the trouble may pass; writes never by themselves. */
+/** The portal's query cache. Reads are retried if the failure may pass; writes are never retried automatically. */
 export const createQueryClient = (events: MutationEvents): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // Nothing changes by trying again before the network is back, which is told.
+        // Offline, retrying is pointless: the connection bar says so, and reconnecting refetches.
         retry: (failures, error) =>
           failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error) && onlineManager.isOnline(),
         retryDelay: waitFor,
-        // Without a network they fail as they do where no answer comes: put off until there is one, they would leave what was shown before in
-        // the place of what was asked for, and skeletons where there was nothing.
+        // Offline, queries fail as they do when no answer comes. If they were paused instead, the page would keep
+        // showing the previous data in place of what was asked for, and skeletons where there was none.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A page takes up what was asked ahead of it, refusals too, instead of asking once more.
+        // A page takes what was asked ahead of it, refusals included, instead of asking again.
         staleTime: staleTimeOf,
         retryOnMount: (query) => !isAskedAhead(query),
       },
-      // Nothing is kept for later: without a network it fails at once, and whoever pressed the button decides what becomes of it.
+      // Writes are never queued: offline they fail at once, and the user decides what to do.
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({

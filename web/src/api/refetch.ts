@@ -5,8 +5,9 @@ interface Asked {
 }
 
 /**
- * How often this kind of thing is asked for anew. After a failure each tab comes back at a moment of its own, by `chance` from 0 to 1 in
- * the second half of that time: those that an outage has brought into step would come all at once for ever.
+ * The refetch interval for this kind of data. After a failure, each tab refetches at its own moment in the second half
+ * of the interval, chosen by `chance` (0 to 1). Otherwise an outage would bring all tabs into step, and they would keep
+ * coming at the same moment.
  */
 export const spread =
   (chance: number) =>

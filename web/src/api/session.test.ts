@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-05T12:00:00Z')
 
 const encode = (part: object): string => btoa(JSON.stringify(part))
 
-/** An access token that expires so many seconds from now. */
+/** An access token that expires in this many seconds. */
 const token = (secondsLeft: number, account = 'a1'): string =>
   `${encode({ alg: 'EdDSA' })}.${encode({ exp: now / 1000 + secondsLeft, account_id: account })}.signature`
 
@@ -21,7 +21,7 @@ interface World {
   readonly stored?: LoginInfo
 }
 
-/** As the browser's lock: one after the other. */
+/** Like the browser's lock: one action after the other. */
 const inTurn = () => {
   let before: Promise<unknown> = Promise.resolve()
   return <T>(action: () => Promise<T>): Promise<T> => {
@@ -31,7 +31,7 @@ const inTurn = () => {
   }
 }
 
-/** Whether a call gets its token. All that it may have to wait for here is over within a task. */
+/** Whether a call gets its token. Everything it may wait for here ends within one task. */
 const isSent = (bearer: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     bearer.then(() => true),
@@ -42,7 +42,7 @@ const isSent = (bearer: Promise<unknown>): Promise<boolean> =>
 
 const hour = 3_600_000
 
-/** The same portal on a computer whose clock is off by so much; what time it is otherwise, `passes` says. */
+/** The same portal on a computer whose clock is off by `offMs`; `passes` lets time go by. */
 const wrongClockWorld = (offMs: number) => {
   let passed = 0
   const asked: string[] = []
@@ -61,7 +61,7 @@ const wrongClockWorld = (offMs: number) => {
     },
   }
   new Session(parts).start(issue())
-  // A tab that is opened later knows what the one before has found out.
+  // A tab that is opened later knows what the earlier one found out.
   return { session: new Session(parts), asked, passes: (ms: number) => void (passed += ms) }
 }
 

@@ -7,42 +7,48 @@ export interface LoginInfo {
   readonly redirect_to?: string | null | undefined
 }
 
-/** Why a session ended: the person left, or the server no longer takes its tokens. */
+/** Why a session ended: the user signed out, or the server no longer accepts its tokens. */
 export type SessionEnd = 'signed_out' | 'expired'
 
-/** `left`, `entered` and `switched` happened in another tab: somebody signed out, in, or into another account. */
+/** `left`, `entered` and `switched` happened in another tab: somebody signed out, signed in, or changed to another account. */
 export type SessionEvent = SessionEnd | 'signed_in' | 'left' | 'entered' | 'switched'
 
-/** Runs the action while no other tab of the portal runs its own. */
+/** Runs the action while no other tab of the portal runs one: a lock across tabs. */
 export type Exclusive = <T>(action: () => Promise<T>) => Promise<T>
 
 export interface SessionParts {
   readonly store: KeyValueStore
   readonly now: () => number
   readonly exclusive: Exclusive
-  /** POST /login with the refresh token as bearer. Rejects with `RefreshRefused` on 401, with anything else otherwise. */
+  /** POST /login with the refresh token as bearer. Rejects with `RefreshRefused` on 401 and with any other error otherwise. */
   readonly refresh: (refreshToken: string) => Promise<LoginInfo>
 }
 
-/** The server no longer takes the refresh token. */
+/** The server no longer accepts the refresh token. */
 export class RefreshRefused extends Error {
   override readonly name = 'RefreshRefused'
 }
 
-/** What is stored. The access token is written and removed last, so that other tabs see its change once all is in place. */
+/**
+ * The storage keys. The access token is written and removed last, so that other tabs notice the change only when
+ * everything is in place.
+ */
 export const sessionKeys = ['refresh_token', 'access_token_expires', 'access_token'] as const
 
-/** How far the server's clock is ahead, where this computer's is wrong: by it alone a token would never be alive, or never dead. */
+/**
+ * By how much the server's clock is ahead if the local clock is wrong. Without this, a token would seem expired from
+ * the start, or never expire.
+ */
 const aheadKey = 'server_ahead'
 
-/** Why it ended, for the other tabs: one that nobody signed out of has ended by itself in each of them. */
+/** Why the session ended, for the other tabs: an expired session must read as expired in each of them, not as signed out. */
 const endKey = 'session_end'
 
 type Listener = (event: SessionEvent) => void
 
 /**
- * The session: logged out, or logged in while an active access token or a refresh token is stored.
- * The tokens live in the store alone, so that every tab sees the same; nothing of them is remembered here.
+ * The session: logged in while an active access token or a refresh token is stored, otherwise logged out.
+ * The tokens live only in the store, so that every tab sees the same; this object caches nothing of them.
  */
 export class Session {
   readonly #parts: SessionParts
@@ -59,14 +65,15 @@ export class Session {
     return this.#active() !== undefined || this.#parts.store.get('refresh_token') !== null
   }
 
-  /** Whose it is; undefined when logged out. */
+  /** The account's id; undefined when logged out. */
   get account(): string | undefined {
     return this.#account
   }
 
   /**
-   * The access token to send now, refreshed first where needed; undefined when logged out. Where another account has signed in since it never
-   * comes: what is on this page is of the one before, and the page goes.
+   * The access token to send now, refreshed first if needed; undefined when logged out. If another account has signed
+   * in meanwhile, the promise never settles: this page shows the earlier account's data and is about to be replaced.
+   * Rejects if the refresh fails for any reason but a refused token.
    */
   async bearer(): Promise<string | undefined> {
     const token = this.#active() ?? (await this.refresh(false))
@@ -77,8 +84,9 @@ export class Session {
   }
 
   /**
-   * One refresh, shared by all callers of this tab and, through the lock, of all tabs.
-   * `force` asks for a new token although the stored one is active, because its claims are out of date.
+   * Refreshes once for all callers in this tab and, through the lock, for all tabs. `force` gets a new token although
+   * the stored one is active, because its claims are out of date. Rejects if no answer came or the server failed; a
+   * refused token ends the session instead.
    */
   refresh(force: boolean): Promise<string | undefined> {
     const before = this.#parts.store.get('access_token')
@@ -103,7 +111,7 @@ export class Session {
     this.#tell(reason)
   }
 
-  /** The server answered 401 to a call with this token. A token that is no longer ours has nothing to say. */
+  /** The server answered 401 to a call with this token. Ignored if the token has been replaced since. */
   refused(token: string): void {
     if (token === this.#parts.store.get('access_token')) this.end('expired')
   }
@@ -113,7 +121,7 @@ export class Session {
     const account = this.#claims()?.account_id
     const wasIn = this.#account !== undefined
     if (account === this.#account) return
-    // Once it is another's, it stays so until the page is gone.
+    // From here on this page belongs to the earlier account until it is reloaded.
     if (wasIn && account !== undefined) return this.#tell('switched')
     this.#account = account
     if (!this.isLoggedIn) this.#tell(this.#parts.store.get(endKey) === 'expired' ? 'expired' : 'left')
@@ -141,14 +149,14 @@ export class Session {
     return token !== null && isActive(expires, now() + ahead) ? token : undefined
   }
 
-  /** Inside the lock: another tab may have refreshed, or signed out, while this one waited. */
+  /** Runs inside the lock: another tab may have refreshed, or signed out, while this one waited. */
   async #refreshUnlessDone(outdated: string | null): Promise<string | undefined> {
     const { store } = this.#parts
     const active = this.#active()
     if (active !== undefined && active !== outdated) return active
     const refreshToken = store.get('refresh_token')
     if (refreshToken === null) return undefined
-    // Somebody may sign out or in while it is on its way; what it comes to is then about a session that is over.
+    // Somebody may sign out or in during the call; its result then concerns a session that is over.
     const isOver = (): boolean => store.get('refresh_token') !== refreshToken
     try {
       const info = await this.#parts.refresh(refreshToken)

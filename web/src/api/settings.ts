@@ -2,9 +2,12 @@ import type { UiSettings as BrandSettings } from '@foyer/contract/branding/ui-se
 import { answerOf, api } from './client.ts'
 import { inlined } from './inlined.ts'
 
-/** What a brand looks like and is called. */
+/** The brand's look and name. */
 export type UiSettings = BrandSettings
 
-/** The server writes the brand's settings into the page, from the same object as its answer; a page without them asks. */
+/**
+ * The brand's settings. The server writes them into the page, from the same object as the API's answer; a page without
+ * them asks the API.
+ */
 export const loadSettings = async (): Promise<UiSettings> =>
   (inlined('settings') as UiSettings | undefined) ?? (await answerOf(api.GET('/client-area/api/v1/ui_settings')))

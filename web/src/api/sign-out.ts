@@ -1,6 +1,6 @@
 import { api, session } from './client.ts'
 
-/** Revokes the session on the server, whatever that answers, and forgets it here and in the other tabs. */
+/** Revokes the session on the server, whatever the server answers, and clears it here and in the other tabs. */
 export const signOut = async (): Promise<void> => {
   const bearer = await session.bearer().catch(() => undefined)
   session.end('signed_out')

@@ -16,7 +16,7 @@ const fetchSkus = async (wanted: Wanted, currency: Currency): Promise<Sku[]> => 
   return (await answerOf(api.GET('/billing/api/v1/skus', { params: { query } }))).skus
 }
 
-/** What is on sale to somebody with this currency: in their own where it has prices, else in euro. */
+/** What is on sale to somebody with this currency: in that currency if it has prices, otherwise in euro. */
 export const skusQuery = (wanted: Wanted, own: Currency) =>
   queryOptions({
     queryKey: ['skus', wanted, own],

@@ -1,10 +1,10 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Features } from './feature-flags.ts'
 
-/** With confirmation switched off nobody has to confirm. */
+/** If the brand does not ask for confirmation, everybody counts as confirmed. */
 export const isConfirmed = (profile: Profile, features: Features): boolean =>
   profile.email_confirmed || !features.account_confirmation
 
-/** Terms accepted (or not asked for) and a password set: what most pages need. */
+/** Terms accepted (or not required) and a password set: what most pages need. */
 export const isReady = (profile: Profile, features: Features): boolean =>
   (profile.terms_accepted || !features.terms) && profile.password_filled

@@ -4,7 +4,7 @@ import { answerOf, api } from './client.ts'
 
 export const termsKey = ['terms']
 
-/** The terms of use, as they are shown before an account is made and wherever they are to be accepted. */
+/** The terms of use, as shown before an account is created and on every page that asks to accept them. */
 export const termsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...termsKey, locale],

@@ -3,12 +3,12 @@ import { claimsOf } from './access-token.ts'
 import { answerOf, api, session } from './client.ts'
 import { statusOf } from './failure.ts'
 
-/** The session that this browser's subscription hangs on, as far as is known here. */
+/** The session that this browser's push subscription is tied to, as far as this browser knows. */
 const sessionKey = 'push_session'
 
 const sessionNow = async (): Promise<string> => claimsOf((await session.bearer()) ?? '')?.sid ?? ''
 
-/** Whether the server tells this browser what concerns the account. */
+/** Whether the server sends the account's notifications to this browser. */
 export const isTold = async (endpoint: string): Promise<boolean> => {
   try {
     await answerOf(api.GET('/omnifications/client/v1/web_push/subscription', { params: { query: { endpoint } } }))
@@ -19,7 +19,7 @@ export const isTold = async (endpoint: string): Promise<boolean> => {
   }
 }
 
-/** The server notes whose browser it is, and in which session that was said. */
+/** Registers the browser with the server for this account and session. */
 export const tellBrowser = async (subscription: PushSubscription): Promise<void> => {
   const { keys = {} } = subscription.toJSON()
   const { endpoint } = subscription
@@ -29,8 +29,8 @@ export const tellBrowser = async (subscription: PushSubscription): Promise<void>
 }
 
 /**
- * Whoever signed in anew where they are told is told by the session of now, so that it ends where that one is signed out of. Returns whether
- * they are told; where that cannot be found out, they are told as they were.
+ * Ties the push subscription to the current session after a new sign-in, so that it ends when that session is signed
+ * out. Returns whether the browser gets notifications; if that cannot be found out, it assumes so.
  */
 export const keepTold = async (subscription: PushSubscription): Promise<boolean> => {
   try {
@@ -38,7 +38,7 @@ export const keepTold = async (subscription: PushSubscription): Promise<boolean>
     if (!(await isTold(subscription.endpoint))) return false
     await tellBrowser(subscription)
   } catch {
-    // Tried again when the portal is opened next.
+    // The next visit tries again.
   }
   return true
 }

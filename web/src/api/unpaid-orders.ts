@@ -3,8 +3,8 @@ import { answerOf, api } from './client.ts'
 import { refetchEvery } from './refetch.ts'
 
 /**
- * Invoices to pay: orders without paid_at and with an amount above zero, those that are due first. Polled wherever the menu is; of whoever has more
- * than one page of them it tells how many there are.
+ * Unpaid invoices: orders without paid_at and with an amount above zero, the earliest due first. Polled wherever the
+ * menu is shown. If there is more than one page, the answer still has the total count.
  */
 export const unpaidOrdersQuery = queryOptions({
   queryKey: ['orders', 'unpaid'],
@@ -13,7 +13,7 @@ export const unpaidOrdersQuery = queryOptions({
     const { orders, estimated_count } = await answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
     return { orders, count: estimated_count }
   },
-  // Beside the menu, pages about money show it too: what is on its way is asked for once.
+  // The menu and the billing pages both ask for it, so they share one request.
   staleTime: 5_000,
   refetchInterval: refetchEvery('unpaid'),
 })

@@ -1,7 +1,7 @@
 import { callContext, session, tabSessionId } from './client.ts'
 import { Cancelled, Failure, problemsOf } from './failure.ts'
 
-/** Who sends: the bearer of their calls, and who hears that it is no longer taken. */
+/** Provides the bearer, and hears when the server no longer accepts it. */
 export interface Sender {
   readonly bearer: () => Promise<string | undefined>
   readonly refused: (bearer: string) => void
@@ -12,12 +12,12 @@ const customer: Sender = { bearer: () => session.bearer(), refused: (bearer) => 
 interface Upload {
   readonly path: string
   readonly form: FormData
-  /** The Idempotency-Key of the wish: the same for another try of it. */
+  /** The intent's Idempotency-Key: a retry sends the same one. */
   readonly key: string
   readonly signal: AbortSignal
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** The customer's session unless told otherwise. */
+  /** By default the customer's session. */
   readonly sender?: Sender | undefined
 }
 
@@ -30,7 +30,7 @@ const headersOf = (bearer: string | undefined, key: string): Readonly<Record<str
   ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
 })
 
-/** Sends a form and tells how much of it is gone, which `fetch` cannot. Fails as every other call does. */
+/** Sends a form and reports its progress, which `fetch` cannot do. Rejects like every other call. */
 export const upload = async (wish: Upload): Promise<unknown> => {
   const { path, form, key, signal, onProgress, sender = customer } = wish
   const bearer = await sender.bearer()

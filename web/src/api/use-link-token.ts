@@ -4,8 +4,9 @@ import { tabStore } from '../lib/storage.ts'
 import { linkTokenOf } from './link-token.ts'
 
 /**
- * The token of the mail's link that led to this page; none where somebody came without. It left the address when the visit began.
- * Read once: on the way to the next page the address changes before this one is gone.
+ * The token of the mailed link that led to this page; undefined if there was none. It was removed from the address when
+ * the visit began.
+ * Read once, because during navigation the address changes before this page is unmounted.
  */
 export const useLinkToken = (): string | undefined => {
   const router = useRouter()

@@ -1,10 +1,10 @@
 interface Missing {
   readonly link: HTMLLinkElement
-  /** The next try, once there is one. */
+  /** The retry, once one has started. */
   readonly coming?: Promise<void>
 }
 
-/** Style sheets that could not be fetched, by their addresses. */
+/** Style sheets that could not be fetched, by URL. */
 const missing = new Map<string, Missing>()
 
 export const watchStyles = (): void =>
@@ -13,7 +13,7 @@ export const watchStyles = (): void =>
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.set(target.href, { link: target })
     },
-    // Such errors do not bubble.
+    // Error events of elements do not bubble.
     true,
   )
 
@@ -32,9 +32,10 @@ const fetchAgain = ({ link }: Missing): Promise<void> => {
 }
 
 /**
- * Loads a part with its styles. What the build puts in front of an import asks for a style sheet once, and the next time takes it
- * for there even where it failed: the part would be shown without it. What is missing is therefore fetched again; a part that
- * failed while it was missing comes only with it, and others, which may not need it, do not wait for more than that try.
+ * Loads a lazy part together with its styles. The preloader that the build puts before each import requests a style
+ * sheet only once and then takes it as loaded, even if it failed: the part would appear unstyled. So this fetches
+ * missing sheets again. A part that failed while a sheet was missing waits until it arrives; other parts, which may not
+ * need the sheet, wait for the retry but go on even if it fails.
  */
 export const whole = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   let lacking: ReadonlySet<string> = new Set()

@@ -1,4 +1,4 @@
-/** Gateways write brands in their own way; these are the names on the cards. */
+/** Gateways spell brands in their own ways; these are the names printed on cards. */
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -17,6 +17,6 @@ export const cardBrand = (type: string): string => names[type.toLowerCase().repl
 export const cardName = ({ card_type, card_last_four }: { card_type: string; card_last_four: string }): string =>
   `${cardBrand(card_type)} •••• ${card_last_four}`
 
-/** Through whom somebody paid, and with which card, where that is known. */
+/** The gateway that took the payment, and the card if it is known. */
 export const paidBy = (gateway: string, lastFour: string | null | undefined): string =>
   lastFour === null || lastFour === undefined ? gateway : `${gateway} •••• ${lastFour}`

@@ -6,18 +6,18 @@ type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'period' | 'tax' 
 
 /** Amounts in major units of the licence's currency. */
 export interface Charge {
-  /** Price and correction together, of one period and without tax. */
+  /** Price plus correction for one period, without tax. */
   readonly net: number
-  /** The same of all that is charged at once: of a day, where the price is an hour's. */
+  /** The same for everything charged at once: a full day if the price is hourly. */
   readonly due: number
   readonly tax: number
   readonly total: number
 }
 
-/** What one period of a licence costs, and what is charged at once, rounded as its invoice rounds it. */
+/** What one period of a licence costs and what is charged at once, rounded as on its invoice. */
 export const chargeOf = ({ price, price_correction, period, tax: percent, currency }: Priced): Charge => {
   const agreed = add(fromWire(price, currency), fromWire(price_correction, currency))
-  // What was taken off more units than there are now makes it nothing, never less.
+  // A discount agreed for more units than there are now makes the price zero, never negative.
   const net = isPositive(agreed) ? agreed : zero(currency)
   const due = chargedAtOnce(net, period)
   const tax = percentage(due, String(percent))

@@ -7,7 +7,7 @@ export interface CountryOption {
   readonly label: string
 }
 
-/** Every country by its name in the language, as the browser knows it, in the language's order. */
+/** Every country, named and sorted in this language, as the browser knows it. */
 export const countryOptions = (locale: Locale): readonly CountryOption[] => {
   const names = displayNames(locale, { type: 'region' })
   return countryCodes

@@ -18,7 +18,7 @@ const fields = {
   hourCycle: 'h23',
 } as const
 
-/** What each token of a format is called in the parts of Intl. */
+/** Which part of Intl's output each token of a format stands for. */
 const partOf: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
   dd: 'day',
   MMMM: 'month',
@@ -29,10 +29,10 @@ const partOf: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
   ss: 'second',
 }
 
-/** A time as the format of its kind writes it: `date` is `05 March 2026`, `payment` is `05 March 2026 14:07 UTC`. */
+/** Formats a time by kind: `date` is `05 March 2026`, `payment` is `05 March 2026 14:07 UTC`. */
 export const formatDate = (time: string | Date, format: DateFormat, locale: Locale, zone?: string): string => {
   const pattern = dateFormats[format]
-  // A month beside its day takes the form that dates have: `декабря`, not `декабрь`.
+  // Next to a day, Russian months take the genitive: `декабря`, not `декабрь`.
   const month = pattern.includes('MMMM') ? 'long' : '2-digit'
   const parts = dateTimeFormat(locale, { ...fields, month, timeZone: zoneOf(format, zone) }).formatToParts(
     new Date(time),
@@ -56,7 +56,8 @@ export const formatRelative = (time: string | Date, now: number, locale: Locale)
   const distance = new Date(time).getTime() - now
   if (Math.abs(distance) >= 7 * dayMs) return undefined
   const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000]
-  // Days are counted in whole ones from now: what is 30 hours old may be of the day before yesterday, whatever calendars call a day.
+  // Days are whole 24-hour periods from now. Something 30 hours old may fall on the day before yesterday, so words like
+  // "yesterday" could be wrong.
   return relativeTimeFormat(locale, { numeric: unit === 'day' ? 'always' : 'auto' }).format(
     Math.trunc(distance / length),
     unit,

@@ -1,2 +1,2 @@
-/** One sign before the @, a name with a dot after it, no spaces: what a form can know of an address. */
+/** A rough check: one @, a domain with a dot, no spaces. A form cannot know more about an address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)

@@ -1,4 +1,4 @@
-/** Nothing lies between two bounds of which the first is the greater: whoever types them that way round means what lies between. */
+/** Swaps bounds given in reverse order: nothing lies between them that way round, so the range between them must be meant. */
 export const inOrder = <Bound extends number | string | undefined>(
   first: Bound,
   second: Bound,

@@ -1,11 +1,11 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
-/** Locales that something is written in: those of the texts, and English with the day before its month. */
+/** Locales used for formatting: those of the texts, and English with the day before the month. */
 export type Written = Locale | 'en-GB'
 
 type Make<Options, Format> = new (locale: string, options?: Options) => Format
 
-/** Making a format takes a hundred times as long as using it, and a table uses the same few in every row. */
+/** Creating a formatter takes a hundred times as long as using it, and a table uses the same few in every row. */
 const kept = <Options, Format>(Kind: Make<Options, Format>) => {
   const formats = new Map<string, Format>()
   return (locale: Written, options?: Options): Format => {
@@ -18,7 +18,7 @@ const kept = <Options, Format>(Kind: Make<Options, Format>) => {
   }
 }
 
-/** The formats of Intl, each made once. */
+/** The formatters of Intl, each created once. */
 export const dateTimeFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
 export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
 export const relativeTimeFormat = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat)

@@ -12,7 +12,7 @@ const bitRateUnits = {
   ru: ['бит/с', 'кбит/с', 'Мбит/с', 'Гбит/с', 'Тбит/с'],
 } as const
 
-/** Scales to the greatest unit that keeps the figure at 1 or above, one decimal at most; `decimals` is how many it has at least. */
+/** Scales to the largest unit that keeps the number at 1 or above, with at most one decimal; `decimals` is the minimum. */
 const scaled = (value: number, base: number, units: readonly string[], locale: Locale, decimals: 0 | 1 = 0): string => {
   const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
   const step = Math.min(power, units.length - 1)
@@ -23,7 +23,7 @@ const scaled = (value: number, base: number, units: readonly string[], locale: L
 /** Bytes, base 1024: `1.5 GB`. */
 export const formatBytes = (bytes: number, locale: Locale): string => scaled(bytes, byteBase, byteUnits[locale], locale)
 
-/** As `formatBytes`, in a column: `2.0 TB`, so that the points stand below each other. */
+/** As `formatBytes`, for a column: `2.0 TB`, so that the decimal points align. */
 export const formatBytesAligned = (bytes: number, locale: Locale): string =>
   scaled(bytes, byteBase, byteUnits[locale], locale, 1)
 

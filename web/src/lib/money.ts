@@ -5,12 +5,12 @@ import { numberFormat } from './intl.ts'
 
 const cryptoDecimals = 6
 
-/** A line may end between a minus sign and the symbol after it; the word joiner keeps them together. */
+/** A line may break between a minus sign and the symbol after it; the word joiner prevents that. */
 const minus = '−\u2060'
 
 /**
  * An amount in major units with the currency's symbol: `€1,800.00`, `1 800,00 ₽`.
- * Intl knows neither USDT nor the symbols of several others, so symbol and decimals come from the contract.
+ * Intl knows neither USDT nor the symbols of several other currencies, so symbol and decimals come from the contract.
  */
 export const formatMoney = (amount: number, currency: Currency, locale: Locale): string => {
   const { decimals, symbol } = currencyFacts[currency]

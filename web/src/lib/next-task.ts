@@ -1,4 +1,7 @@
-/** Lets the browser do what waits, such as a touch, before the next piece of work. Unlike a timer it is as soon in a tab behind others. */
+/**
+ * Lets the browser handle pending input before the next piece of work. Unlike a timer, it is not throttled in
+ * background tabs.
+ */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

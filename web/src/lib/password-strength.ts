@@ -1,6 +1,6 @@
 import { passwordBreach } from '@foyer/contract/vocabulary/password-rule.ts'
 
-/** How long a password would stand up to guessing; `none` while it breaks the rule for passwords. */
+/** How well a password would resist guessing; `none` while it breaks the password rule. */
 export type PasswordStrength = 'none' | 'weak' | 'fair' | 'strong'
 
 const alphabets: readonly (readonly [RegExp, number])[] = [
@@ -12,7 +12,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 
 const popular = /password|passw0rd|qwerty|letmein|welcome|admin|iloveyou|abc123|1234|demo/gi
 
-/** `aaaa`, `1234` and `dcba` are worth as much as one of their signs. */
+/** A run such as `aaaa`, `1234` or `dcba` counts as a single character. */
 const withoutRuns = (text: string): string =>
   Array.from(text)
     .filter((sign, index, signs) => {
@@ -21,7 +21,7 @@ const withoutRuns = (text: string): string =>
     })
     .join('')
 
-/** Bits of an attacker's work, estimated from length and kinds of signs, runs and popular words left out. */
+/** The attacker's work in bits, estimated from length and character classes, without runs and popular words. */
 const bitsOf = (password: string): number => {
   const kinds = alphabets.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   return withoutRuns(password.replaceAll(popular, '')).length * Math.log2(Math.max(kinds, 2))

@@ -1,6 +1,6 @@
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 
-/** All that money comes through, in the order in which it is offered. */
+/** Every payment channel, in the order in which they are offered. */
 export const paymentGateways = [
   'stripe',
   'cloudpayments',

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { numberFormat } from './intl.ts'
 
-/** 0 to 100 with its sign: `25%` in English, `25 %` in Russian. Tax rates have up to three decimals. */
+/** A percentage with its sign: `25%` in English, `25 %` in Russian. Tax rates have up to three decimals. */
 export const formatPercent = (percent: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)

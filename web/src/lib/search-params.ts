@@ -1,9 +1,12 @@
-/** Reads one search parameter; undefined for a value that means nothing here. Unknown values are ignored, never an error. */
+/**
+ * Reads one search parameter; undefined for a value that means nothing here. Unknown values are ignored and never cause
+ * an error.
+ */
 type Reader<Value> = (raw: unknown) => Value | undefined
 
 type Readers = Readonly<Record<string, Reader<unknown>>>
 
-/** What the readers find; a parameter set to undefined leaves the address. */
+/** The values read; a parameter set to undefined is removed from the address. */
 type SearchOf<R extends Readers> = { [Key in keyof R]?: ReturnType<R[Key]> }
 
 export const text: Reader<string> = (raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined)
@@ -18,24 +21,24 @@ export const oneOf =
   (raw) =>
     values.find((value) => String(value) === String(raw))
 
-/** A calendar day as `2026-04-18`; a day that no calendar has, such as 31 February, means nothing. */
+/** A calendar day as `2026-04-18`; a day that does not exist, such as 31 February, reads as undefined. */
 export const day: Reader<string> = (raw) => {
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
   const time = new Date(`${raw}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(raw) ? raw : undefined
 }
 
-/** The largest sum that the server compares with. */
+/** The largest amount that the server accepts in a filter. */
 const mostAmount = 1_000_000_000_000
 
-/** An amount in major units; what is no amount means nothing. */
+/** An amount in major units; anything else reads as undefined. */
 export const amount: Reader<number> = (raw) => {
   const value = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number' ? Number(raw) : Number.NaN
-  // Written as the server reads it: without an exponent.
+  // In the form that the server reads: without an exponent.
   return /^\d+(?:\.\d+)?$/.test(String(value)) && value <= mostAmount ? value : undefined
 }
 
-/** The `search` of a page from one reader per parameter. */
+/** Builds a page's `search` from one reader per parameter. */
 export const searchOf =
   <R extends Readers>(readers: R) =>
   (raw: Record<string, unknown>): SearchOf<R> => {

@@ -4,7 +4,7 @@ import { idBesideName } from './server-names.ts'
 
 const keyOf = ({ kind, text }: ServerAlert): string => `${kind} ${text}`
 
-/** The alerts of a message, each once, without the one that is never shown. */
+/** The alerts in a message, without duplicates and without the one that is never shown. */
 export const alertsOf = (message: string | null): readonly ServerAlert[] => {
   const lines = (message ?? '').split('\n').map((line) => line.trim())
   const shown = lines.filter((line) => line !== '').flatMap((line) => alertOf(line) ?? [])
@@ -12,18 +12,24 @@ export const alertsOf = (message: string | null): readonly ServerAlert[] => {
 }
 
 export interface PlacedAlert extends ServerAlert {
-  /** The names of those that have it. */
+  /** The names of the servers that raise this alert. */
   readonly servers: readonly string[]
 }
 
-/** A server of the version before, which may answer this page while it is being replaced, does not say whose the alerts are. */
+/**
+ * While an update is being rolled out, the previous server version may answer this page; it does not say which server
+ * an alert belongs to.
+ */
 type MaybeTelling = Pick<StatsServer, 'hostname'> & Partial<Pick<StatsServer, 'server_id' | 'alerts'>>
 
 interface Alerted extends Pick<Stats, 'error_notification_msg'> {
   readonly servers: readonly MaybeTelling[]
 }
 
-/** The alerts of a licence with the servers that they are of: there is nothing to tell apart where it has but one, and what the vendor noted is of none. */
+/**
+ * A licence's alerts with the servers that raise them. With a single server there is nothing to tell apart, and the
+ * vendor's own note belongs to no server.
+ */
 export const placedAlerts = ({ error_notification_msg, servers }: Alerted): readonly PlacedAlert[] => {
   const idOf = idBesideName(servers)
   const ofServers = servers.map((server) => {
@@ -38,19 +44,19 @@ export const placedAlerts = ({ error_notification_msg, servers }: Alerted): read
   }))
 }
 
-/** A stretch of text, with an address where it is a link. */
+/** A stretch of text, with an address if it is a link. */
 export interface TextPart {
   readonly text: string
   readonly href?: string
 }
 
-/** What ends a sentence or closes a bracket around an address is no part of it. */
+/** Punctuation that ends a sentence or closes a bracket after an address is not part of it. */
 const trimAddress = (address: string): string => {
   const end = address.replace(/[.,;:!?'"»”]+$/, '')
   return end.endsWith(')') && !end.includes('(') ? trimAddress(end.slice(0, -1)) : end
 }
 
-/** Cuts a text at its http and https addresses; the parts together are the text. */
+/** Splits a text at its http and https addresses; the parts joined give the text again. */
 export const linkParts = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = []
   let from = 0

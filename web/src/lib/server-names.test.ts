@@ -6,7 +6,7 @@ it('servers of one name are told apart by their ids, others by their names', () 
     { server_id: 'a1', hostname: 'edge' },
     { server_id: 'b2', hostname: 'Edge' },
     { server_id: 'c3', hostname: 'origin' },
-    // Of a ticket from before ids were kept.
+    // From a ticket older than server ids.
     { hostname: 'edge' },
   ]
   expect(servers.map(idBesideName(servers))).toEqual(['a1', 'b2', undefined, undefined])

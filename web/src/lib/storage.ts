@@ -1,4 +1,4 @@
-/** The part of Storage that the portal uses. Private modes may refuse it: a refused write is lost, never an error. */
+/** The part of Storage that the portal uses. Private modes may refuse it: a refused write is lost and never an error. */
 export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void

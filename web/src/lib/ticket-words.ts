@@ -1,3 +1,3 @@
-/** Under which text a product is known. */
+/** The text key of a product's name. */
 export const productWord = (product: string): 'iptv' | 'vsaas' | 'cloud' =>
   product === 'iptv' || product === 'vsaas' ? product : 'cloud'

@@ -1,4 +1,4 @@
-/** Russian counts need the forms `few` and `many` beside the `one` and `other` of English. */
+/** Russian counts need the forms `few` and `many` besides the `one` and `other` of English. */
 type FurtherPlurals<Key> = Key extends `${infer Base}_other` ? `${Base}_few` | `${Base}_many` : never
 
 /** The shape of a translation: every key of the English texts, each with its own text. */

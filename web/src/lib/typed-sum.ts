@@ -1,16 +1,16 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 
-/** Code and symbol of each, the longest first: `CA$` ends with the symbol of another one. */
+/** The code and symbol of each currency, longest first, because `CA$` ends with another currency's symbol. */
 const namesOf = (currencies: readonly Currency[]): readonly string[] =>
   currencies
     .flatMap((currency) => [currency, currencyFacts[currency].symbol])
     .toSorted((one, other) => other.length - one.length)
 
-// Its own keys.
+// `Object.keys` returns plain strings; these are the currencies' own keys.
 export const everyCurrency = Object.keys(currencyFacts) as Currency[]
 
-/** Blanks of all kinds, and the signs that steer the direction of text or keep a line together. */
+/** Whitespace of all kinds, and invisible characters that set the text direction or join words. */
 const unseen = /[\s\p{Cf}]/gu
 
 const withoutName = (text: string, names: readonly string[]): string => {
@@ -20,7 +20,7 @@ const withoutName = (text: string, names: readonly string[]): string => {
   return last === undefined ? text : text.slice(0, -last.length)
 }
 
-/** Digits by threes, all with one sign between them. */
+/** Digits in groups of three, all with the same separator. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d{0,2}(?:\.\d{3})+$/
 
 const ungrouped = (digits: string): string | undefined => {
@@ -28,17 +28,17 @@ const ungrouped = (digits: string): string | undefined => {
   return grouped.test(digits) ? digits.replaceAll(/[.,]/g, '') : undefined
 }
 
-/** A blank between digits that are no three: `12 50` may be meant with decimals. */
+/** A space before digits that are not a group of three: `12 50` may mean decimals. */
 const apart = /\d\s+(?!\d{3}(?!\d))\d/
 
 interface Reading {
-  /** Those whose code or symbol may stand beside the sum. */
+  /** The currencies whose code or symbol may stand beside the amount. */
   readonly currencies: readonly Currency[]
-  /** What one sign in front of three digits is, as in `1,234`. Unless told, whatever may be read in two ways is no sum. */
+  /** What a single separator before three digits means, as in `1,234`. By default an ambiguous text is not an amount. */
   readonly lone?: (sign: string) => 'groups' | 'decimals'
 }
 
-/** A sum as it is typed, or copied from where it is shown, as a plain decimal with a point; undefined where it is none. */
+/** Reads an amount as typed, or as copied from the screen, into a plain decimal with a point; undefined if it is not one. */
 export const plainSum = (typed: string, { currencies, lone }: Reading): string | undefined => {
   if (lone === undefined && apart.test(typed)) return undefined
   const text = withoutName(typed.replaceAll(unseen, ''), namesOf(currencies))
@@ -51,7 +51,7 @@ export const plainSum = (typed: string, { currencies, lone }: Reading): string |
   }
   const at = text.lastIndexOf(last)
   const [whole, decimals] = [ungrouped(text.slice(0, at)), text.slice(at + 1)]
-  // The sign of decimals groups no digits.
+  // The decimal separator cannot also group digits.
   const isClear = signs.indexOf(last) === signs.length - 1 && /^\d+$/.test(decimals)
   return isClear && whole !== undefined ? `${whole}.${decimals}` : undefined
 }

@@ -1,7 +1,7 @@
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import type { KeyValueStore } from './storage.ts'
 
-/* Read on every first page, so the names stand here and not in the contract, which brings its schemas along. */
+/* Read on every first page. The names stand here and not in the contract, because that would bring its schemas along. */
 const fields = [
   'utm_source',
   'utm_campaign',
@@ -13,7 +13,7 @@ const fields = [
 
 const longest = 255
 
-/** Keeps where the visitor came from for as long as the tab lives. A later campaign replaces what it names itself. */
+/** Keeps the visitor's campaign as long as the tab lives. A later campaign replaces only the parameters that it names. */
 export const keepUtm = (store: KeyValueStore, address: URL): void => {
   for (const field of fields) {
     const value = address.searchParams.get(field)

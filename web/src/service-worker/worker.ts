@@ -3,24 +3,27 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build. */
+/** Filled in by the build. */
 declare const keptFiles: { url: string; revision: string | null }[]
 
-/** Scripts, styles and fonts come from the cache at once. Pages come from the server, which writes them for each brand. */
+/** Scripts, styles and fonts come straight from the cache. Pages come from the server, which writes them for each brand. */
 precacheAndRoute(keptFiles)
 cleanupOutdatedCaches()
 
 const pageCache = 'page'
-/** Under which the one page is kept: the server writes it for the host, whatever the address. So no address is kept either, and no token in one. */
+/**
+ * The cache key of the one page. The server writes the same page for every address of a host, so no address is kept,
+ * and no token in one.
+ */
 const pageKey = '/'
 
-/** What the host answers beside the portal: the APIs and their description, the sandbox, probes, files. */
+/** What the host serves beside the portal: the APIs and their documentation, the sandbox, health probes, files. */
 const notThePortal = /^\/(?:docs|sandbox|healthz|readyz|metrics)(?:\/|$)|^\/[a-z-]+\/(?:api|client)\/|\.[a-z0-9]{2,5}$/i
 
 const isPage = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
 
-/** Without a network the page that was last served opens the portal, at any address of it; calls of the APIs are never cached here. */
+/** Offline, the last served page opens the portal at any of its addresses. API calls are never cached here. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !notThePortal.test(url.pathname),
   new NetworkFirst({
@@ -35,7 +38,7 @@ registerRoute(
   }),
 )
 
-/** The page that installs the first worker was served before there was one. */
+/** The page that installs the first worker was served before there was a worker to cache it. */
 const keepFirstPage = async (): Promise<void> => {
   const cache = await caches.open(pageCache)
   if ((await cache.match(pageKey)) !== undefined) return
@@ -43,7 +46,7 @@ const keepFirstPage = async (): Promise<void> => {
   if (isPage(page)) await cache.put(pageKey, page)
 }
 
-// Without a page it serves all the same, and keeps the next one.
+// If this fails, the worker still works and caches the next page.
 self.addEventListener('install', (event) => event.waitUntil(keepFirstPage().catch(() => undefined)))
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
@@ -66,10 +69,13 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }))
 })
 
-/** To the page that the notification is about: in a window that shows it, else in a new one. What is written in the others stays. */
+/**
+ * Goes to the page that the notification is about, in a window that already shows it or else in a new one, so that
+ * nothing typed in other windows is lost.
+ */
 const openPage = async (path: string): Promise<void> => {
   const url = new URL(path, self.location.origin)
-  // Only within the portal, whatever stands in the message.
+  // Only within the portal, whatever the message says.
   if (url.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find((one) => new URL(one.url).pathname === url.pathname)
@@ -83,7 +89,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(path))
 })
 
-/** Earlier versions kept each page under its address, those of mails with their tokens. */
+/** Earlier versions cached each page under its address, including the tokens of mailed links. */
 const dropPagesByAddress = (): Promise<boolean> => caches.delete('pages')
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropPagesByAddress(), self.clients.claim()])))
