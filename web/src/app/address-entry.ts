@@ -3,8 +3,9 @@ import type { Session } from '../api/session.ts'
 import { tabStore } from '../lib/storage.ts'
 
 /**
- * Reads the tokens that the address carried in and removes them from it, so that they reach neither history nor Referer.
- * A trial or hand-off token signs in; a link's token is kept for its page. What comes back says why nobody was signed in, once there are texts.
+ * Takes the tokens out of the address, so that they reach neither the history nor a referrer. A trial or hand-off token
+ * signs in; a link's token is kept for its page. If nobody was signed in, the returned function says why once the texts
+ * are loaded.
  */
 export const enterByAddress = async (session: Session): Promise<(() => Promise<void>) | undefined> => {
   const { tokens, rest } = takeTokens(new URL(location.href))

@@ -14,7 +14,7 @@ import { createPortalRouter, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 import { localeFor, showPage, startBrand } from './start-page.tsx'
 
-/** In pieces: what is pressed on a slow phone is heard between two of them. */
+/** Works in pieces, so that a slow phone can handle input between them. */
 const start = async (root: Root): Promise<void> => {
   keepUtm(tabStore, new URL(location.href))
   if (session.isLoggedIn) void fetchPortal()
@@ -27,7 +27,7 @@ const start = async (root: Root): Promise<void> => {
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
   await nextTask()
-  // The first guard asks for it as soon as there is a page to guard.
+  // Asked early, because the first guard needs it.
   if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)
   if (session.isLoggedIn) {
     await router.options.context.loadPortal()
@@ -42,7 +42,7 @@ const start = async (root: Root): Promise<void> => {
   showPage(root, { settings, queryClient, router })
 }
 
-/** The vendor's people have a place of their own, in which nothing of the portal's pages is loaded. */
+/** The operators' console has a path of its own, where no code of the portal's pages is loaded. */
 const isConsole = (path: string): boolean => /^\/operator(?:\/|$)/.test(path)
 
 const startConsole = async (root: Root): Promise<void> => {
@@ -50,7 +50,7 @@ const startConsole = async (root: Root): Promise<void> => {
   await side.openConsole(root)
 }
 
-/** From an empty page to the portal, or to the operators' console; without the brand's settings there is only an apology. */
+/** From an empty page to the portal or the operators' console. Without the brand's settings, only an apology is shown. */
 export const boot = async (element: HTMLElement): Promise<void> => {
   await nextTask()
   const root = createRoot(element)

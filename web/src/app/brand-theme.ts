@@ -1,6 +1,6 @@
 import type { UiSettings } from '../api/settings.ts'
 
-/** Brand colour → custom property. Every other colour is computed from these in tokens.css. */
+/** Brand colour → custom property. Every other colour is derived from these in tokens.css. */
 const properties = {
   primary: '--brand-primary',
   secondary: '--brand-secondary',
@@ -24,7 +24,10 @@ const useFont = ({ family, url }: UiSettings['fonts']): void => {
   document.fonts.add(font)
 }
 
-/** Colours, font and icon of the brand. Served pages have most of it in their HTML already; saying it again changes nothing. */
+/**
+ * Applies the brand's colours, font and icon. A served page has most of it in its HTML already; setting it again
+ * changes nothing.
+ */
 export const showBrand = (settings: UiSettings): void => {
   const { style } = document.documentElement
   for (const [name, property] of Object.entries(properties)) {

@@ -8,7 +8,7 @@ export const createRoot = () => createRootRouteWithContext<RouterContext>()({ co
 
 type Root = ReturnType<typeof createRoot>
 
-/** For those who are signed out only. */
+/** Pages only for signed-out visitors. */
 const authRoutes = (root: Root) => {
   const auth = createRoute({ getParentRoute: () => root, id: 'auth', beforeLoad: signedOut, ...screens.authLayout })
   const onAuth = pagesOf(auth)
@@ -30,7 +30,7 @@ const authRoutes = (root: Root) => {
   ])
 }
 
-/** What the links of mails open: a token in the link says who it is. */
+/** Pages that mailed links open: a token in the link says who the visitor is. */
 const linkRoutes = (root: Root) => {
   const link = createRoute({ getParentRoute: () => root, id: 'link' })
   const withToken = createRoute({ getParentRoute: () => link, id: 'token', beforeLoad: linkToken })
@@ -71,5 +71,5 @@ const linkRoutes = (root: Root) => {
   ])
 }
 
-/** The site map of those who are not signed in. */
+/** The site map for signed-out visitors. */
 export const entryRoutes = (root: Root) => [authRoutes(root), linkRoutes(root)] as const

@@ -1,8 +1,8 @@
 import { type Screen, screen } from './screen.ts'
 
 /*
- * The screens of those who are not signed in, each with the texts it needs and loaded when someone goes there.
- * The annotation `: Screen` keeps the types from going in circles: screens ask the router for its types.
+ * The screens for signed-out visitors, each loaded on demand together with its texts. The annotation `: Screen` keeps
+ * the types from being circular, because screens take their types from the router.
  */
 
 export const authLayout: Screen = screen(() => import('../features/auth/auth-layout.tsx'), 'AuthLayout', 'auth')

@@ -5,8 +5,9 @@ import type { PortalRouter } from './router.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * The page that the address names, under way while its guards still ask who is there: its files, and what it asks first unless
- * its area is switched off. What fails is asked for again by the router, or told by the page.
+ * Starts loading the page at this address while its guards still run: its files, and its first queries unless its
+ * feature is switched off. Failures are ignored here: the router loads the files again, and the page shows a failed
+ * query.
  */
 export const fetchPage = async (router: PortalRouter): Promise<void> => {
   const { latestLocation } = router

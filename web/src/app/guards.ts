@@ -18,7 +18,7 @@ import { toasts } from '../ui/toast-store.ts'
 export interface RouterContext {
   readonly queryClient: QueryClient
   readonly session: Session
-  /** Adds the site map of those who are signed in to the router. */
+  /** Adds the site map for signed-in users to the router. */
   readonly loadPortal: () => Promise<void>
 }
 
@@ -30,7 +30,10 @@ export interface Visitor {
 interface Visit<Context> {
   readonly context: Context
   readonly location: { readonly href: string }
-  /** A page that is only looked at beforehand, as when the pointer passes its link, leaves nothing behind. */
+  /**
+   * True if the page is only preloaded, for example while the pointer hovers over its link. Preloading must have no
+   * side effects.
+   */
   readonly preload: boolean
 }
 
@@ -39,7 +42,10 @@ const toSignIn = ({ location, preload }: Visit<RouterContext>) => {
   return redirect({ to: '/auth/signin', replace: true })
 }
 
-/** Pages under /auth are for those who are signed out; others go back to where they were. What is stored of a session may be over: the profile tells. */
+/**
+ * Pages under /auth are for signed-out visitors; others go back to where they were. A stored session may have expired,
+ * so this asks for the profile first.
+ */
 export const signedOut = async ({ context, preload }: Visit<RouterContext>): Promise<void> => {
   const { queryClient, session } = context
   if (session.isLoggedIn) await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
@@ -49,11 +55,14 @@ export const signedOut = async ({ context, preload }: Visit<RouterContext>): Pro
   throw redirect({ href: page, replace: true })
 }
 
-/** As last heard: where they are old they are asked for anew, which keeps nobody waiting, nor from going on where no answer comes. */
+/**
+ * The features as last known. Stale ones are refetched in the background, so that nobody waits, and a failed request
+ * stops nobody.
+ */
 const featuresOf = (queryClient: QueryClient): Promise<Features> =>
   queryClient.ensureQueryData({ ...featuresQuery, revalidateIfStale: true })
 
-/** Leads into the portal once its site map is there, or to sign-in. */
+/** Leads into the portal once its site map is loaded, or to sign-in. */
 export const openPortal = async (visit: Visit<RouterContext>): Promise<void> => {
   const { context, location } = visit
   if (!context.session.isLoggedIn) throw toSignIn(visit)
@@ -61,13 +70,13 @@ export const openPortal = async (visit: Visit<RouterContext>): Promise<void> => 
   throw redirect({ href: location.href, replace: true })
 }
 
-/** The portal is for those who are signed in; the page they wanted is carried to sign-in. */
+/** The portal is for signed-in users. Others go to sign-in, and the page they wanted is kept for later. */
 export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> => {
   const { queryClient, session } = visit.context
   if (!session.isLoggedIn) throw toSignIn(visit)
   try {
     const [profile, features] = await Promise.all([queryClient.ensureQueryData(profileQuery), featuresOf(queryClient)])
-    // On a first load all of this and what follows would be one piece of work.
+    // On a first load, this and what follows would otherwise be one long task.
     await nextTask()
     return { profile, features }
   } catch (error) {
@@ -76,7 +85,7 @@ export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> =>
   }
 }
 
-/** Most pages need the terms accepted and a password set; both are done on the profile. */
+/** Most pages need accepted terms and a password. Both are set on the profile page. */
 export const ready = ({ context }: Visit<Visitor>): void => {
   if (!isReady(context.profile, context.features)) throw redirect({ to: '/profile', replace: true })
 }
@@ -87,7 +96,7 @@ export const start = ({ context }: Visit<Visitor>): void => {
   throw redirect({ to, replace: true })
 }
 
-/** Nothing in the portal leads to a page that is not there for somebody, so whoever comes typed its address: they are told. */
+/** No link in the portal leads to a page that the visitor cannot use, so they typed its address: a toast explains. */
 const explain = ({ preload }: { readonly preload: boolean }, why: 'feature' | 'store'): void => {
   if (!preload) toasts.show({ tone: 'warn', title: t(`refused.${why}`), details: [t(`refused.${why}_text`)] })
 }
@@ -102,7 +111,7 @@ export const onlyWith = (feature: FeatureName) => ({
   },
 })
 
-/** The same for pages that work signed out as well. */
+/** The same for pages that also work signed out. */
 export const openFeature =
   (name: FeatureName, otherwise: '/' | '/auth/signin') =>
   async ({ context }: Visit<RouterContext>): Promise<void> => {
@@ -110,19 +119,19 @@ export const openFeature =
     if (!features[name]) throw redirect({ to: otherwise, replace: true })
   }
 
-/** Pages that a mail's link opens are nothing without its token. */
+/** Pages that a mailed link opens need its token. */
 export const linkToken = ({ location }: { readonly location: { readonly pathname: string } }): void => {
   if (linkTokenOf(tabStore, location.pathname) === undefined) throw redirect({ to: '/', replace: true })
 }
 
-/** What is sold needs the permission and billing. */
+/** The shop needs its permission. */
 export const store = (visit: Visit<Visitor>): void => {
   if (visit.context.profile.permissions.store) return
   explain(visit, 'store')
   throw redirect({ to: '/', replace: true })
 }
 
-/** An address that only leads to another. */
+/** An address that only redirects. */
 export const goTo = (path: string) => (): void => {
   throw redirect({ href: path, replace: true })
 }

@@ -1,4 +1,4 @@
-/** Chromium's event; no standard describes it, so no library type does. */
+/** Chromium's event. No standard describes it, so TypeScript has no type for it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -11,7 +11,7 @@ const keep = (offer: InstallPromptEvent | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Has to listen from the start: the browser offers once, before the shell is drawn. */
+/** Must listen from the start: the browser makes its offer once, before the shell is drawn. */
 export const awaitInstallOffer = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export const awaitInstallOffer = (): void => {
   addEventListener('appinstalled', () => keep(undefined))
 }
 
-/** What the browser offers now; it can be shown once. */
+/** The browser's current offer; it can be shown only once. */
 export const installOffer = {
   get: () => offered,
   forget: () => keep(undefined),

@@ -4,7 +4,7 @@ import { LicenceSlotsContext } from '../ui/licence-slots.tsx'
 
 const slots = { Traffic: LicenceTraffic }
 
-/** A licence's page with what other areas know of the licence. */
+/** A licence's page, composed with what other features know about the licence. */
 export const LicenceScreen = () => (
   <LicenceSlotsContext value={slots}>
     <LicencePage />

@@ -15,7 +15,7 @@ awaitInstallOffer()
 watchTyping()
 watchStyles()
 void boot(element)
-// The worker fetches the whole portal; it waits until this page has what it needs, and so does what installs it.
+// The worker downloads the whole portal, so neither it nor its installer loads before this page has what it needs.
 addEventListener('load', () => {
   void import('./service-worker.ts').then((part) => part.registerServiceWorker()).catch(() => undefined)
 })

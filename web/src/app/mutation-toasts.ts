@@ -8,7 +8,7 @@ import { toasts } from '../ui/toast-store.ts'
 const line = ([name, value]: readonly [string, unknown]): string =>
   `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 
-/** What a toast says of one problem: its title, else its code, and the details of its meta. */
+/** A toast's text for one problem: its title, else its code, and the details in its meta. */
 const problemTexts = ({ title, code, meta }: Problem): { title: string | undefined; details: string[] } => ({
   title: title ?? code,
   details: Object.entries(meta ?? {}).map(line),
@@ -24,7 +24,7 @@ const copyDetails = (problem: Problem) => ({
   run: () => void copyText(JSON.stringify(problem, null, 2)),
 })
 
-/** One red toast per problem, the first with another try; without any, a generic text with the status. */
+/** One red toast per problem; the first offers a retry. If the answer names no problem, a generic text with the status. */
 const showFailure = (error: unknown, form: unknown, retry?: () => void): void => {
   const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry, again: true as const }]
   const problems = error instanceof Failure ? error.problems : []
@@ -39,14 +39,15 @@ const showFailure = (error: unknown, form: unknown, retry?: () => void): void =>
 
 export const mutationToasts: MutationEvents = {
   onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
-  // Another try would do once more what is done by hand, or what was meant before it.
+  // Retrying the earlier call would repeat what the user now does by hand, or undo it.
   onBegin: (form) => toasts.withdraw(form),
   onFailure: (error, retry, form) => {
-    // The session has ended; sign-in says so.
+    // The session has expired; the sign-in page says so.
     if (error instanceof Failure && error.status === 401) return
-    // Nobody needs to be told of what they have stopped themselves.
+    // Users need no message about what they cancelled themselves.
     if (error instanceof Cancelled) return
-    // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.
+    // An open dialog has its own button to try again. It would stay open after a retry from a toast, and pressing it
+    // then would act twice.
     showFailure(error, form, isOpenEnd(error) && !isDialogOpen() ? retry : undefined)
   },
 }

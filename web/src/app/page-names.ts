@@ -3,7 +3,7 @@ import type { en } from './locale/en.ts'
 /** The names of pages, as keys of the shell's texts. */
 export type PageName = keyof (typeof en)['pages']
 
-/** What a path segment is called in breadcrumbs; segments that are ids take the name of the loaded object. */
+/** What a path segment is called in breadcrumbs. A segment that is an id takes the name of the loaded object. */
 export const segmentNames: Readonly<Record<string, PageName>> = {
   licenses: 'licences',
   'unpaid-invoices': 'unpaid_invoices',

@@ -7,13 +7,13 @@ import { readingOnly, type ReadSearch, type Screen } from './screen.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name in the texts of the shell. */
+    /** The page's name in the shell's texts. */
     readonly page?: PageName
-    /** Where the back button of the mobile top bar leads on this inner page. */
+    /** Where the back button of the mobile top bar leads from this inner page. */
     readonly back?: string
-    /** The area's feature, where it has one. */
+    /** The area's feature, if it has one. */
     readonly feature?: FeatureName
-    /** What the page asks first: asked while its files are still on their way. */
+    /** The page's first queries, asked while its files are still loading. */
     asks?(visit: Visit): readonly Question[]
   }
 }
@@ -25,13 +25,13 @@ interface Visit<Params = Readonly<Record<string, string>>, Search = object> {
 
 interface PageOptions<Path extends string, Search> {
   readonly back?: string
-  /** The queries that the page begins with, by the very options with which it asks them. */
+  /** The page's first queries, with exactly the options that the page uses. */
   asks?(visit: Visit<ResolveParams<Path>, Search>): readonly Question[]
   /** Reads the search parameters; without it the page has none. */
   readonly search?: ReadSearch<Search>
 }
 
-/** Makes the pages of one part of the site map: `path`, name in the texts, screen. */
+/** Builds the pages of one part of the site map from `path`, name in the texts, and screen. */
 export const pagesOf =
   <Parent extends AnyRoute>(parent: Parent) =>
   <const Path extends string, Search extends object = object>(
@@ -45,9 +45,9 @@ export const pagesOf =
       path,
       staticData: { page, ...told },
       validateSearch: readingOnly<Search>(search),
-      // After the guards: nothing is asked that nobody will be shown.
+      // After the guards, so that nothing is asked for a page that will not be shown.
       beforeLoad: (visit) => {
-        // As the path, `search` and the guards have it; the library's types cannot see that through a generic.
+        // The path, `search` and the guards guarantee this; the router's types cannot see that through a generic.
         const known = visit as unknown as Visit<ResolveParams<Path>, Search> & { readonly context: RouterContext }
         askAhead(known.context.queryClient, told.asks?.(known) ?? [])
       },

@@ -36,15 +36,15 @@ import * as screens from './portal-screens.ts'
 import { ColleaguesGate, CollectingGate } from './shell/gates.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-/** Comes with the site map, in which it looks the page up. */
+/** Exported here because it looks the page up in this site map. */
 export { fetchPage } from './fetch-page.ts'
 
 const root = createRoot()
 
-/** Known before the frame is drawn: a suggestion that came later moved the page down. */
+/** Asked before the frame is drawn: a suggestion that appeared later would push the page down. */
 const askedByFrame = [pushChanceQuery]
 
-/* Signed in: the shell; inside it, most need terms and password, areas need their feature */
+/* Signed in: the shell. Inside it, most pages need terms and password, and areas need their feature. */
 const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
@@ -68,7 +68,7 @@ const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', co
 
 const withColleagues = createRoute({ getParentRoute: () => company, id: 'colleagues', component: ColleaguesGate })
 
-/* Addresses without a screen of their own */
+/* Addresses without a screen of their own. */
 const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })
 const cameras = createRoute({ getParentRoute: () => portal, path: '/cameras', beforeLoad: goTo('/') })
 const retroviewOther = createRoute({

@@ -1,7 +1,7 @@
 import { type ErrorRouteComponent, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Screen, screen } from './screen.ts'
 
-/* The screens of those who are signed in; see entry-screens.ts. */
+/* The screens for signed-in users; see entry-screens.ts. */
 
 export const notifications: Screen = screen(
   () => import('../features/push/routes/notifications-page.tsx'),

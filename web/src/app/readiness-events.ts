@@ -16,11 +16,11 @@ const codes = toSee.map((step): string => codeOfMissing[step])
 const isUnready = (error: unknown): boolean => error instanceof Failure && codes.includes(error.code ?? '')
 
 /**
- * The server may ask for more than this tab has heard of, as when the vendor published newer terms: the guards look again, by the profile as it
- * stands now, and lead where they always lead. Returns what ends it.
+ * The server may require more than this tab knows of, for example after the vendor published newer terms. The guards
+ * then run again with the current profile and redirect as usual. Returns a function that stops this.
  */
 export const followReadiness = ({ queryClient, router }: Parts): (() => void) => {
-  // What a page asked while its guards were still reading the profile is no news to them.
+  // An answer to a question that the page asked while its guards were still reading the profile is no news to them.
   const isHeardOf = (): boolean => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
     const features = queryClient.getQueryData(featuresQuery.queryKey)
@@ -41,7 +41,7 @@ export const followReadiness = ({ queryClient, router }: Parts): (() => void) =>
     readonly type: string
     readonly action?: { readonly type: string; readonly error?: unknown }
   }) => {
-    // Whoever cannot even read their profile is told of that by the page.
+    // If even the profile cannot be read, the page says so.
     if (event.type === 'updated' && isUnready(event.action?.error) && !isHeardOf()) void look().catch(() => undefined)
   }
   const stops = [queryClient.getQueryCache().subscribe(react), queryClient.getMutationCache().subscribe(react)]

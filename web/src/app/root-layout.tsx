@@ -12,18 +12,19 @@ const Toasts = lazyPart(
   () => null,
 )
 
-/** By then the first screen has what it needs. */
+/** The first screen has loaded what it needs by this time. */
 const aheadMs = 2_000
 
 /**
- * What every page has: what keeps the focus, what is only read out, and the place where messages appear. That is fetched ahead, for the first
- * message may be that there is no network, and stays: what is put into a place that is there already is read out.
+ * What every page has: the focus keeper, the live region and the place for toasts. The toast area is loaded ahead of
+ * time, because the first message may be that the network is gone. It stays mounted, because screen readers announce
+ * only what is added to an existing live region.
  */
 export const RootLayout = () => {
   const [isThere, setThere] = useState(false)
   const any = useSyncExternalStore(toasts.subscribe, toasts.shown).length > 0
   useEffect(() => {
-    // From its first drawing on: what has the focus may go with the first press.
+    // From the first drawing on, because the first click may already remove the focused element.
     void import('../ui/keep-focus.ts').then((part) => part.keepFocus()).catch(() => undefined)
     const show = (): void => setThere(true)
     const timer = setTimeout(() => void Toasts.fetch().then(show, () => undefined), aheadMs)

@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 
-/** How every router of ours behaves, the portal's and the console's. */
+/** Options shared by the routers of the portal and the console. */
 export const routerOptions = {
   parseSearch,
   stringifySearch,

@@ -12,20 +12,20 @@ const FailurePage: ErrorRouteComponent = lazyRouteComponent(
 
 type Tree = typeof portalTree
 
-/** What is known of the site map before anybody signs in: every other address waits for the rest of it. */
+/** The site map as known before sign-in: every other address waits for the rest of it. */
 const entryTree = () => {
   const root = createRoot()
   const rest = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: openPortal })
   return root.addChildren([...entryRoutes(root), rest])
 }
 
-/** Under way early where somebody is signed in already; the frame of every page travels beside the site map. */
+/** Starts early if somebody is signed in; the frame of every page is fetched along with the site map. */
 export const fetchPortal = async () => {
   const [routes] = await Promise.all([import('./portal-routes.ts'), import('./shell/shell.tsx')])
   return routes
 }
 
-/** The site map of those who are signed in is most of it by far; whoever signs in does not wait for it. */
+/** The site map for signed-in users is by far the larger part, so signing in does not wait for it. */
 export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) => {
   const loadPortal = async (): Promise<void> => {
     const { portalTree } = await fetchPortal().catch(leaveForNewer)
@@ -33,7 +33,7 @@ export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) =
   }
   const router = createRouter({
     ...routerOptions,
-    // To those who name an address the tree is the whole one: what it lacks yet is loaded on the way there.
+    // Typed as the whole tree, so that links to every address type-check. The missing part is loaded on the way.
     routeTree: entryTree() as unknown as Tree,
     context: { ...context, loadPortal },
     defaultErrorComponent: FailurePage,

@@ -5,7 +5,7 @@ import { whole } from '../api/whole-files.ts'
 import { needTexts } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 
-/** A screen with the texts it needs; both are loaded with its route. */
+/** A screen with the texts it needs; its route loads both. */
 export interface Screen {
   readonly component: RouteComponent
   readonly loader: (visit: { readonly preload: boolean }) => Promise<void>
@@ -18,7 +18,7 @@ export const screen = <Name extends string>(
   name: Name,
   ...texts: readonly Namespace[]
 ): Screen => {
-  // A pointer that passes the link of a page asks for it as well, and starts nothing anew.
+  // Hovering over a link also loads the page, but must never reload the current one.
   let isWanted = false
   const loadWhole = whole(load)
   const refused = async (error: unknown): Promise<never> => {
@@ -26,7 +26,7 @@ export const screen = <Name extends string>(
     throw error
   }
   return {
-    // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
+    // The export named `name` is a component without props; the router's type cannot see that through a generic.
     component: lazyRouteComponent(() => loadWhole().catch(refused), name) as RouteComponent,
     loader: ({ preload }) => {
       isWanted = !preload
@@ -37,11 +37,14 @@ export const screen = <Name extends string>(
 
 export type ReadSearch<Search> = (raw: Record<string, unknown>) => Search
 
-/** What a page does not know or cannot read is set to undefined: the router would keep it as it stands in the address. */
+/**
+ * Unknown and unreadable parameters are set to undefined, because otherwise the router keeps them as they stand in the
+ * address.
+ */
 export const readingOnly =
   <Search extends object>(read: ReadSearch<Search> | undefined): ReadSearch<Search> =>
   (raw) =>
     read === undefined
-      ? // A page that reads nothing promises nothing: its Search is any object.
+      ? // A page that reads no parameters makes no promise: its Search is any object.
         ({} as Search)
       : { ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) }

@@ -1,20 +1,20 @@
 import { announceVersion } from '../api/newer-version.ts'
 
-/** Lets the newer version in and starts the page anew with it. */
+/** Activates the newer version and restarts the page with it. */
 const letIn = (worker: ServiceWorker) => (): void => {
-  // Another tab has let it in.
+  // Another tab has already activated it.
   if (worker.state !== 'installed') {
     location.reload()
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  // A version that is newer still may have taken its place before it was let in.
+  // An even newer version may replace it before it is activated.
   worker.addEventListener('statechange', () => worker.state === 'redundant' && location.reload())
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
   worker.postMessage({ type: 'skip_waiting' })
 }
 
-/** A worker that installs beside a running one is a newer version, and waits to be let in. */
+/** A worker that installs while another is active is a newer version. It waits until the user accepts it. */
 const watch = (registration: ServiceWorkerRegistration): void => {
   if (registration.waiting !== null) announceVersion(letIn(registration.waiting))
   registration.addEventListener('updatefound', () => {
@@ -25,7 +25,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   })
 }
 
-/** Installs the worker once the page is idle. Without one the portal works all the same. */
+/** Installs the worker once the page is idle. The portal works without one too. */
 export const registerServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {

@@ -12,7 +12,7 @@ interface Parts {
   readonly router: PortalRouter
 }
 
-/** Nobody is asked about what is not saved: it could be saved no more, and forms keep it themselves. */
+/** Leaves without asking about unsaved changes: they could no longer be saved, and forms keep what was typed. */
 const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   await queryClient.cancelQueries()
   await router.navigate({ to: '/auth/signin', replace: true, ignoreBlocker: true })
@@ -20,19 +20,20 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
 }
 
 /**
- * Pages that are shown to nobody in particular: those before sign-in, and those of mails' links. Others may have been opened with a token, too.
- * By the address: a session may be known to have ended before the first page is there.
+ * Pages that belong to no account: sign-in pages and the pages of mailed links. Other pages may have been opened with a
+ * token as well.
+ * Decided by the address, because the session may turn out to be over before the first page is drawn.
  */
 const isOpen = ({ router }: Parts): boolean =>
   router.matchRoutes(router.latestLocation).some(({ routeId }) => /^\/(?:auth|link)\//.test(routeId))
 
-/** The token of the mail's link that opened this page, whoever is signed in. */
+/** The token of the mailed link that opened this page, whoever is signed in. */
 const linkHere = (parts: Parts): string | undefined =>
   isOpen(parts) ? linkTokenOf(tabStore, parts.router.latestLocation.pathname) : undefined
 
 /**
- * Pages that need no session stay where one ends: those before sign-in, and what a mail's link has opened. Everything else that is known was
- * told to the session. Returns whether the page is one of them.
+ * Pages that need no session stay open when it ends: sign-in pages and what a mailed link has opened. All other cached
+ * data belonged to the session and is dropped. Returns whether the current page is one of them.
  */
 const stays = (parts: Parts): boolean => {
   const { queryClient, router } = parts
@@ -42,15 +43,15 @@ const stays = (parts: Parts): boolean => {
   return true
 }
 
-/** Leads the screen wherever the session goes, in this tab or in another. */
+/** Keeps the screen in step with the session, as it changes in this tab or in another. */
 export const followSession = (parts: Parts): void => {
   const { session, queryClient, router } = parts
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
-    // Another tab signed in: a fresh start leads on from sign-in, or out of what belongs to the other account.
+    // Another tab signed in: a reload leads on from sign-in, or away from data of another account.
     if (event === 'entered') location.reload()
     if (event === 'switched') {
-      // Nobody is asked whether to stay: what is typed here could be saved for nobody.
+      // Leaves without the question about unsaved changes: what is typed here could be saved for nobody.
       router.history.destroy()
       if (linkHere(parts) === undefined) location.replace('/')
       else location.reload()
@@ -60,7 +61,7 @@ export const followSession = (parts: Parts): void => {
       forgetPage()
       void toSignIn(parts)
     }
-    // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
+    // Nobody asked to leave this tab's page, so the next sign-in leads back to it.
     if ((event === 'expired' || event === 'left') && !stays(parts)) {
       carryPage(router.latestLocation.href)
       if (event === 'expired') noteSessionEnd()

@@ -11,11 +11,11 @@ import { chosenLocale } from '../ui/switch-locale.ts'
 import { showBrand } from './brand-theme.ts'
 import { RenderBoundary } from './error-screens/render-boundary.tsx'
 
-/** The language of the page; before the brand's settings are there, without its wish. */
+/** The page's language. Before the brand's settings are loaded, the brand's default is not considered. */
 export const localeFor = (settings?: UiSettings) =>
   chooseLocale({ chosen: chosenLocale(), browser: navigator.languages, brand: settings?.default_locale })
 
-/** The brand that this host belongs to, shown and named in every call from now on. Rejects where it cannot be loaded. */
+/** Loads this host's brand, applies its look and names it in every call from now on. Rejects if it cannot be loaded. */
 export const startBrand = async (): Promise<UiSettings> => {
   const settings = await loadSettings()
   callContext.tenant = settings.tenant
@@ -29,7 +29,7 @@ interface Page {
   readonly router: AnyRouter
 }
 
-/** A transition is drawn bit by bit. */
+/** A transition, so that React renders in steps. */
 export const showPage = (root: Root, { settings, queryClient, router }: Page): void =>
   startTransition(() =>
     root.render(

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { apology } from './words.ts'
 
-/** The whole screen when the brand's settings cannot be loaded. */
+/** The full-page message when the brand's settings cannot be loaded. */
 export const Apology = ({ locale }: { locale: Locale }) => (
   <main className="whole-screen" role="alert">
     <p lang={locale}>{apology[locale]}</p>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 
-/** Stands in place of a route that could not be loaded or drawn; what surrounds it goes on working. */
+/** Replaces a route that could not be loaded or drawn; everything around it keeps working. */
 export const FailurePage = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation()
   const router = useRouter()
@@ -32,7 +32,7 @@ export const FailurePage = ({ error, reset }: ErrorComponentProps) => {
   )
 }
 
-/** The same where not even the shell could be loaded. */
+/** The same if not even the shell could be loaded. */
 export const WholeFailurePage = (props: ErrorComponentProps) => (
   <main className="page">
     <FailurePage {...props} />

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { Component, type ReactNode } from 'react'
 import { renderFailure } from './words.ts'
 
-/** The last resort: drawing itself failed, so nothing of the portal is used here. */
+/** The last resort: rendering itself failed, so this uses nothing of the portal. */
 export class RenderBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override readonly state = { failed: false }
 

@@ -22,7 +22,7 @@ const Contact = z.object({
 
 const first = { name: 'Ada Lind', email: 'ada@northlight.example', role: 'owner', city: 'oslo' }
 
-/** A contact that is kept as long as the page is open. */
+/** A contact that lives as long as the page. */
 const useContactForm = () => {
   const { t } = useTranslation(['gallery', 'app'])
   const [saved, setSaved] = useState(first)

@@ -33,7 +33,7 @@ const DeleteReport = ({ name, onDeleted, onClose }: DeleteReportProps) => {
   )
 }
 
-/** Nothing is deleted before it was asked for twice. */
+/** Shows that nothing is deleted without confirmation. */
 export const Deletion = () => {
   const { t } = useTranslation('gallery')
   const [reports, setReports] = useState<readonly Report[]>(['first', 'second'])

@@ -5,7 +5,7 @@ import { Deletion } from './deletion.tsx'
 import { Empty, LongSelect, Tables } from './lists.tsx'
 import { Banners, Buttons, Fields, Marks, ToastSamples } from './looks.tsx'
 
-/** The design system at work, for those who build with it. No menu leads here. */
+/** The design system in use, for developers. No menu leads here. */
 export const GalleryPage = () => {
   const { t } = useTranslation('gallery')
   return (

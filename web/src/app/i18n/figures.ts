@@ -4,7 +4,7 @@ import { numberFormat } from '../../lib/intl.ts'
 
 const isFigure = (format: string | undefined, name: unknown): boolean => format === 'number' || name === 'count'
 
-/** How figures in texts are written: every count, and whatever a text marks as a `number`, with the locale's own separators. */
+/** Formats numbers in texts: every count, and every value that a text marks as `number`, gets the locale's separators. */
 export const figures: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

@@ -14,23 +14,23 @@ const follow = (locale: string): void => {
   callContext.locale = locale
 }
 
-/** Loads the shell's texts in the locale; a text that it lacks is taken from English. */
+/** Loads the shell's texts for the locale. A missing text falls back to English. */
 export const startTexts = async (locale: Locale, brand: string): Promise<void> => {
   use(backend)
   use(figures)
   use(initReactI18next)
-  // The first calls are made while the texts are on their way.
+  // The first calls are made while the texts are still loading.
   follow(locale)
   await init(textOptions(locale, brand))
   i18next.on('languageChanged', follow)
 }
 
-/** Loads what a route needs, so that it never shows a key. Rejects where a file could not be fetched, and tries anew when asked again. */
+/** Loads a route's texts, so that it never shows a bare key. Rejects if a file could not be fetched; a later call tries again. */
 export const needTexts = async (...namespaces: readonly Namespace[]): Promise<void> => {
   await loadNamespaces(namespaces)
   const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace))
   if (missing().length === 0) return
-  // What failed once is not asked for again by itself.
+  // i18next does not retry a failed file by itself.
   await reloadResources(i18next.language, missing())
   if (missing().length > 0) throw new Error(`texts are missing: ${missing().join(', ')}`)
 }

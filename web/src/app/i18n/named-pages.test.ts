@@ -5,7 +5,7 @@ import { ru } from '../locale/ru.ts'
 
 const asked = { en: 'licence card invoice address server offline', ru: 'ключ карта счёт адрес сервер офлайн' }
 
-/** What the answers call sections, which stands in quotes. */
+/** The sections that the answers mention, in quotes. */
 const namedIn = (locale: 'en' | 'ru') =>
   new Set(
     asked[locale]

@@ -20,7 +20,7 @@ import type { en as notices } from '../notices/locale/en.ts'
 import type { en as palette } from '../palette/locale/en.ts'
 import type { en as sign_in_link } from '../sign-in-link/locale/en.ts'
 
-/** The English texts are the type of all keys. */
+/** The English texts define all keys. */
 export interface Texts {
   app: typeof app
   account: typeof account
@@ -55,7 +55,7 @@ declare module 'i18next' {
 }
 
 type Bundle = Record<string, unknown>
-/** What its file exports bears the name of the locale. */
+/** Each text file exports its texts under the name of the locale. */
 type Loaders = { readonly [locale in Locale]: () => Promise<Readonly<Record<locale, Bundle>>> }
 
 /** One file per namespace and locale, loaded when a route needs it. */

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { needTexts } from './i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-/** A part of a page that comes once it is opened, and its texts with it. */
+/** A lazy part of a page that loads together with its texts when it is opened. */
 export const partWithTexts = <Props extends object>(texts: Namespace, load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => {
     const [part] = await Promise.all([load(), needTexts(texts)])

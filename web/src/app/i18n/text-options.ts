@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { InitOptions } from 'i18next'
 
-/** How texts are found: in the locale, else in English, with the brand's name put in. */
+/** How texts are looked up: in the locale, else in English, with the brand's name filled in. */
 export const textOptions = (locale: Locale, brand: string): InitOptions => ({
   lng: locale,
   fallbackLng: 'en',

@@ -66,7 +66,7 @@ describe('texts', () => {
       for (const [key, en] of texts.get(`en:${namespace}`) ?? []) {
         const text = ru?.get(key)
         expect(text, `${namespace}:${key}`).toBeDefined()
-        // What is put in has a language of its own.
+        // The inserted values have a language of their own.
         const onlyFrame = /^\P{L}*$/u.test((text ?? '').replaceAll(/\{\{.*?\}\}/g, ''))
         if (!sameInBoth.test(en) && !onlyFrame) expect(text, `${namespace}:${key}`).toMatch(cyrillic)
       }

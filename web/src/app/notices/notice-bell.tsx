@@ -40,7 +40,10 @@ const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   )
 }
 
-/** The bell with the number of unread notifications; what is behind it loads when it is opened. It comes with accepted terms and a password, as what it tells of does. */
+/**
+ * The bell with the number of unread notifications. What it opens is loaded on demand. It is shown after the terms are
+ * accepted and a password is set, like the pages that notifications lead to.
+ */
 export const NoticeBell = (props: NoticeBellProps) => {
   const { data: profile } = useQuery(profileQuery)
   const { data: features } = useQuery(featuresQuery)

@@ -37,10 +37,10 @@ const useReading = () => {
   })
 }
 
-/** A tab that was opened before an upgrade knows nothing of the kinds that came with it. */
+/** A tab that was opened before an upgrade does not know the kinds that came with it. */
 const isKnown = ({ kind }: Notification): boolean => kind in icons
 
-/** How long ago, and from seven days on the day itself; the exact time where it is pointed at. */
+/** A relative time, or the date from seven days on. Hovering shows the exact time. */
 const Told = ({ at }: { readonly at: string }) => {
   const locale = useLocale()
   const ago = formatRelative(at, useNow(minuteMs), locale)
@@ -53,7 +53,7 @@ const Told = ({ at }: { readonly at: string }) => {
 
 interface NoticeProps {
   readonly notice: Notification
-  /** The focus goes on from here. */
+  /** The focus moves here. */
   readonly isNext: boolean
   readonly onOpen: () => void
 }
@@ -107,7 +107,7 @@ const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }:
   )
 }
 
-/** What the account was told, the latest first, and what came before on demand. Following one marks it as read. */
+/** The account's notifications, latest first; earlier ones load on demand. Following one marks it as read. */
 export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['notices', 'app'])
   const { data: features } = useQuery(featuresQuery)

@@ -12,14 +12,14 @@ interface Words {
   readonly text: string
 }
 
-/** Why a media server is named: it is silent, or reports something. */
+/** Why a media server is mentioned: it has gone silent, or it reports an alert. */
 const alertWords = (line: string, t: TFunction<'notices'>): string => {
   if (line === '') return t('silent')
   const alert = alertOf(line)
   return alert?.kind === 'external' ? t('outside') : (alert?.text ?? line)
 }
 
-/** What the portal says of one notification, in the language of the screen. */
+/** The text of one notification in the language of the screen. */
 export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction<'notices'>): Words => {
   const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', charged, alert = '' } = details
   switch (kind) {

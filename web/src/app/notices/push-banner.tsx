@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { declinePush, usePushSuggestion } from './use-push-suggestion.ts'
 
-/** Suggests notifications, once per browser; beside the switch that turns them on there is nothing to suggest. */
+/** Suggests turning on notifications, once per browser. It is not shown on the page that has the switch for them. */
 export const PushBanner = () => {
   const { t } = useTranslation()
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/notifications' })

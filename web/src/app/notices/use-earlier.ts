@@ -6,20 +6,21 @@ import { notificationsFrom } from '../../api/notifications.ts'
 type Notices = readonly Notification[]
 
 export interface Earlier {
-  /** The latest, as they are now, and all that was asked for before them. */
+  /** The current latest notifications, and all earlier ones loaded so far. */
   readonly notices: Notices
-  /** Undefined where there is nothing earlier. */
+  /** Undefined if there is nothing earlier. */
   readonly load: (() => void) | undefined
   readonly isLoading: boolean
-  /** The first of those that came last, for the focus to go on from. */
+  /** The first of the newly loaded ones, where the focus continues. */
   readonly firstNew: string | undefined
-  /** All have been read: those that are not asked for again, too. */
+  /** Marks all as read, including the earlier ones, which are not refetched. */
   readonly markRead: () => void
 }
 
-/** What was told before the latest, page by page. The latest are asked for again every minute, these are not. */
+/** Loads earlier notifications page by page. The latest page is refetched every minute; the earlier pages are not. */
 export const useEarlier = (page: Notifications | undefined): Earlier => {
-  // With the latest of that moment: what newer ones push out of the latest would be missing in between.
+  // Includes the latest page at that moment: otherwise those that newer ones push out of the latest page would be
+  // missing in between.
   const [kept, setKept] = useState<{ readonly notices: Notices; readonly next: string | null }>()
   const [firstNew, setFirstNew] = useState<string>()
   const latest = page?.notifications ?? []

@@ -6,7 +6,7 @@ import { aside } from '../../api/query-client.ts'
 
 const listeners = new Set<() => void>()
 
-/** Whether to suggest notifications in this browser: they are possible, off, and were not declined. */
+/** Whether to suggest notifications in this browser: they are possible, off, and have not been declined. */
 export const usePushSuggestion = (): boolean => {
   const { data: features } = useQuery(featuresQuery)
   const dismissed = useSyncExternalStore((listener) => {

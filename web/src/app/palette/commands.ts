@@ -17,7 +17,7 @@ interface PageOf {
   readonly to: (access: Access) => string
 }
 
-/** Where the tabs of billing lead, which the menu leaves to its pages: people look for them by their own names. */
+/** The tabs of billing. The menu has no entries for them, but people search for them by name. */
 const billingPages = ({ unpaid }: Access): readonly PageOf[] => [
   ...(unpaid > 0 ? [{ page: 'unpaid_invoices', to: () => '/unpaid-invoices' } as const] : []),
   { page: 'invoices', to: () => '/invoices' },
@@ -43,7 +43,7 @@ const pageCommands = ({ access, t, locale }: DeedParts): readonly Command[] => {
   })
 }
 
-/** Rows of every list under this key that has been loaded, each once. */
+/** The rows of every loaded list under this key, without duplicates. */
 const loadedRows = (queryClient: QueryClient, key: string): readonly object[] => {
   const rows = new Map<unknown, object>()
   for (const [, data] of queryClient.getQueriesData({ queryKey: [key] })) {
@@ -54,7 +54,7 @@ const loadedRows = (queryClient: QueryClient, key: string): readonly object[] =>
 }
 
 const loadedCommands = (queryClient: QueryClient): readonly Command[] => [
-  // Lists under these keys hold deliverables and orders; their queries say so.
+  // The queries under these keys hold deliverables and orders.
   ...(loadedRows(queryClient, 'deliverables') as readonly Deliverable[]).map(licenceCommand),
   ...(loadedRows(queryClient, 'orders') as readonly Order[]).map(invoiceCommand),
 ]
@@ -63,7 +63,7 @@ export interface CommandParts extends DeedParts {
   readonly onCheatSheet: () => void
 }
 
-/** Everything that can be jumped to or done: pages, loaded objects, actions. */
+/** Everything that the search offers: pages, loaded objects, actions. */
 export const commandsFor = ({ onCheatSheet, ...parts }: CommandParts): readonly Command[] => [
   ...pageCommands(parts),
   ...loadedCommands(parts.queryClient),

@@ -13,11 +13,11 @@ export interface DeedParts {
   readonly queryClient: QueryClient
   readonly t: PaletteText
   readonly locale: Locale
-  /** By the lines by which the server decides. */
+  /** Decides by the same policy lines as the server. */
   readonly may: (owner: Owner, operation: Operation) => boolean
 }
 
-/** So many are offered before anything is typed. */
+/** How many are offered before anything is typed. */
 const mostOffered = 3
 
 const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
@@ -33,7 +33,7 @@ const paying = ({ queryClient, locale, may }: DeedParts): readonly Command[] =>
       does: { goTo: `/invoices/${id}` },
     }))
 
-/** What people come to do, as far as their menu and their rights have it; each leads to where it is done. */
+/** The tasks that people come for, as far as their menu and rights allow. Each leads to the page where it is done. */
 export const deedCommands = (parts: DeedParts): readonly Command[] => {
   const { access, locale, may } = parts
   const words = deedWords[locale]

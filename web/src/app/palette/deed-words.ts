@@ -47,5 +47,8 @@ const ru: typeof en = {
   },
 }
 
-/** What the search alone says of deeds and tickets, and what else they are called. Beside it, so that the first page does not carry it. */
+/**
+ * Names and synonyms of tasks and tickets that only the search uses. They stand beside it, so that the first page does
+ * not load them.
+ */
 export const deedWords: Readonly<Record<Locale, typeof en>> = { en, ru }

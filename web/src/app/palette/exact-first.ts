@@ -1,11 +1,11 @@
 import type { Command } from './palette-dialog.tsx'
 
-/** As a number is typed: in any case, with or without the sign of tickets. */
+/** A number as people type it: in any case, with or without the # of tickets. */
 const plain = (text: string): string => text.trim().toLowerCase().replace(/^#/, '')
 
 type Named = Pick<Command, 'group' | 'identifier'>
 
-/** What is called exactly so comes first, and with it its group; everything else stays in its order. */
+/** An exact match of the identifier comes first, and so does its group. Everything else keeps its order. */
 export const exactFirst = <Group extends Pick<Named, 'group'>, Found extends Named>(
   query: string,
   groups: readonly Group[],

@@ -7,10 +7,10 @@ import { type Answer, together } from './use-found.ts'
 
 type Find = (query: { readonly query: string; readonly limit: number }) => Promise<readonly Command[]>
 
-/** As many as the search shows of a kind. */
+/** The most results that the search shows of one kind. */
 const limit = 6
 
-/** What can be found, by the entry of the menu under which it is; of each list the server shows what the caller may see. */
+/** The searches, by the menu entry that their results belong to. The server returns only what the caller may see. */
 const finders: Readonly<Partial<Record<Area, Find>>> = {
   licences: async (query) => {
     const { deliverables } = await answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
@@ -26,6 +26,6 @@ const finders: Readonly<Partial<Record<Area, Find>>> = {
   },
 }
 
-/** Everything of the caller's that the server knows by these words. */
+/** All of the caller's objects that the server finds for these words. */
 export const find = (access: Access, words: string): Promise<Answer<Command>> =>
   together(menuFor(access).flatMap(({ area }) => finders[area]?.({ query: words, limit }) ?? []))

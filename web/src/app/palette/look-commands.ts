@@ -6,12 +6,12 @@ import { chooseTheme, themes } from '../theme.ts'
 import { deedWords } from './deed-words.ts'
 import type { Command } from './palette-dialog.tsx'
 
-/** The words of the frame and of the search. */
+/** The texts of the frame and of the search. */
 export type PaletteText = TFunction<['app', 'palette']>
 
 const themeNames = { system: 'palette:system_theme', light: 'palette:light_theme', dark: 'palette:dark_theme' } as const
 
-/** Theme and language of the screen. */
+/** Commands for theme and language. */
 export const lookCommands = (t: PaletteText, locale: Locale): readonly Command[] => [
   ...themes.map((theme) => ({
     id: `theme:${theme}`,
@@ -29,7 +29,7 @@ export const lookCommands = (t: PaletteText, locale: Locale): readonly Command[]
   },
 ]
 
-/** Log out, last of all. */
+/** Log out; listed last. */
 export const leaveCommand = (t: PaletteText, locale: Locale, leave: () => Promise<unknown>): Command => ({
   id: 'log_out',
   group: 'actions',

@@ -9,7 +9,7 @@ const en = { all: 'The search did not work', some: 'Not everything could be sear
 
 const ru: typeof en = { all: 'Поиск не сработал', some: 'Поиск сработал не везде' }
 
-/** Beside it, so that the first page does not carry it. */
+/** These texts stand beside the component, so that the first page does not load them. */
 const words: Readonly<Record<Locale, typeof en>> = { en, ru }
 
 interface NotSearchedProps extends Pick<Asked<unknown>, 'again' | 'isAsking'> {
@@ -17,7 +17,7 @@ interface NotSearchedProps extends Pick<Asked<unknown>, 'again' | 'isAsking'> {
   readonly missed: keyof typeof en
 }
 
-/** That a search has failed, which is not the same as that there is nothing, with another try. */
+/** Says that a search has failed, which is different from finding nothing, and offers a retry. */
 export const NotSearched = ({ missed, again, isAsking }: NotSearchedProps) => {
   const { t } = useTranslation()
   const locale = useLocale()

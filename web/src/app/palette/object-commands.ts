@@ -5,7 +5,7 @@ import type { Command } from './palette-dialog.tsx'
 
 type LicenceWords = Pick<Deliverable, 'id' | 'human_id' | 'sku_name' | 'user_comment' | 'key'>
 
-/** The same whether its list was loaded or the server has just found it. */
+/** The same command whether the licence came from a loaded list or from the server's search. */
 export const licenceCommand = ({ id, human_id, sku_name, user_comment, key }: LicenceWords): Command => ({
   id: `licence:${id}`,
   group: 'licences',

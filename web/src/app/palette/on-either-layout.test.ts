@@ -4,7 +4,7 @@ import type { Answer } from './use-found.ts'
 
 const nothing: Answer<string> = { items: [], missed: 'none' }
 
-/** Who is looked for by which words, in the order of asking. */
+/** Records which words are searched for, in order. */
 const lookFor = async (words: string, answers: Readonly<Record<string, Answer<string>>>) => {
   const asked: string[] = []
   const find = (text: string): Promise<Answer<string>> => {

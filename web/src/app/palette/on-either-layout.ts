@@ -3,7 +3,7 @@ import type { Answer } from './use-found.ts'
 
 type Find<Item> = (words: string) => Promise<Answer<Item>>
 
-/** Finds by the words as they are, else by the same keys on the other layout. */
+/** Searches for the words as typed; if nothing is found, for the same keys on the other keyboard layout. */
 export const onEitherLayout =
   <Item>(find: Find<Item>): Find<Item> =>
   async (words) => {

@@ -22,31 +22,31 @@ import { searchScore } from './search-text.ts'
 import { takeTyped } from './typed-ahead.tsx'
 import type { Asked } from './use-found.ts'
 
-/** Something to go to or to do. */
+/** A place to go to or an action. */
 export interface Command {
   readonly id: string
   readonly group: string
   readonly name: string
   /** Shown in grey, and searched as well. */
   readonly remark?: string
-  /** The number or address that only this one has: whoever types it means this. */
+  /** A number or address that identifies exactly this one: anyone who types it means this one. */
   readonly identifier?: string
-  /** Other words for it, which are searched and not shown. */
+  /** Other words for it, searched but not shown. */
   readonly synonyms?: string
-  /** Shown once it is searched for: there are many like it. */
+  /** Shown only in search results, because there are many like it. */
   readonly onlySearched?: true
   readonly does: { readonly goTo: string } | { readonly run: () => void }
 }
 
-/** Commands that belong together, in the order in which they are shown. */
+/** Commands that belong together, in display order. */
 export interface CommandGroupOf {
   readonly group: string
   readonly title: string
-  /** There are too many of them to show before anything is typed. */
+  /** Too many to show before anything is typed. */
   readonly many?: true
 }
 
-/** What the server found for what is typed is shown as it is. */
+/** Results from the server are shown as they are, without another text match. */
 interface PaletteDialogProps extends Asked<Command> {
   readonly commands: readonly Command[]
   readonly groups: readonly CommandGroupOf[]
@@ -74,7 +74,7 @@ const atFirst = (commands: readonly Command[], groups: readonly CommandGroupOf[]
   ]
 }
 
-/** What is called so comes before what is only another word for it. */
+/** A match in the name ranks above a match in a synonym. */
 const scoreOf = (query: string, { name, remark = '', synonyms = '' }: Command): number =>
   searchScore(query, `${name} ${remark}`) || searchScore(query, `${name} ${remark} ${synonyms}`) / 2
 
@@ -101,7 +101,8 @@ const hitsFor = (
 const useChoose = (commands: readonly Command[], onClose: () => void) => {
   const router = useRouter()
   return ({ id, does }: Command): void => {
-    // What the server found is not there before anything is typed: it would take a place among the last and show nothing.
+    // Only known commands are remembered. A server result is not available before typing: as a recent command it would
+    // take up a place and show nothing.
     if (commands.some((command) => command.id === id)) rememberCommand(id)
     onClose()
     if ('goTo' in does) void router.navigate({ href: does.goTo })
@@ -118,7 +119,7 @@ interface ListProps {
   readonly onChoose: (command: Command) => void
 }
 
-/** The keyboard stays in the input, which says by `aria-activedescendant` which option is meant. */
+/** The focus stays in the input, which names the active option in `aria-activedescendant`. */
 const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
   const { t } = useTranslation('palette')
   return (
@@ -155,12 +156,15 @@ const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
 interface CursorParts {
   readonly listId: string
   readonly hits: readonly Hit[]
-  /** Whether it may be chosen: not before it is known to be what these words find. */
+  /** Whether a hit may be chosen: not before it is certain that it matches the current words. */
   readonly isReady: (command: Command | undefined) => boolean
   readonly onChoose: (command: Command) => void
 }
 
-/** The chosen hit, which stays so wherever it moves to; moved by the arrows and chosen by Enter, which waits for what is on its way. */
+/**
+ * The active hit. It stays active when the list is reordered. Arrows move it and Enter chooses it; Enter waits for
+ * results that are on their way.
+ */
 const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
   const [pointed, setPointed] = useState<string>()
   const [isEntered, setEntered] = useState(false)
@@ -173,7 +177,7 @@ const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
   const setAt = (next: number): void => setPointed(hits[next]?.command.id)
   const choose = useEffectEvent(onChoose)
   const waited = isEntered && mayChoose ? chosen : undefined
-  // Nothing was found.
+  // The search has found nothing, so there is nothing left for Enter to wait for.
   if (isEntered && mayChoose && chosen === undefined) setEntered(false)
   useEffect(() => {
     if (waited !== undefined) choose(waited)
@@ -196,7 +200,7 @@ const useCursor = ({ listId, hits, isReady, onChoose }: CursorParts) => {
   return { at, setAt, onKeyDown, restart, enter: () => setEntered(true) }
 }
 
-/** Goes on with what was typed before the search was there. */
+/** Continues with what was typed before the search was loaded. */
 const useTypedAhead = (search: (text: string) => void, enter: () => void): void => {
   const goOn = useEffectEvent(() => {
     const { text, isEntered } = takeTyped()
@@ -211,7 +215,7 @@ interface RestProps extends Pick<Asked<Command>, 'missed' | 'again' | 'isAsking'
   readonly isEmpty: boolean
 }
 
-/** Below what was found: that there is nothing, or that not everything could be asked. */
+/** Below the results: a note that there are none, or that part of the search failed. */
 const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
   const { t } = useTranslation('palette')
   if (!isEmpty && missed === 'none') return null
@@ -223,7 +227,7 @@ const Rest = ({ query, isEmpty, missed, ...asked }: RestProps) => {
   )
 }
 
-/** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
+/** The keyboard-driven search: Ctrl/⌘ K or `/`. */
 export const PaletteDialog = (props: PaletteDialogProps) => {
   const { commands, groups, awaited, missed, isAsking, placeholder, onQuery, onClose } = props
   const { t } = useTranslation('palette')
@@ -242,7 +246,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
   }
   useTypedAhead(search, enter)
   const again = (): void => {
-    // The button goes away with what it stands for.
+    // The button disappears with the message, so the focus returns to the input.
     input.current?.focus()
     props.again()
   }

@@ -19,7 +19,7 @@ interface PaletteProps {
 
 const groups: readonly CommandGroup[] = ['pages', 'licences', 'invoices', 'tickets', 'actions']
 
-/** Search for pages, actions, and whatever is loaded already or the server finds. */
+/** Searches pages, actions, loaded objects and what the server finds. */
 export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const { t } = useTranslation(['app', 'palette'])
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { browserStore, type KeyValueStore } from '../../lib/storage.ts'
 const key = 'recent_commands'
 const atMost = 5
 
-/** The commands chosen last, newest first. */
+/** The most recently chosen commands, newest first. */
 export const recentCommands = (store: KeyValueStore = browserStore): readonly string[] =>
   (store.get(key) ?? '').split('\n').filter((id) => id !== '')
 

@@ -12,7 +12,7 @@ export const otherLayout = (text: string): string =>
     })
     .join('')
 
-/** Whether the words differ by at most one missing, surplus or wrong letter, or by two that changed places. */
+/** Whether two words differ by at most one missing, extra or wrong letter, or by two swapped ones. */
 const isNear = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -38,7 +38,7 @@ const wordScore = (word: string, text: string): number => {
     : 0
 }
 
-/** Without the signs that people leave out: `ms1042` means MS-1042. */
+/** Drops the punctuation that people leave out: `ms1042` means MS-1042. */
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const scoreIn = (query: string, text: string): number => {
@@ -46,7 +46,7 @@ const scoreIn = (query: string, text: string): number => {
   return scores.some((score) => score === 0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** How well a text answers a query; 0 is not at all. Forgives a typo per word and the wrong keyboard layout. */
+/** How well a text matches a query; 0 means not at all. Forgives one typo per word and the wrong keyboard layout. */
 export const searchScore = (query: string, text: string): number => {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return 1

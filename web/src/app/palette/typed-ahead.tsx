@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What was typed while the search was on its way, and whether Enter was pressed after it. */
+/** What was typed while the search was loading, and whether Enter was pressed after it. */
 interface Typed {
   readonly text: string
   readonly isEntered: boolean
@@ -9,7 +9,7 @@ interface Typed {
 const nothing: Typed = { text: '', isEntered: false }
 let typed = nothing
 
-/** What was typed, once. */
+/** Hands over what was typed, once. */
 export const takeTyped = (): Typed => {
   const all = typed
   typed = nothing
@@ -22,7 +22,7 @@ const afterKey = ({ text }: Typed, key: string): Typed | undefined => {
   return key.length === 1 ? { text: text + key, isEntered: false } : undefined
 }
 
-/** Stands in for the search until its file is there, so that whoever types at once loses nothing. */
+/** Stands in for the search until its file is loaded, so that nothing typed meanwhile is lost. */
 export const TypedAhead = ({ onClose }: { onClose: () => void }) => {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {

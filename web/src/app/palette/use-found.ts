@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react'
 import { statusOf } from '../../api/failure.ts'
 import { cutToSearch } from '../../lib/search-words.ts'
 
-/** Fewer letters are in nearly everything. */
+/** Shorter queries match nearly everything. */
 export const fewestLetters = 2
 
-/** How much of what was asked could not be searched. */
+/** How much of the search failed. */
 type Missed = 'none' | 'some' | 'all'
 
 export interface Answer<Item> {
@@ -18,21 +18,21 @@ type Find<Item> = (words: string) => Promise<Answer<Item>>
 
 export interface Asked<Item> {
   readonly found: readonly Item[]
-  /** What was found belongs to earlier words: the answer to these is on its way. */
+  /** True while the results shown still belong to earlier words. */
   readonly awaited: boolean
   readonly missed: Missed
-  /** Asks once more for the same words. */
+  /** Searches again for the same words. */
   readonly again: () => void
   readonly isAsking: boolean
 }
 
-/** What may not be seen has nothing to be found, however often one asks. */
+/** A refusal counts as no result: the user may not see these objects, so retrying is pointless. */
 const nothingWhereRefused = (error: unknown): readonly never[] => {
   if (statusOf(error) === 403) return []
   throw error
 }
 
-/** What came of all that was asked: a part that fails hides none of the others. */
+/** Combines several searches: one that fails does not hide the results of the others. */
 export const together = async <Item>(asked: readonly Promise<readonly Item[]>[]): Promise<Answer<Item>> => {
   const answers = await Promise.allSettled(asked.map((part) => part.catch(nothingWhereRefused)))
   const came = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -42,7 +42,7 @@ export const together = async <Item>(asked: readonly Promise<readonly Item[]>[])
 
 const keptMs = 10_000
 
-/** What the server knows by these words. `key` keeps apart who is asked, and of what. */
+/** The server's results for these words. `key` tells apart which searches and for whom. */
 export const foundQuery = <Item>(key: QueryKey, words: string, find: Find<Item>) =>
   queryOptions({
     queryKey: [...key, 'find', words],
@@ -50,7 +50,7 @@ export const foundQuery = <Item>(key: QueryKey, words: string, find: Find<Item>)
     staleTime: ({ state: { data } }) => (data?.missed === 'none' ? keptMs : 0),
   })
 
-/** Asks for it as the words are typed. */
+/** Searches as the user types. */
 export const useFound = <Item>(key: QueryKey, query: string, find: Find<Item>): Asked<Item> => {
   const typed = query.trim()
   const words = useDeferredValue(typed)

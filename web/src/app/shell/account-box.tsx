@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { LookMenu } from './look-menu.tsx'
 
-/** The bottom menu: who is signed in, looks and language, and the way out. */
+/** The menu at the bottom: who is signed in, theme and language, and log out. */
 export const AccountBox = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   const name = `${profile.name} ${profile.second_name}`.trim()

@@ -5,7 +5,7 @@ import { profileQuery } from '../../api/profile.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { askFirst } from '../../ui/form/ask-first.ts'
 
-/** Says in every page that someone of the vendor's acts for the customer here, and ends it. */
+/** Says on every page that an operator is acting for the customer here, and lets them stop. */
 export const ActingBar = () => {
   const { t } = useTranslation()
   const { data: profile } = useQuery(profileQuery)

@@ -1,2 +1,2 @@
-/** Where the back button leads. Every inner page names its own target; `/cameras` is the default of those that do not, as it is asked for (SHELL-07), and leads home. */
+/** Where the back button leads. Inner pages name their own target; the default, `/cameras`, redirects to the start page. */
 export const backTarget = (named: string | undefined): string => named ?? '/cameras'

@@ -6,10 +6,10 @@ import { type Crumb, crumbsOf } from './crumbs.ts'
 
 const isId = (segment: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(segment)
 
-/** An id says nothing to anybody: until the object is known by its name, there are dots. */
+/** A raw id means nothing to the reader: dots are shown until the object's name is known. */
 const shownOf = (segment: string): string => (isId(segment) ? unnamed : segment)
 
-/** The way to an inner page, from its path. Pages of the first level need none. */
+/** The path to an inner page. Top-level pages need none. */
 export const Breadcrumbs = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

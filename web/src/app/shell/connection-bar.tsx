@@ -8,7 +8,7 @@ import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-/** Something of the page could not be fetched, and nothing of it was there before; also while it is asked for again. */
+/** A query failed, or is being retried, and the page has no earlier data for it. */
 const lacksData = ({ state, observers }: Query): boolean => {
   const { data, error, errorUpdateCount } = state
   return (
@@ -52,7 +52,7 @@ const UpdateBar = () => {
   )
 }
 
-/** A slim bar while there is no network, or when a newer version of the portal waits. */
+/** A slim bar shown while offline, or when a newer version of the portal is waiting. */
 export const ConnectionBar = () => {
   const online = useOnline()
   const updateReady = useUpdateReady()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../lib/initials.ts'
 import { useBrand } from '../../ui/brand.tsx'
 
-/** Whom to write to: the account manager where there is one, else the brand. */
+/** Whom to write to: the account manager if there is one, else the brand. */
 export const ContactSlot = ({ manager }: { manager: string | null }) => {
   const { t } = useTranslation()
   const { brand, contact } = useBrand()

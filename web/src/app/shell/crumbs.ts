@@ -7,10 +7,13 @@ export interface Crumb {
   readonly page: PageName | undefined
 }
 
-/** Their tabs lead back already, and a row above them would push these down. */
+/** The tabs of these pages already lead back, and breadcrumbs above would push the tabs down. */
 const besideInTabs: readonly string[] = ['/profile/security']
 
-/** One crumb per path segment, each with the path that leads to it; the object's list may be another than its path begins with. */
+/**
+ * One crumb per path segment, each with its path. `list` replaces the first if the object belongs to another list than
+ * its path says.
+ */
 export const crumbsOf = (path: string, list?: string): readonly Crumb[] => {
   if (list !== undefined) return [...crumbsOf(list), ...crumbsOf(path).slice(1)]
   if (besideInTabs.includes(path)) return []

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { DrawerState } from './drawer-state.ts'
 
-/** Opens the search for everything. */
+/** Opens the global search. */
 export const FindButton = ({ onFind }: { onFind: () => void }) => {
   const { t } = useTranslation()
   const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
@@ -17,7 +17,7 @@ export const FindButton = ({ onFind }: { onFind: () => void }) => {
   )
 }
 
-/** Opens and folds the menu; an overlay it closes. */
+/** Opens and collapses the menu; closes it if it is an overlay. */
 export const DrawerToggle = ({ state: { overlays, open, toggle } }: { state: DrawerState }) => {
   const { t } = useTranslation()
   const label = overlays ? t('shell.close_menu') : open ? t('shell.collapse') : t('shell.expand')
@@ -44,7 +44,7 @@ const OverlayFrame = ({ state, children }: DrawerFrameProps) => {
       aria-label={t('shell.main_menu')}
       onClose={close}
       onPointerDown={({ target }) => {
-        // The backdrop belongs to the dialog itself.
+        // Clicks on the backdrop arrive at the dialog itself.
         if (target === dialog.current) close()
       }}
     >
@@ -53,7 +53,7 @@ const OverlayFrame = ({ state, children }: DrawerFrameProps) => {
   )
 }
 
-/** The side menu: 285 px open, 65 px collapsed and wide while a mouse hovers over it; an overlay on phones. */
+/** The side menu: 285 px open, 65 px collapsed, and wide while the mouse hovers over it. On phones it is an overlay. */
 export const DrawerFrame = ({ state, children }: DrawerFrameProps) => {
   if (state.overlays) return <OverlayFrame state={state}>{children}</OverlayFrame>
   return (

@@ -18,18 +18,18 @@ const useMedia = (query: string): boolean => {
 export interface DrawerState {
   /** Below 900 px the drawer is an overlay over the page. */
   readonly overlays: boolean
-  /** Takes its full 285 px beside the page, or lies over it when it overlays. */
+  /** Takes its full 285 px beside the page, or lies over the page as an overlay. */
   readonly open: boolean
-  /** Collapsed, and wide for the moment because the pointer is over it. */
+  /** Collapsed, but temporarily wide because the pointer is over it. */
   readonly peeking: boolean
   readonly toggle: () => void
   readonly close: () => void
-  /** A pointer that merely lies where the menu appears is no wish to see it, so the movement counts. */
+  /** A resting pointer that the menu happens to appear under shows no interest in it, so only movement counts. */
   readonly onPointerMove: () => void
   readonly onPointerLeave: () => void
 }
 
-/** Open or collapsed as the visitor left it; until they choose, wide screens have it open. */
+/** Open or collapsed as the visitor left it. Until they choose, it is open on wide screens. */
 export const useDrawer = (): DrawerState => {
   const overlays = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
   const wide = useMedia(`(min-width: ${breakpoints.lg}px)`)

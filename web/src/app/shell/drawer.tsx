@@ -26,7 +26,7 @@ const BrandBar = ({ state }: { state: DrawerState }) => {
   )
 }
 
-/** The side menu of the portal. */
+/** The portal's side menu. */
 export const Drawer = ({ state, access, onFind }: DrawerProps) => (
   <DrawerFrame state={state}>
     <BrandBar state={state} />

@@ -12,13 +12,13 @@ interface GateProps<Data> {
 }
 
 /**
- * Pages that are there for some only. Unlike the guards, which wait before anything is drawn, a gate stands inside the
- * shell: while it asks, the shell is there with the shape of a page in it.
+ * Opens a page only to some users. Guards wait before anything is drawn; a gate works inside the shell and shows a page
+ * skeleton while it asks.
  */
 const Gate = <Data,>({ query, opens, otherwise }: GateProps<Data>) => {
   const { data, error, isError, isFetching, refetch } = query
   if (data !== undefined && opens(data)) return <Outlet />
-  // What was known may be out of date: a door is not shut before it has been asked for again.
+  // The cached answer may be stale: nobody is turned away before a fresh one.
   if (data !== undefined && !isFetching) return <Navigate to={otherwise} replace />
   if (data === undefined && isError) return <FailureState level={1} error={error} onRetry={() => refetch()} />
   return <PageSkeleton />
@@ -33,7 +33,7 @@ export const CollectingGate = () => (
   />
 )
 
-/** Without colleagues, and without anybody asked, the company's page has the way to the first. */
+/** Without colleagues or pending invites, leads to the company's page, where the first can be invited. */
 export const ColleaguesGate = () => (
   <Gate query={useQuery(companyQuery)} opens={({ colleagues }) => colleagues.length > 0} otherwise="/company" />
 )

@@ -9,7 +9,10 @@ import { dismissInstall, type InstallWay, promptInstall, useInstallWay } from '.
 
 type Place = 'before' | 'after'
 
-/** Before the page where it was known when that was opened; what the browser offers later would move the page down, and stands after it. */
+/**
+ * Above the page if installing was possible when the page opened. If the browser offers it later, the banner goes below
+ * the page, because above it would push the page down.
+ */
 const usePlace = (way: InstallWay): Place => {
   const page = useLocation({ select: ({ pathname }) => pathname })
   const placeNow = way === undefined ? 'after' : 'before'
@@ -21,11 +24,14 @@ const usePlace = (way: InstallWay): Place => {
 
 interface InstallBannerProps {
   readonly place: Place
-  /** It has its place, and shows itself later. */
+  /** The banner's place is reserved, but it is not shown yet. */
   readonly waits?: boolean
 }
 
-/** Offers to install the portal as an app: by the browser's prompt, on iOS by instructions. One suggestion at a time: notifications come first. */
+/**
+ * Offers to install the portal as an app: through the browser's prompt, or by instructions on iOS. Only one suggestion
+ * is shown at a time, and notifications come first.
+ */
 export const InstallBanner = ({ place, waits = false }: InstallBannerProps) => {
   const { t } = useTranslation()
   const way = useInstallWay()

@@ -9,7 +9,7 @@ const dismissedKey = 'install_dismissed'
 
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  // iPads say that they are Macs, but no Mac has a touch screen.
+  // iPads claim to be Macs, but no Mac has a touch screen.
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 const runsAsApp = (): boolean =>
@@ -30,7 +30,7 @@ export const promptInstall = async (): Promise<void> => {
   installOffer.forget()
 }
 
-/** Never offered again in this browser. */
+/** Never offers it again in this browser. */
 export const dismissInstall = (): void => {
   browserStore.set(dismissedKey, 'true')
   installOffer.forget()

@@ -29,7 +29,7 @@ const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
   const { object, list } = usePageName()
   const pages = (entry.pages ?? []).map((page) => ({ ...page, path: page.to(access) }))
   const isListed = pages.some(({ path }) => path === pathname)
-  /** An inner page belongs to the list that holds its object, which its path need not begin with. */
+  /** An inner page belongs to the list that holds its object, even if its path begins differently. */
   const holds = (path: string): boolean =>
     object !== unnamed && (list === undefined ? pathname.startsWith(`${path}/`) : list === path)
   return (

@@ -12,14 +12,14 @@ import type { Features } from '../../api/feature-flags.ts'
 import { isConfirmed } from '../../api/standing.ts'
 import type { PageName } from '../page-names.ts'
 
-/** What the side menu leads to. */
+/** The destinations of the side menu. */
 export type Area = 'licences' | 'billing' | 'purchase' | 'support' | 'retroview' | 'account'
 
 /** What decides which entries a person sees. */
 export interface Access {
   readonly profile: Profile
   readonly features: Features
-  /** Invoices to pay. */
+  /** Unpaid invoices. */
   readonly unpaid: number
   readonly hasColleagues: boolean
   readonly ownsWatcher: boolean
@@ -34,7 +34,7 @@ interface Entry {
 export interface MenuEntry extends Entry {
   readonly area: Area
   readonly icon: LucideIcon
-  /** Paths on which the entry is the current one. */
+  /** The paths on which this entry is the current one. */
   readonly active: RegExp
   readonly badge?: (access: Access) => number
   readonly pages?: readonly Entry[]
@@ -43,7 +43,7 @@ export interface MenuEntry extends Entry {
 const at = (path: string) => () => path
 const always = () => true
 
-/** Licences, billing, support and retroview are for those whose e-mail is confirmed and whose password is set. */
+/** Licences, billing, support and retroview need a confirmed e-mail and a password. */
 const established = ({ profile, features }: Access): boolean =>
   isConfirmed(profile, features) && profile.password_filled
 

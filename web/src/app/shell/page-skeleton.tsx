@@ -2,7 +2,7 @@ import './shell-skeleton.css'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a page, header and content, while it is on its way, or it is asked whether there is such a page for this person. */
+/** The outline of a page, header and content, while it loads or while a gate decides whether this person may see it. */
 export const PageSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import './shell-skeleton.css'
 import { Logo } from '../../ui/brand.tsx'
 
-/** The shape of the shell while the person's profile is on its way. */
+/** The outline of the shell while the profile is loading. */
 export const ShellSkeleton = () => (
   <div className="shell-skeleton" aria-busy="true">
     <div>

@@ -45,8 +45,8 @@ const useShellKeys = (access: Access): void => {
 }
 
 /**
- * Drawn into the frame: on a slow phone that is there before its page, and hears what is pressed. What stands below the page comes with it,
- * or would be pushed down.
+ * Rendered into the frame: on a slow phone the frame appears before its page and already handles input. What stands
+ * below the page appears with it; earlier it would be pushed down.
  */
 const Page = () => {
   const [isDue, setDue] = useState(false)
@@ -99,7 +99,7 @@ const Frame = memo(({ access }: { access: Access }) => {
   )
 })
 
-/** What is told of the person later is drawn bit by bit as well: an answer by itself would draw all of the frame at once. */
+/** Later changes of the person's data are rendered in steps too. A plain update would render the whole frame in one task. */
 const FrameOfPerson = () => {
   const isIdle = useIdle()
   useQuery({ ...keepAliveQuery, enabled: isIdle })
@@ -109,7 +109,10 @@ const FrameOfPerson = () => {
 const skeleton = <ShellSkeleton />
 const frame = <FrameOfPerson />
 
-/** The frame of the signed-in portal. It is drawn bit by bit, with the page in it: at once it would hold up a slow phone. */
+/**
+ * The frame of the signed-in portal. It and the page in it are rendered in steps, because one long task would block a
+ * slow phone.
+ */
 export const Shell = () => {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -14,14 +14,14 @@ interface TopBarProps {
   readonly onFind: () => void
 }
 
-/** The bar of small screens: menu or back, the name of the place, search and what is unpaid. */
+/** The top bar of small screens: menu or back, the page's name, search and unpaid invoices. */
 export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
   const { t } = useTranslation()
   const { brand } = useBrand()
   const { title, list } = usePageName()
   const match = useMatches().at(-1)
   const back = list ?? match?.staticData.back
-  // The menu's own pages name nothing to go back to, however deep their paths: on them the way on is the menu.
+  // Pages in the menu name no back target, however deep their path, so they show the menu button.
   const inner = back !== undefined
   return (
     <header className="topbar">

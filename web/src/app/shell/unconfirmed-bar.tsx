@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isConfirmed, isReady } from '../../api/standing.ts'
 import type { Access } from './menu.ts'
 
-/** Says in every page what an unconfirmed e-mail keeps from working, before anybody tries; the profile says it by itself. */
+/** Says on every page what an unconfirmed e-mail blocks, before anybody tries it. The profile page has its own notice. */
 export const UnconfirmedBar = ({ access: { profile, features } }: { access: Access }) => {
   const { t } = useTranslation()
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/profile' })

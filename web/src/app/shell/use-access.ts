@@ -13,14 +13,14 @@ import type { Access } from './menu.ts'
 const portal = getRouteApi('/portal')
 
 /**
- * The signed-in person, the brand's features and what hangs on both, kept up to date: the same object until one of them changes.
- * What is counted beside the page is asked for once `isIdle`.
+ * The signed-in user, the brand's features and what depends on both, kept current. Returns the same object until one of
+ * them changes. Counts beside the page are requested once `isIdle`.
  */
 export const useAccess = (isIdle: boolean): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
   const { data: features = visitor.features } = useQuery(featuresQuery)
-  // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
+  // The server answers only users who are confirmed and ready, but the menu also shows some entries to others.
   const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
   const { data: toPay } = useQuery({ ...unpaidOrdersQuery, enabled: isIdle && asks, ...aside })

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { leavePage } from '../shortcuts/row-keys.ts'
 
-/** Wherever the menu leads, to the very page it lies over as well, its overlay goes; a new page knows which one it came from. */
+/** Closes the menu overlay after every navigation, even to the same page, and lets a new page know which one it came from. */
 export const useNavigationEffects = (closeMenu: () => void): void => {
   const router = useRouter()
   const onLeave = useEffectEvent(closeMenu)

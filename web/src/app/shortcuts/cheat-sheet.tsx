@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { type Jump, letterOf } from './jumps.ts'
 import { singleKeysOn, switchSingleKeys } from './use-shortcuts.ts'
 
-/** What a key does, and the key. */
+/** A key and what it does. */
 const KeyRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -20,7 +20,7 @@ interface CheatSheetProps {
   readonly onClose: () => void
 }
 
-/** The shortcuts that work on this page, and the switch for those of a single key. */
+/** The shortcuts that work on this page, and the switch for single-key shortcuts. */
 export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
   const { t } = useTranslation('palette')
   const [on, setOn] = useState(singleKeysOn)

@@ -1,6 +1,6 @@
 import { type Access, type Area, type MenuEntry, menuFor } from '../shell/menu.ts'
 
-/** `g` and then this key goes to the area. By place on the keyboard, so that every layout works. */
+/** `g` followed by this key goes to the area. Keys are identified by position, so that every layout works. */
 const goKeys: Readonly<Partial<Record<Area, string>>> = {
   licences: 'KeyL',
   billing: 'KeyI',
@@ -9,7 +9,7 @@ const goKeys: Readonly<Partial<Record<Area, string>>> = {
   retroview: 'KeyS',
 }
 
-/** Where `g` and a key lead whoever has this menu. */
+/** Where `g` and a key lead, for a user with this menu. */
 export const goTo =
   (access: Access) =>
   (code: string): string | undefined =>

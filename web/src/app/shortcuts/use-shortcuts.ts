@@ -11,27 +11,28 @@ export const singleKeysOn = (): boolean => browserStore.get(offKey) === null
 export const switchSingleKeys = (on: boolean): void =>
   on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
 
-/** Menus and lists of choices find their items by letters. */
+/** Menus and listboxes use letters to find their items. */
 const keyed = 'input:not([type=checkbox]), textarea, select, dialog, [role=menu], [role=listbox]'
 
-/** Whether keys belong to what the focus is in. */
+/** Whether the focused element uses the keys itself. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(keyed) !== null)
 
 interface ShortcutParts {
-  /** Where `g` and the key with this code lead; nowhere for undefined. */
+  /** Where `g` and the key with this code lead; undefined means nowhere. */
   readonly goTo: (code: string) => string | undefined
   readonly onFind: () => void
   readonly onCheatSheet: () => void
 }
 
 const sequenceMs = 1500
-/** No `g` waits for its letter. */
+/** No `g` is waiting for its letter. */
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * Ctrl/⌘ K everywhere but in a dialog; `/`, `?`, `g` with a letter and the keys of what is on screen while nothing is being typed. A dialog has
- * the keyboard to itself: whoever went off by one of these would leave without a question what is typed in it, or shown this once.
+ * Ctrl/⌘ K works everywhere but in a dialog. `/`, `?`, `g` with a letter, and the keys of what is on screen work while
+ * nothing is being typed. Dialogs block them all: a shortcut there would leave, without asking, what is typed in the
+ * dialog or shown only once.
  */
 export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): void => {
   const router = useRouter()
@@ -49,7 +50,7 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
     goSince.current = event.code === 'KeyG' ? event.timeStamp : never
     const action = follows || event.shiftKey ? undefined : actionOf(event.code)
     if (event.key === '?') onCheatSheet()
-    // By its place, too: a Russian layout has a full stop there. A German one has `/` above the 7.
+    // Also by position, because a Russian layout has a full stop there. A German one has `/` above the 7.
     else if (event.key === '/' || event.code === 'Slash') onFind()
     else if (action !== undefined) action()
     else if (!follows || !go(event.code)) return
@@ -58,7 +59,7 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
-      // In a dialog, too: the browser's own search is not what was meant.
+      // In a dialog too, because the browser's own search is not what the user wants.
       event.preventDefault()
       if (!isDialogOpen()) onFind()
     } else if (
@@ -72,7 +73,7 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
       onSingleKey(event)
     }
   })
-  // As early as the keys themselves (`useKeys`).
+  // Attached as early as the keys themselves (`useKeys`).
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

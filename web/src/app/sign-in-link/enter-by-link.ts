@@ -9,7 +9,7 @@ import { toasts } from '../../ui/toast-store.ts'
 import { needTexts } from '../i18n/i18n.ts'
 
 interface Proof extends Pick<AddressTokens, 'trial_token' | 'refresh_token'> {
-  /** Of the wish, so that another try is the very same call. */
+  /** The intent's key: a retry sends the very same call. */
   readonly key: string
 }
 
@@ -18,7 +18,7 @@ const headersOf = ({ trial_token, refresh_token = '', key }: Proof): Record<stri
   ...(trial_token === undefined ? { Authorization: `Bearer ${refresh_token}` } : { 'Trial-Token': trial_token }),
 })
 
-/** Whatever session there was is replaced once the server took the link, and stays until then. */
+/** The current session is replaced once the server accepts the link, and stays until then. */
 const enterWith = async (session: Session, proof: Proof): Promise<void> => {
   const info: LoginInfo = await answerOf(api.POST('/billing/api/v1/login', { headers: headersOf(proof) }))
   if (typeof info.redirect_to === 'string') {
@@ -34,7 +34,7 @@ const tellRefused = async (): Promise<void> => {
   toasts.show({ tone: 'bad', title: t('sign_in_link:refused'), details: [t('sign_in_link:otherwise')] })
 }
 
-/** The tab begins anew, which asks again. */
+/** The retry reloads the tab, which tries the link again. */
 const tellUnwell = async (): Promise<void> => {
   await needTexts('sign_in_link')
   const again = { label: t('global.retry'), run: () => location.reload() }
@@ -46,7 +46,10 @@ const tellUnwell = async (): Promise<void> => {
   })
 }
 
-/** Signs in by the link that was kept. A refused one is over; one that nobody answered is there for the next try, unless somebody signs in or out meanwhile. */
+/**
+ * Signs in with the kept link. A refused link is dropped. If no answer came, it stays for the next attempt, unless
+ * somebody signs in or out meanwhile.
+ */
 export const enterByLink = async (session: Session, kept: string): Promise<(() => Promise<void>) | undefined> => {
   const proof: Proof = { key: crypto.randomUUID(), ...JSON.parse(kept) }
   tabStore.set(signInLinkKey, JSON.stringify(proof))
@@ -57,7 +60,7 @@ export const enterByLink = async (session: Session, kept: string): Promise<(() =
   } catch (error) {
     if (!mayPass(error)) {
       forget()
-      // Whoever came by it meant to be somebody else than who is here.
+      // The visitor meant to be somebody other than the signed-in user.
       session.end('signed_out')
       return tellRefused
     }
