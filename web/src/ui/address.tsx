@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail that breaks where it has its parts; within one only where that is longer than a line. */
+/** Lets an e-mail address wrap at its dots and @, and inside a part only if that part is longer than a line. */
 export const Address = ({ email }: { email: string }) =>
   email.split(/(?=@)|(?<=[.+_])/).map((part, at) => (
     // Its parts may be the same, and never change places.

@@ -16,7 +16,7 @@ interface Bounds {
 
 type AmountWord = 'name' | 'above' | 'below' | 'above_text' | 'below_text'
 
-/** The texts of the area that the list stands in; those that name no sum are given none. */
+/** The texts of the list's feature. Texts that mention no amount get an empty one. */
 type AmountWords = (word: AmountWord, values: { readonly amount: string }) => string
 
 interface AmountFilterProps {
@@ -25,7 +25,7 @@ interface AmountFilterProps {
   readonly onChange: (bounds: Bounds) => void
 }
 
-/** As sums are written; of no currency, since a list has rows in several. */
+/** Formats an amount without a currency, because a list may mix currencies. */
 const sumText = (sum: number, locale: Locale): string =>
   numberFormat(locale, { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 8 }).format(sum)
 
@@ -40,7 +40,7 @@ const useBoundsText = (words: AmountWords): ((bounds: Bounds) => string | undefi
   }
 }
 
-/** A comma in front of three digits groups them in English, and nowhere else. */
+/** In English, a comma before three digits groups thousands; in no other language. */
 const sumOf = (typed: string, locale: Locale): number | undefined =>
   amount(
     plainSum(typed, {
@@ -75,7 +75,7 @@ const SumField = ({ label, typed, onType }: SumFieldProps) => {
   )
 }
 
-/** Both sums stay as they are typed, whichever way round they are applied. */
+/** Both inputs keep what was typed. If the bounds are reversed, they are swapped only when applied. */
 const Sums = ({ bounds, words, onChange }: AmountFilterProps) => {
   const locale = useLocale()
   const [above, setAbove] = useState(bounds.amount_gt?.toString() ?? '')
@@ -103,7 +103,7 @@ const Sums = ({ bounds, words, onChange }: AmountFilterProps) => {
   )
 }
 
-/** Amounts above one sum, below another, or between the two, in whichever currency. */
+/** Filters by amount: above one bound, below another, or between the two, in any currency. */
 export const AmountFilter = (props: AmountFilterProps) => {
   const { bounds, words, onChange } = props
   const text = useBoundsText(words)

@@ -1,4 +1,4 @@
-/** Drawings of empty states, in the brand's colours. */
+/** Illustrations for empty states, in the brand's colours. */
 
 export const KeyArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">

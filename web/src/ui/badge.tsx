@@ -2,10 +2,10 @@ import './chip.css'
 
 interface BadgeProps {
   readonly count: number
-  /** Red is for what is unpaid, alone. */
+  /** Red is reserved for what is unpaid. */
   readonly tone?: 'danger' | 'calm'
   readonly label?: string
-  /** However many there are: beside what is counted, and not in a corner. */
+  /** Shows the exact number and stands beside what it counts, instead of capped in a corner. */
   readonly exact?: boolean
 }
 

@@ -10,11 +10,11 @@ interface BannerProps {
   readonly tone: Tone
   readonly icon?: LucideIcon
   readonly children: ReactNode
-  /** One outlined button. */
+  /** A single outlined button. */
   readonly action?: ReactNode
 }
 
-/** One fact and one action, above what it is about. */
+/** One fact and one action, placed above what it is about. */
 export const Banner = ({ tone, icon, children, action }: BannerProps) => {
   const Icon = icon ?? icons[tone]
   return (

@@ -1,13 +1,13 @@
 import './usage-bar.css'
 
 interface BarProps {
-  /** From 0 to 1; what is above is drawn as full. */
+  /** From 0 to 1; anything above is drawn as full. */
   readonly share: number
-  /** `full` is nearly used up, `alarm` has nothing left to give. */
+  /** `full` means nearly used up, `alarm` means exhausted. */
   readonly tone?: 'full' | 'alarm' | undefined
 }
 
-/** A thin bar below or beside the figure that it draws. */
+/** A thin bar below or beside the number that it illustrates. */
 export const Bar = ({ share, tone }: BarProps) => (
   <svg
     className={tone === undefined ? 'bar' : `bar ${tone}`}

@@ -7,14 +7,14 @@ const BrandContext = createContext<UiSettings | undefined>(undefined)
 
 export const BrandProvider = BrandContext
 
-/** The brand's settings; the portal is drawn only after they have been loaded. */
+/** The brand's settings. The portal is rendered only after they have loaded. */
 export const useBrand = (): UiSettings => {
   const settings = use(BrandContext)
   if (settings === undefined) throw new Error('no brand settings above this component')
   return settings
 }
 
-/** The logo, with a version for dark grounds where the brand has one. */
+/** The logo, in its version for dark backgrounds where the brand has one. */
 export const Logo = () => {
   const { logo, logo_dark } = useBrand()
   if (logo === '') return <Mark />

@@ -12,23 +12,23 @@ const kindClass: Record<ButtonKind, string> = {
 }
 
 interface Looks {
-  /** One `primary` per view. */
+  /** At most one `primary` per view. */
   readonly kind?: ButtonKind
   readonly size?: 's' | 'm' | 'l'
   readonly wide?: boolean
 }
 
-/** The class of a button, for links that look like one. */
+/** The class names of a button, for links that look like one. */
 export const buttonClass = ({ kind = 'plain', size = 'm', wide = false }: Looks = {}): string =>
   `btn${kindClass[kind]}${size === 'm' ? '' : ` ${size}`}${wide ? ' wide' : ''}`
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Looks {
-  /** Its work is under way: the button keeps its width and the focus, says so and takes no second press. */
+  /** While its action runs, the button keeps its width and focus, announces that it is busy and ignores clicks. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** The form is not sent again either. */
+/** Also keeps the form from being submitted again. */
 const refuse = (event: MouseEvent): void => event.preventDefault()
 
 export const Button = ({ kind, size, wide, busy = false, type = 'button', onClick, ...rest }: ButtonProps) => {
@@ -40,7 +40,7 @@ export const Button = ({ kind, size, wide, busy = false, type = 'button', onClic
       className={buttonClass(looks)}
       onClick={busy ? refuse : onClick}
       aria-busy={busy || undefined}
-      // What is disabled loses the focus, and a keyboard would begin at the top of the page again.
+      // Not `disabled`, because a disabled button loses the focus, and the next Tab would start at the top of the page.
       aria-disabled={busy || undefined}
     />
   )

@@ -4,12 +4,12 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
   readonly label: ReactNode
-  /** What ticking it means. */
+  /** Explains what ticking it means. */
   readonly hint?: string
   readonly error?: ReactNode
 }
 
-/** Saved with its form; a switch is saved at once. */
+/** A checkbox is saved with its form; a switch is saved at once. */
 export const Checkbox = ({ label, hint, error, ...input }: CheckboxProps) => {
   const id = useId()
   const messageId = `${id}-message`

@@ -10,7 +10,7 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-/** The state of one object: icon and word. What is in order (`ok`) stays quiet. */
+/** The state of one object as an icon and a word. `ok`, the normal state, is styled quietly. */
 export const Chip = ({ tone, icon: Icon, children }: ChipProps) => (
   <span className={`chip ${tone}`}>
     <Icon size={12} strokeWidth={1.35} />
@@ -18,7 +18,7 @@ export const Chip = ({ tone, icon: Icon, children }: ChipProps) => (
   </span>
 )
 
-/** A grey word after a name, such as Offline or you. */
+/** A grey word after a name, such as "Offline" or "you". */
 export const Tag = ({ children, hint }: { readonly children: string; readonly hint?: string }) => (
   <span className="tag" title={hint ?? children}>
     {children}

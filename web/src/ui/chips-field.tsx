@@ -5,19 +5,19 @@ import { Field, type FieldTexts } from './field.tsx'
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[]
-  /** Of one entry; entries that are wrong stand out. */
+  /** Checks one entry; invalid entries are highlighted. */
   readonly isWrong: (value: string) => boolean
-  /** Said of those that are wrong, but not of one that is still being typed. */
+  /** The error text for invalid entries. It is not shown for the entry still being typed. */
   readonly wrong: string
-  /** What the button of an entry does, by name. */
+  /** The accessible name of an entry's remove button. */
   readonly removeLabel: (value: string) => string
   readonly placeholder?: string
-  /** Where its form finds it, to enter it where it is refused. */
+  /** Lets the form find this field and focus it after a refusal. */
   readonly 'data-path'?: string
   readonly onChange: (values: string[]) => void
 }
 
-/** What separates entries, typed or pasted. */
+/** The characters that separate entries, typed or pasted. */
 const separators = /[\s,;]+/
 
 const entriesIn = (text: string): string[] => text.split(separators).filter((entry) => entry !== '')
@@ -25,21 +25,22 @@ const entriesIn = (text: string): string[] => text.split(separators).filter((ent
 type EntriesProps = Pick<ChipsFieldProps, 'values' | 'onChange'>
 
 interface Entries {
-  /** Those that are finished. */
+  /** The finished entries. */
   readonly chips: readonly string[]
-  /** The one that is being typed. */
+  /** The entry being typed. */
   readonly draft: string
 }
 
 const valuesOf = ({ chips, draft }: Entries): string[] => [...new Set(draft === '' ? chips : [...chips, draft])]
 
 /**
- * What is being typed is among the values from its first letter on, so that it is neither saved without nor left behind without a
- * question. It becomes a chip with Enter, a comma, a space, by leaving the field or by sending its form.
+ * The entry being typed counts as a value from its first letter on. Otherwise it could be missing from what is saved,
+ * or be lost without a question. It becomes a chip on Enter, comma or space, when the field loses focus, or when the
+ * form is submitted.
  */
 const useEntries = ({ values, onChange }: EntriesProps) => {
   const [kept, setKept] = useState<Entries>({ chips: values, draft: '' })
-  // Whoever put other values in their place, such as by cancelling, knows of no draft.
+  // The values were replaced from outside, for example by Cancel, so the draft no longer applies.
   const entries = valuesOf(kept).join() === values.join() ? kept : { chips: values, draft: '' }
   const { chips, draft } = entries
   const set = (next: Entries): void => {
@@ -70,13 +71,13 @@ const useEntries = ({ values, onChange }: EntriesProps) => {
   }
 }
 
-/** Several short texts, such as addresses, each a chip that can be removed. */
+/** A field for several short texts, such as addresses, each a chip that can be removed. */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { label, remark, hint, error, isWrong, wrong, removeLabel, placeholder, 'data-path': path } = props
   const { chips, settle, remove, wiring: draft } = useEntries(props)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Before the form itself hears of it: what is wrong shows as soon as it is refused.
+    // Listens before the form's own submit handler, so that an error shows as soon as the form is refused.
     const form = input.current?.form
     const send = (): void => settle()
     form?.addEventListener('submit', send, { capture: true })

@@ -5,11 +5,11 @@ interface ChoiceButtonsProps<Value extends string> {
   readonly chosen: Value | undefined
   readonly labelOf: (value: Value) => ReactNode
   readonly onChoose: (value: Value) => void
-  /** How they stand beside each other; below each other unless told. */
+  /** The layout of the buttons; by default one below the other. */
   readonly className?: string
 }
 
-/** One of a few; the one that is chosen is pressed. */
+/** A choice between a few buttons; the chosen one is pressed. */
 export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => {
   const { choices, chosen, labelOf, onChoose, className = 'stack s2' } = props
   return (

@@ -7,12 +7,12 @@ interface ChoiceFilterProps<Value extends string> {
   readonly value: Value | undefined
   readonly choices: readonly Value[]
   readonly labelOf: (value: Value) => string
-  /** What the choice says beside its label, such as how many there are. */
+  /** A remark beside the choice's label, such as a count. */
   readonly remarkOf?: (value: Value) => ReactNode
   readonly onChange: (value: Value | undefined) => void
 }
 
-/** Narrows a list to one of a few. */
+/** Filters a list by one of a few values. */
 export const ChoiceFilter = <Value extends string>(props: ChoiceFilterProps<Value>) => {
   const { name, value, choices, labelOf, remarkOf, onChange } = props
   const withRemark = (each: Value): ReactNode => (

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface ChoicesProps {
   readonly legend: string
-  /** All of them are locked while something is under way. */
+  /** Disables all choices, for example while a call is running. */
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** One of a few ways, each with what it needs to be told apart. */
+/** A choice between a few options, each with the details that tell it apart. */
 export const Choices = ({ legend, disabled = false, children }: ChoicesProps) => (
   <fieldset disabled={disabled}>
     <legend className="choices-legend">{legend}</legend>
@@ -19,18 +19,18 @@ export const Choices = ({ legend, disabled = false, children }: ChoicesProps) =>
 )
 
 interface ChoiceProps {
-  /** The same for all choices of one list. */
+  /** The radio group's name, the same for all choices of a list. */
   readonly group: string
   readonly value: string
   readonly chosen: boolean
   readonly icon: LucideIcon
   readonly title: ReactNode
   readonly remark?: ReactNode
-  /** A short word at the end of the line. */
+  /** A short remark at the end of the line. */
   readonly aside?: ReactNode
   readonly disabled?: boolean
   readonly onChoose: (value: string) => void
-  /** What the choice asks for, below it while it is chosen. What was entered there stays when it is not. */
+  /** Fields that the choice needs, shown below it while it is chosen. What was entered there survives choosing another. */
   readonly children?: ReactNode
 }
 

@@ -11,16 +11,16 @@ interface CodeFormProps {
   readonly hint?: string
   readonly action: string
   readonly kind?: ButtonKind
-  /** Appears because of what the person just did, and takes the focus. */
+  /** The field appears because of the user's last action, so it takes the focus. */
   readonly awaited?: true
-  /** A backup code will do: letters too. */
+  /** Backup codes are accepted too, so letters are allowed. */
   readonly letters?: true
-  /** What it rejects with is said at the field. */
+  /** Sends the code. If it rejects, the error is shown at the field. */
   readonly send: (code: string) => Promise<unknown>
   readonly children?: ReactNode
 }
 
-/** The code, and its way to whoever knows whether it is right. */
+/** The typed code and the call that checks it. */
 const useCode = (send: CodeFormProps['send']) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -30,7 +30,8 @@ const useCode = (send: CodeFormProps['send']) => {
   const { isError } = attempt
   useEffect(() => {
     if (!isError) return
-    // Read out with what is wrong, which stands there by now; and the next one is typed over it.
+    // Focusing the field has the error, which is rendered by then, read out. The text is selected, so that the next
+    // code replaces it.
     enterField(input.current)
     input.current?.select()
   }, [isError])
@@ -54,7 +55,7 @@ const useCode = (send: CodeFormProps['send']) => {
   }
 }
 
-/** One code and what it does. */
+/** A form for a single one-time code. */
 export const CodeForm = (props: CodeFormProps) => {
   const { label, hint, action, kind = 'primary', awaited, letters, send, children } = props
   const { input, code, problem, busy, change, submit } = useCode(send)

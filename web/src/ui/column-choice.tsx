@@ -16,7 +16,7 @@ interface ColumnChoice<Row> {
 const readHidden = (key: string): ReadonlySet<string> =>
   new Set((browserStore.get(key) ?? '').split(',').filter((name) => name !== ''))
 
-/** Which columns of a table are shown, remembered in this browser. `table` names the table. */
+/** Which columns of a table are shown, remembered in this browser. `table` is the name for storage. */
 export const useColumnChoice = <Row,>(table: string, columns: readonly Column<Row>[]): ColumnChoice<Row> => {
   const key = `columns_hidden:${table}`
   const [hidden, setHidden] = useState(() => readHidden(key))
@@ -37,7 +37,7 @@ interface ColumnMenuProps<Row> {
   readonly choice: ColumnChoice<Row>
 }
 
-/** Ticks for the columns of a table; the one with the name stays. */
+/** A menu with a tick for each column. The name column cannot be hidden. */
 export const ColumnMenu = <Row,>({ columns, choice }: ColumnMenuProps<Row>) => {
   const { t } = useTranslation()
   return (

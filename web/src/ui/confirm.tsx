@@ -10,16 +10,16 @@ interface ConfirmProps {
   readonly children: ReactNode
   /** The verb and its object: "Remove card". */
   readonly action: string
-  /** What staying does: "Keep card"; "Cancel" unless told. */
+  /** The text of the button that keeps things as they are: "Keep card"; "Cancel" by default. */
   readonly keep?: string
   readonly tone?: 'danger' | 'plain'
-  /** Something is still missing, such as a reason. */
+  /** True while something is missing, such as a reason. */
   readonly blocked?: boolean
-  /** What is typed here so far: Enter does it, as it does in every form, and a slip of the hand does not give it up. */
+  /** Text typed in this dialog. Enter submits it, as in every form, and closing by accident does not lose it. */
   readonly typed?: string
-  /** Something else is typed or chosen here, which is not given up by a slip of the hand either. */
+  /** True if the dialog holds other input, which closing by accident must not lose either. */
   readonly holds?: boolean
-  /** Done when it resolves; a failure leaves the dialog open. */
+  /** The dialog closes when this resolves and stays open if it rejects. */
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
 }
@@ -32,14 +32,14 @@ const useConfirming = ({ onConfirm, onClose }: Pick<ConfirmProps, 'onConfirm' | 
       await onConfirm()
       onClose()
     } catch {
-      // The mutation itself shows what went wrong; the dialog stays for another try.
+      // The mutation shows its own error; the dialog stays open for another attempt.
       setBusy(false)
     }
   }
   return { busy, confirm }
 }
 
-/** Asks before something is deleted, ended or charged. */
+/** Asks for confirmation before something is deleted, ended or charged. */
 export const Confirm = (props: ConfirmProps) => {
   const { title, children, action, keep, tone = 'danger', blocked = false, typed, holds = false, onClose } = props
   const { t } = useTranslation()

@@ -7,14 +7,14 @@ import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   readonly value: string
-  /** What is copied, for the button's name: "Copy key MS-1042". */
+  /** What is copied, for the button's accessible name: "Copy key MS-1042". */
   readonly name: string
   readonly onCopied?: () => void
-  /** Without access to the clipboard, shows the text selected for copying by hand; a message shows it unless told. */
+  /** Called if the clipboard is not available, to show the text selected for manual copying. By default a toast shows it. */
   readonly onRefused?: () => void
 }
 
-/** Copies, and shows a tick for 700 ms. */
+/** Copies the value and shows a tick for 700 ms. */
 export const CopyButton = ({ value, name, onCopied, onRefused }: CopyButtonProps) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

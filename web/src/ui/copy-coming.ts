@@ -1,8 +1,9 @@
 const blobOf = async (text: Promise<string>): Promise<Blob> => new Blob([await text], { type: 'text/plain' })
 
 /**
- * Puts on the clipboard what is still on its way. To be called while a click is being handled: Safari lets a page write
- * at no other moment, and takes a promise then. Browsers that know no such items are given the text once it is there.
+ * Copies text that is still loading. Must be called while a click is being handled: Safari allows writing to the
+ * clipboard at no other moment, but accepts a promise then. Browsers without such clipboard items get the text once it
+ * has loaded.
  */
 export const copyComing = async (text: Promise<string>): Promise<void> => {
   try {

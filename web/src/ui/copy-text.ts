@@ -1,12 +1,12 @@
 import { t } from 'i18next'
 import { toasts } from './toast-store.ts'
 
-/** Longer texts stand on the page already; a message that repeats them would cover it. */
+/** Longer texts are visible on the page already; a toast repeating them would cover it. */
 const mostShown = 400
 
 /**
- * Puts a text on the clipboard. Where the browser refuses, as on a page without HTTPS, a message shows it to be copied by
- * hand, unless `refused` does something better. True once it is copied.
+ * Copies a text to the clipboard. If the browser refuses, as on a page without HTTPS, a toast shows the text for manual
+ * copying, unless `refused` handles it. Resolves to true if it was copied.
  */
 export const copyText = async (text: string, refused?: () => void): Promise<boolean> => {
   try {

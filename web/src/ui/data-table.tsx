@@ -5,31 +5,31 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from './skeleton.tsx'
 
 /**
- * Where a cell stands when its row is a card on a phone; cells without a place are left out. One that is `named` has a
- * line with its column's title in front.
+ * Where a cell goes when its row is a card on a phone; cells without a place are left out. A `named` cell gets a line
+ * that starts with its column's title.
  */
 type CardPlace = 'title' | 'end' | 'line' | 'named'
 
-/** When a column leaves as the page gets narrower: `spare` first, then `extra`, then `detail`. */
+/** When a column disappears as the page gets narrower: `spare` first, then `extra`, then `detail`. */
 type Weight = 'spare' | 'extra' | 'detail'
 
 export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** The field that the server sorts by; columns without one cannot be sorted. */
+  /** The field that the server sorts by. A column without one cannot be sorted. */
   readonly sort?: string
-  /** Figures end where the column ends. */
+  /** A column of numbers, aligned to its end. */
   readonly figures?: boolean
   readonly card?: CardPlace
   readonly weight?: Weight
-  /** Words of any length: the column takes the room that the others leave, and cuts what does not fit. */
+  /** Text of any length: the column takes the remaining width and truncates what does not fit. */
   readonly words?: boolean
-  /** A column of buttons that name themselves: its title is for screen readers alone. */
+  /** A column of buttons with names of their own: its title is visible to screen readers only. */
   readonly untitled?: boolean
-  /** What stands in the head instead of the title, such as a box that chooses all rows. */
+  /** Replaces the title in the header, for example with a box that selects all rows. */
   readonly head?: ReactNode
-  /** Width of the stand-in while loading, in px. */
+  /** The placeholder's width while loading, in px. */
   readonly skeleton?: number
 }
 
@@ -39,11 +39,11 @@ interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer has arrived. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly mark?: (row: Row) => RowMark | undefined
-  /** A field, with a minus in front when it falls. */
+  /** A field name, with a leading minus for descending order. */
   readonly sort?: string | undefined
   readonly onSort?: (sort: string) => void
 }
@@ -111,11 +111,11 @@ const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
 interface RowsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey'> {
   readonly rows: readonly Row[]
   readonly mark: DataTableProps<Row>['mark'] | undefined
-  /** They were waited for: the rest is drawn once what fills the screen is there. */
+  /** True if the user waited for these rows: the first screenful is then rendered first and the rest after it. */
   readonly inParts: boolean
 }
 
-/** At least as many as fill the screen, so that nothing on it moves when the rest comes. */
+/** At least enough rows to fill the screen, so that nothing visible moves when the rest is added. */
 const firstRows = (): number => Math.ceil(innerHeight / (innerWidth < 768 ? 70 : 36))
 
 const Rows = <Row,>({ columns, rows, rowKey, mark, inParts }: RowsProps<Row>) => {
@@ -142,7 +142,7 @@ const Rows = <Row,>({ columns, rows, rowKey, mark, inParts }: RowsProps<Row>) =>
   )
 }
 
-/** A list that the server sorts, filters and pages. Below 768 px each row is a card. */
+/** A list that the server sorts, filters and pages. Below 768 px each row becomes a card. */
 export const DataTable = <Row,>({ name, columns, rows, rowKey, mark, sort, onSort }: DataTableProps<Row>) => {
   const { t } = useTranslation()
   const [wasWaitedFor] = useState(rows === undefined)

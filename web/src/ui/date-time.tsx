@@ -6,21 +6,21 @@ interface DateTimeProps {
   readonly format?: DateFormat
 }
 
-/** A time in the format of its kind; the exact UTC time is in its tooltip. */
+/** A time in the format of its kind, with the exact UTC time in a tooltip. */
 export const DateTime = ({ at, format = 'date' }: DateTimeProps) => (
   <time dateTime={at} title={formatDate(at, 'payment', useLocale())}>
     {formatDate(at, format, useLocale())}
   </time>
 )
 
-/** The day of a time about money: in UTC, as invoices and credit notes have it; the exact time is in its tooltip. */
+/** The UTC day of a payment or document, as invoices and credit notes print it. The exact time is in a tooltip. */
 export const UtcDay = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={formatDate(at, 'payment', useLocale())}>
     {formatDate(at, 'date', useLocale(), 'UTC')}
   </time>
 )
 
-/** A day of the calendar, such as a licence is paid till: the same wherever it is read. */
+/** A calendar day, such as a licence's paid-till date: the same in every time zone. */
 export const CalendarDay = ({ day }: { readonly day: string }) => (
   <time dateTime={day.slice(0, 10)}>{formatDate(day, 'date', useLocale(), 'UTC')}</time>
 )

@@ -14,22 +14,22 @@ const icons: Readonly<Record<ReturnType<typeof deviceOf>['kind'], LucideIcon>> =
 
 interface DeviceLineProps {
   readonly userAgent: string
-  /** Somebody else in the person's place, in words: what they sit at is not told. */
+  /** The name of somebody else who acts in this person's place. Their device is not disclosed. */
   readonly stranger?: string | undefined
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly tags?: ReactNode
-  /** Below it: where and when. */
+  /** Shown below the name: where and when. */
   readonly about: ReactNode
   readonly action?: ReactNode
 }
 
-/** What the browser says it is, in words that people know. */
+/** The browser and system, in words that people know, from the user agent. */
 export const useDeviceName = (): ((userAgent: string) => string) => {
   const { t } = useTranslation()
   return (userAgent) => deviceName(userAgent) || t('devices.unknown')
 }
 
-/** A place where somebody is signed in. */
+/** One device that is signed in. */
 export const DeviceLine = ({ userAgent, stranger, tags, about, action }: DeviceLineProps) => {
   const nameOf = useDeviceName()
   const Icon = stranger === undefined ? icons[deviceOf(userAgent).kind] : UserRoundCheck
@@ -51,14 +51,14 @@ export const DeviceLine = ({ userAgent, stranger, tags, about, action }: DeviceL
 const shownAtFirst = 10
 
 interface DeviceListProps<Device> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly devices: readonly Device[]
   readonly renderDevice: (device: Device) => ReactNode
-  /** A line below all. */
+  /** A line below all devices. */
   readonly children?: ReactNode
 }
 
-/** Where somebody is signed in: the first ten, and the others once they are asked for. */
+/** The signed-in devices: the first ten, and the rest on demand. */
 export const DeviceList = <Device,>({ devices, renderDevice, children }: DeviceListProps<Device>) => {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

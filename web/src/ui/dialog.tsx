@@ -8,12 +8,15 @@ import { dialogOpened } from './open-dialogs.ts'
 interface DialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons, the one that does it last. */
+  /** The buttons, the confirming one last. */
   readonly actions?: ReactNode
   readonly size?: 'm' | 'l'
-  /** What it asks for is on its way: it stays until the answer, which would be told to nobody. */
+  /** The action is running: the dialog stays open until the answer, which nobody would see otherwise. */
   readonly busy?: boolean
-  /** Somebody else's window asks meanwhile, such as the bank's: nothing outside of a modal dialog can be seen or pressed. What it holds stays. */
+  /**
+   * Another window, such as the bank's, asks meanwhile. Nothing outside a modal dialog can be seen or pressed, so this
+   * one hides; its content is kept.
+   */
   readonly aside?: boolean
   readonly onClose: () => void
 }
@@ -21,8 +24,9 @@ interface DialogProps {
 const fields = 'input, textarea, select'
 
 /**
- * Closes by Esc before the browser does, which closes at some keys, such as one in a field of a date, twice. A part that had the key to itself,
- * such as an open list, has prevented the rest; a key that is held is one press.
+ * Closes on Esc before the browser does. The browser's own handling would close twice on some keys, such as Esc in a
+ * date field. If a part such as an open list has used the key itself, it has called preventDefault. A held key counts
+ * as one press.
  */
 const onEsc =
   (close: () => void) =>
@@ -32,18 +36,18 @@ const onEsc =
     if (!event.repeat) close()
   }
 
-/** A modal dialog, open as long as it is drawn. The browser traps focus, closes on Esc and gives focus back. */
+/** A modal dialog, open while it is rendered. The browser traps the focus, closes on Esc and restores the focus. */
 export const Dialog = ({ title, children, actions, size = 'm', busy = false, aside = false, onClose }: DialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
-  // Before the element leaves the page: only then does closing give the focus back to where it was.
+  // Closes while the element is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog === null || aside) return undefined
     const closed = dialogOpened(dialog)
     dialog.showModal()
-    // Typing comes first; without a field the browser's own choice stands.
+    // The first field gets the focus; without a field, the browser decides.
     dialog.querySelector<HTMLElement>(`.dialog-body :is(${fields}):enabled`)?.focus()
     return () => {
       closed()
@@ -54,12 +58,12 @@ export const Dialog = ({ title, children, actions, size = 'm', busy = false, asi
   return (
     <dialog
       ref={element}
-      // Browsers close at a second Esc whatever was said to the first.
+      // Browsers close on a second Esc even if the first one was prevented.
       closedby={busy ? 'none' : undefined}
       className={size === 'l' ? 'dialog large' : 'dialog'}
       aria-labelledby={titleId}
       onKeyDown={onEsc(close)}
-      // What else asks to close it, such as the way back of a phone.
+      // Other requests to close, such as a phone's back gesture.
       onCancel={(event) => {
         event.preventDefault()
         close()

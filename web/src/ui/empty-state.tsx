@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
 
 interface EmptyStateProps {
-  /** A drawing for what is empty, or an icon for what went wrong. */
+  /** An illustration if there is nothing, or an icon if something failed. */
   readonly art?: ReactNode
   readonly icon?: LucideIcon
   readonly tone?: 'calm' | 'good' | 'bad'
@@ -16,11 +16,11 @@ interface EmptyStateProps {
   /** At most one of them primary. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
-  /** Screens of their own have the h1 here. */
+  /** The heading's level: 1 if the state is the whole screen. */
   readonly level?: 1 | 2
 }
 
-/** Stands where the content would stand: what is missing, and the one next step. */
+/** Takes the place of the content: says what is missing, and offers the one next step. */
 export const EmptyState = (props: EmptyStateProps) => {
   const { art, icon: Icon, tone = 'calm', title, text, actions, children, level = 2 } = props
   const Title = level === 1 ? Heading : 'h2'
@@ -44,7 +44,7 @@ export interface ClearProps {
   readonly onClear: () => void
 }
 
-/** Takes the filters off, and goes away with them: the focus goes to where one searches, or to the top of the page. */
+/** Clears the filters. The button disappears with them, so the focus moves to the search field or to the top of the page. */
 export const ClearFilters = ({ onClear }: ClearProps) => {
   const { t } = useTranslation()
   const clear = (): void => {

@@ -5,9 +5,9 @@ import { Button } from './button.tsx'
 import { saveFile } from './save-file.ts'
 
 interface ExportButtonProps {
-  /** Of the file, with its ending. */
+  /** The file name with its extension. */
   readonly file: string
-  /** All rows that the filters on screen let through, as CSV. */
+  /** Loads all rows that match the filters on screen, as CSV. */
   readonly load: () => Promise<Blob>
 }
 

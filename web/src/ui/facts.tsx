@@ -1,10 +1,10 @@
 import './facts.css'
 import type { ReactNode } from 'react'
 
-/** Captions over values, four, three or two beside each other. */
+/** Values with captions above them, in four, three or two columns. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>
 
-/** The same in a side panel: caption and value on one line. */
+/** The same for a side panel: caption and value on one line. */
 export const FactList = ({ children }: { children: ReactNode }) => <dl className="fact-list">{children}</dl>
 
 interface FactProps {

@@ -39,7 +39,7 @@ const texts = {
 interface FailureStateProps {
   readonly error: unknown
   readonly onRetry?: () => unknown
-  /** A page of its own has the h1 here, a panel the h2. */
+  /** The heading's level: 1 for a whole page, 2 for a panel. */
   readonly level?: 1 | 2
 }
 
@@ -59,7 +59,7 @@ export const Retry = ({ onRetry }: { onRetry: () => unknown }) => {
   )
 }
 
-/** Out of a page that has nothing to show: to where its back button leads. */
+/** The way out of a page that has nothing to show: to the target of its back button. */
 const Leave = () => {
   const { t } = useTranslation()
   const back = useMatches().at(-1)?.staticData.back
@@ -70,7 +70,7 @@ const Leave = () => {
   )
 }
 
-/** Names the page after what went wrong; only what can still come keeps its place in the breadcrumbs open. */
+/** Titles the page after the error. The breadcrumbs keep a place for the object only if it may still load. */
 const Named = ({ title, mayPass }: { title: string; mayPass: boolean }) => {
   usePageTitle(title, mayPass ? unnamed : title)
   return null

@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly error?: ReactNode
 }
 
-/** What an input needs to belong to its label and messages. */
+/** The attributes that tie an input to its label and messages. */
 export interface InputWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
 
 const hasError = (error: ReactNode): boolean => error !== undefined && error !== null && error !== false
 
-/** Label above, input, then its error or else its hint. */
+/** Label, then input, then its error or hint. */
 export const Field = ({ label, remark, hint, error, children }: FieldProps) => {
   const id = useId()
   const messageId = `${id}-message`

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useFloating } from './floating.ts'
 
 interface FilterProps {
-  /** What is filtered by, such as "Period". */
+  /** What the filter is about, such as "Period". */
   readonly name: string
-  /** What is chosen, in words; undefined while the filter is off. */
+  /** The chosen value in words; undefined while the filter is off. */
   readonly value: string | undefined
-  /** Undefined where what is chosen is what there is without a choice. */
+  /** Undefined if the current value is the default, which cannot be cleared. */
   readonly onClear: (() => void) | undefined
-  /** The choice itself; `close` when it is complete. */
+  /** The filter's controls; they call `close` when the choice is complete. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The button that says what the filter is set to, with a second one that takes it off. */
+/** The button that shows the filter's value, and a second one that clears it. */
 const FilterFrame = ({
   name,
   value,
@@ -40,13 +40,13 @@ const FilterFrame = ({
   )
 }
 
-/** A filter that opens below its button; once set it says its value and can be taken off. */
+/** A filter that opens below its button. Once set, the button shows the value and the filter can be cleared. */
 export const Filter = ({ name, value, onClear, children }: FilterProps) => {
   const [open, setOpen] = useState(false)
   const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
   const clear = (): void => {
     onClear?.()
-    // The cross goes away with what it takes off.
+    // The clear button disappears, so the focus moves to the filter's button.
     host.current?.focus()
   }
   const shown = { name, value, onClear: onClear && clear }

@@ -5,7 +5,7 @@ import { whole } from '../api/whole-files.ts'
 
 type FloatingParts = typeof import('./floating-parts.ts')
 
-/** Long enough for what the page itself asks for to come first, on a slow line, too. */
+/** Long enough for the page's own requests to come first, even on a slow line. */
 const settleMs = 2000
 
 const loadWhole = whole(() => import('./floating-parts.ts'))
@@ -23,24 +23,24 @@ const loadSoon = (): void => {
   setTimeout(() => void load(), settleMs)
 }
 
-/** For what stands inside of something that floats: by then the parts are there. */
+/** The floating parts for components inside a floating element: there they are already loaded. */
 export const floatingParts = (): FloatingParts => {
   if (loaded === undefined) throw new Error('Nothing floats yet')
   return loaded
 }
 
 interface Floating<Host extends HTMLElement> {
-  /** Undefined until somebody reaches for the host. */
+  /** Undefined until somebody reaches for the host element. */
   readonly parts: FloatingParts | undefined
   readonly host: RefObject<Host | null>
-  /** What the host carries while there are no parts. */
+  /** The props of the host while the parts are not loaded. */
   readonly waiting: DOMAttributes<Host> & { readonly ref: RefObject<Host | null> }
 }
 
 /**
- * The parts of menus, filters and tips. They are a fifth of what a first visit loads, and no page shows them before
- * they are asked for, so they come when the page has settled, or a pointer or the keyboard reaches the first host.
- * `onPress` runs once they are there if the host was pressed in the meantime.
+ * Loads the code of menus, filters and tooltips on demand. It is a fifth of what a first visit loads, and no page shows
+ * these parts before they are asked for. So it loads once the page has settled, or as soon as the pointer or the focus
+ * reaches the first host. If the host was pressed in the meantime, `onPress` runs once the code is there.
  */
 export const useFloating = <Host extends HTMLElement>(onPress?: () => void): Floating<Host> => {
   const [parts, setParts] = useState(loaded)
@@ -50,7 +50,8 @@ export const useFloating = <Host extends HTMLElement>(onPress?: () => void): Flo
   const isFocused = useRef(false)
   const change = async (): Promise<void> => {
     const next = await load()
-    // With the parts the host is another element: not between the two halves of a click, which is why it is drawn here and now, and the focus goes with it.
+    // Loading the parts replaces the host element. This must not happen between the two halves of a click, hence the
+    // check; it is rendered synchronously, and the focus moves along.
     if (isHeld.current) return
     isFocused.current = host.current !== null && host.current === document.activeElement
     flushSync(() => setParts(next))
@@ -67,7 +68,7 @@ export const useFloating = <Host extends HTMLElement>(onPress?: () => void): Flo
   useEffect(loadSoon, [])
   useLayoutEffect(() => {
     if (parts === undefined) return
-    // It went with the other element, unless somebody has moved it on meanwhile.
+    // The focus was lost with the old element, unless the user has moved it meanwhile.
     if (isFocused.current && document.activeElement === document.body) host.current?.focus()
     if (isPressed.current) onPress?.()
     isFocused.current = false

@@ -5,17 +5,17 @@ interface HeadingProps {
   readonly children: ReactNode
 }
 
-/** The address of the page whose heading was drawn last. */
+/** The path of the page whose heading was rendered last. */
 let last: string | undefined
 
-/** Whether the page on screen was gone to from another one; the first page of a visit was not. */
+/** Whether the visitor navigated here from another page. The first page of a visit does not count. */
 const isArrival = (): boolean => {
   const from = last
   last = location.pathname
   return from !== undefined && from !== last
 }
 
-/** The page's one h1, focused on arrival so that screen readers start here. */
+/** The page's only h1. It gets the focus after navigation, so that screen readers start here. */
 export const Heading = ({ className, children }: HeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

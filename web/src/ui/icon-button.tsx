@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
   readonly icon: LucideIcon
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name: what the button does. */
   readonly label: string
   readonly size?: 's' | 'm'
   readonly iconSize?: number

@@ -1,14 +1,14 @@
-/** Whoever gives the focus on, as menus, dialogs and pages that arrive do, has done so by then. */
+/** By then, everything that moves the focus itself, such as menus, dialogs and new pages, has done so. */
 const settleMs = 50
 
-/** The element and all around it, from the inside out. */
+/** The element and its ancestors, from the inside out. */
 const wayOut = (element: Element | null): readonly Element[] =>
   element === null ? [] : [element, ...wayOut(element.parentElement)]
 
-/** Removed, hidden or disabled: browsers leave the focus to nothing then, and the next Tab begins anywhere. */
+/** Removed, hidden or disabled: the browser then drops the focus, and the next Tab starts in an unpredictable place. */
 const isGone = (element: Element): boolean => !element.checkVisibility() || element.matches(':disabled')
 
-/** The heading of what is left around it, from the inside out, or what is left itself where it is made to be focused. */
+/** The nearest visible heading around the lost element, or an ancestor that is focusable itself. */
 const placeAround = ([, ...around]: readonly Element[]): HTMLElement | undefined => {
   for (const part of around.filter((each) => each.checkVisibility())) {
     const heading = [...part.querySelectorAll<HTMLElement>('h1, h2, h3')].find((each) => each.checkVisibility())
@@ -19,8 +19,9 @@ const placeAround = ([, ...around]: readonly Element[]): HTMLElement | undefined
 }
 
 /**
- * Keeps the focus near where it was when what had it goes: a button that is replaced by what it did, a row that it deleted, a save
- * button once everything is saved. It goes to the nearest heading then, unless somebody has given it on.
+ * Keeps the focus near where it was when the focused element goes away: a button that its own action replaces, a row
+ * that is deleted, a save button after saving. The focus moves to the nearest heading, unless something else has set
+ * it.
  */
 export const keepFocus = (): void => {
   let path: readonly Element[] = wayOut(document.activeElement)
@@ -42,7 +43,8 @@ export const keepFocus = (): void => {
     path = target instanceof Element ? wayOut(target) : []
   })
   addEventListener('focusout', () =>
-    // Once what is under way is done: what is still there then was left on purpose, and has no claim to the focus.
+    // Checked after the current task's work: if the element is still there, the blur was deliberate, and the focus must
+    // not come back.
     queueMicrotask(() => {
       const [last] = path
       if (document.activeElement === document.body && last !== undefined && !isGone(last)) path = []

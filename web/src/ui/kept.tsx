@@ -5,13 +5,13 @@ interface KeptProps {
   readonly children: ReactNode
 }
 
-/** Drawn once it is to be shown, and only hidden from then on: what was typed in it, and what it waits for, stays. */
+/** Rendered when first shown and only hidden afterwards, so that typed text and pending requests survive. */
 export const Kept = ({ shown, children }: KeptProps) => {
   const [reached, setReached] = useState(shown)
   const place = useRef<HTMLDivElement>(null)
   if (shown && !reached) setReached(true)
   useLayoutEffect(() => {
-    // The way back left an open dialog behind: hidden, it would still keep everything else from being used.
+    // Going back left a dialog open. Hidden but modal, it would still block the whole page, so the part is unmounted.
     if (!shown && place.current?.querySelector('dialog[open]') != null) setReached(false)
   }, [shown])
   if (!reached) return null

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What single keys do, and its name in the list of keys. */
+/** Single-key shortcuts, with their name in the cheat sheet. */
 export interface Shortcut {
   readonly name: string
-  /** By place on the keyboard, so that every layout works: `KeyJ`. */
+  /** By position on the keyboard, so that every layout works: `KeyJ`. */
   readonly keys: Readonly<Record<string, () => void>>
 }
 
 const onScreen = new Set<{ readonly current: readonly Shortcut[] }>()
 
-/** Keys that work, and are listed, as long as whoever names them is on screen. They do nothing while something is typed. */
+/** Registers shortcuts while the component is mounted. They do nothing while something is being typed. */
 export const useKeys = (shortcuts: readonly Shortcut[]): void => {
   const named = useRef(shortcuts)
-  // With what is drawn: later, a key that is pressed at first sight of it would go nowhere.
+  // Registered in the layout effect: with a later one, a key pressed as soon as the page appears would be lost.
   useLayoutEffect(() => {
     named.current = shortcuts
   })
@@ -22,9 +22,9 @@ export const useKeys = (shortcuts: readonly Shortcut[]): void => {
   }, [])
 }
 
-/** The keys that work on this page at this moment. */
+/** The shortcuts that work on this page right now. */
 export const shortcutsNow = (): readonly Shortcut[] => [...onScreen].flatMap(({ current }) => current)
 
-/** What the key at this place does now. */
+/** The action of the key at this position. */
 export const actionOf = (code: string): (() => void) | undefined =>
   shortcutsNow().find(({ keys }) => keys[code] !== undefined)?.keys[code]

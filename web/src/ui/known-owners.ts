@@ -7,17 +7,20 @@ import { abilitiesQuery } from '../api/abilities.ts'
 import { companyQuery } from '../api/company.ts'
 import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 
-/** What the rows of a list are, as colleagues share them. */
+/** The kinds of rows that colleagues can share. */
 export type SharedKind = Exclude<ColleaguePermission, 'statistics'>
 
-/** What whoever is in the company has to be allowed, so that a list shows its owner's things. */
+/** The operation that a company member must be allowed so that a list includes the owner's rows. */
 const reading: Readonly<Record<SharedKind, Operation>> = {
   payments: 'getOrder',
   licenses: 'getDeliverable',
   tickets: 'getTicket',
 }
 
-/** Of what the frame of the page has asked anyway; what a role allows is asked only by whoever is in somebody's company. */
+/**
+ * Uses only queries that the frame has made anyway. Abilities are requested only for users who belong to somebody
+ * else's company.
+ */
 const useKnown = (kind: SharedKind | undefined): readonly string[] => {
   const { data: company } = useQuery({ ...companyQuery, enabled: false })
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: false })
@@ -33,12 +36,13 @@ const useKnown = (kind: SharedKind | undefined): readonly string[] => {
   return [...(isMember ? chiefs : []), ...sharing.map(({ email }) => email)]
 }
 
-/** A filter more finds its place beside the others, and moves nothing. */
+/** On wide screens another filter fits beside the others without moving anything. */
 const hasRoom = (): boolean => matchMedia('(min-width: 80rem)').matches
 
 /**
- * The addresses of those whose things of this kind stand among one's own, whether or not any of them is in sight. What comes to be known while a
- * list is looked at waits for its next change where the filter that it brings would move what stands beside it.
+ * The e-mail addresses of people whose rows of this kind may be in the user's list, visible or not. If they become
+ * known while the list is on screen and the owner filter would then push its neighbours, they wait until the list's
+ * parameters next change.
  */
 export const useKnownOwners = (kind: SharedKind | undefined): readonly string[] => {
   const known = useKnown(kind)

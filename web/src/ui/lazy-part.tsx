@@ -4,19 +4,19 @@ import { awaitNewer } from '../api/newer-version.ts'
 import { whole } from '../api/whole-files.ts'
 import { toasts } from './toast-store.ts'
 
-/** The part's file could not be fetched. */
+/** The part's file could not be loaded. */
 class PartFailure extends Error {
   override readonly name = 'PartFailure'
 }
 
 interface PartBoundaryProps {
   readonly onMissing: () => void
-  /** What stands in the part's place; `again` asks for it once more. */
+  /** What to render instead; `again` retries. */
   readonly renderInstead: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Holds up what was not fetched; what cannot be drawn is the page's business. */
+/** Handles only load failures. Errors while rendering are left to the page. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly failure: unknown }> {
   override readonly state: { readonly failure: unknown } = { failure: undefined }
 
@@ -36,12 +36,12 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly failure: unkn
   }
 }
 
-/** A dialog that did not come is closed and the visitor told, so that the same press opens it once the network is back. */
+/** A dialog that fails to load is closed, and a toast says so, so that the same button works once the network is back. */
 const giveUp = (props: object): void => {
   toasts.show({
     tone: 'bad',
     title: t('errors.failed_title'),
-    // With a network, it was not started anew for it only because of what is typed in it.
+    // If the network is there, the page was not reloaded only because something is typed in it.
     ...(navigator.onLine
       ? {
           details: [t('errors.part_reload')],
@@ -54,13 +54,13 @@ const giveUp = (props: object): void => {
 
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches it ahead, so that it is drawn at once. Rejects where it cannot be fetched. */
+  /** Loads the part ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly fetch: () => Promise<unknown>
 }
 
 /**
- * A part that is fetched when it is first shown. Where its file went with an older version, the page stays as it is until it
- * starts anew. Where it cannot be fetched, `Instead` stands in its place, and the next time it is asked for again.
+ * A component that is loaded when first rendered. If its file belongs to an older version, the page stays as it is
+ * until it reloads. If it cannot be loaded, `Instead` is rendered, and the next attempt loads it again.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -75,11 +75,11 @@ export const lazyPart = <Props extends object>(
   const failing = (cause: unknown): never => {
     throw new PartFailure(String(cause), { cause })
   }
-  // What was refused once stays refused: another try needs another one of these.
+  // A rejected `lazy` stays rejected, so a retry needs a new one.
   const anew = () => lazy(async () => ({ default: await fetch().catch(failing) }))
   let awaited = anew()
   const Fetched = (props: Props) => {
-    // The one that it began with: a change would draw the part anew, without what was entered in it.
+    // Keeps the component that it started with: switching would remount it and lose its state.
     const [Part] = useState<ComponentType<Props>>(() => ready ?? awaited)
     return <Part {...props} />
   }

@@ -1,9 +1,9 @@
-/** A site that has not answered by then will not. */
+/** A site that has not answered by then will not answer. */
 const patienceMs = 15_000
 
 /**
- * Goes to another site, which may take its time to answer. Resolves once the visitor is back on the page as it was left, or
- * is still there: until then nothing on it should be pressed again.
+ * Navigates to another site, which may take a while to answer. Resolves if the visitor comes back to this page or has
+ * not left it; until then, nothing should be clickable.
  */
 export const leavePage = (url: string): Promise<void> =>
   new Promise((resolve) => {
@@ -13,7 +13,7 @@ export const leavePage = (url: string): Promise<void> =>
       resolve()
     }
     const timer = setTimeout(stay, patienceMs)
-    // The browser's way back can show the page as it was left.
+    // The back button may restore the page from the back/forward cache.
     addEventListener('pageshow', stay)
     location.assign(url)
   })

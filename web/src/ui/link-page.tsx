@@ -11,12 +11,12 @@ import { FailureState } from './failure-state.tsx'
 import { usePageTitle } from './page-title.ts'
 
 interface LinkPageProps {
-  /** The name of the page, for the document's title. */
+  /** The page's name, for the document's title. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** The frame of the pages that links in mails lead to: brand above, one card. Works signed in and signed out. */
+/** The frame of pages that mailed links open: the brand above a single card. Works signed in and signed out. */
 export const LinkPage = ({ title, children }: LinkPageProps) => {
   const { brand } = useBrand()
   usePageTitle(title)
@@ -42,18 +42,18 @@ const HomeLink = () => {
   )
 }
 
-/** The server does not take the link's token, which says nothing of whoever is signed in. */
+/** The server rejects the link's token. This says nothing about the signed-in user. */
 const isDeadLink = (error: unknown): error is Failure =>
   error instanceof Failure && [401, 403, 404, 410].includes(error.status)
 
 interface LinkFailureProps {
   readonly error: unknown
   readonly onRetry: () => unknown
-  /** What to do about a dead link, such as having another sent, beside the way home. */
+  /** What to do about a dead link, such as requesting a new one, beside the way home. */
   readonly action?: ReactNode
 }
 
-/** What stands in the card when the link cannot do its work. */
+/** The card's content when the link does not work. */
 export const LinkFailure = ({ error, onRetry, action }: LinkFailureProps) => {
   const { t } = useTranslation()
   if (!isDeadLink(error)) return <FailureState error={error} onRetry={onRetry} />
@@ -81,7 +81,7 @@ interface LinkSuccessProps {
   readonly action?: ReactNode
 }
 
-/** What stands in the card when the link has done its work. */
+/** The card's content when the link has done its work. */
 export const LinkSuccess = ({ title, text, action }: LinkSuccessProps) => (
   <EmptyState
     icon={CircleCheck}

@@ -9,14 +9,14 @@ import { useDrawn } from './use-drawn.ts'
 import { useLostPage } from './use-lost-page.ts'
 import { useSaidCount } from './use-said-count.ts'
 
-/** A page of a collection, as every list of the API answers it. */
+/** A page of a collection, in the shape that every list of the API returns. */
 export interface PageOfRows {
   readonly estimated_count: number
   readonly next: string | null
   readonly prev: string | null
 }
 
-/** What the foot of a list and its empty states change. */
+/** What a list's footer and empty states can change. */
 export interface ListChange {
   readonly cursor?: string | undefined
   readonly limit?: PageSize | undefined
@@ -25,24 +25,24 @@ export interface ListChange {
 interface ListBodyProps<Page extends PageOfRows, Row> {
   readonly query: UseQueryResult<Page>
   readonly rowsOf: (page: Page) => readonly Row[]
-  /** How many there are, in words. */
+  /** The total count, in words. */
   readonly count: (count: number) => string
   readonly limit: PageSize
-  /** Of the page that is asked for. */
+  /** The cursor of the requested page. */
   readonly cursor: string | undefined
-  /** Stands above the rows, and not where there is nothing at all. */
+  /** Shown above the rows, but not if the list is empty without any filter. */
   readonly toolbar?: ReactNode
-  /** Shown where there is nothing at all. */
+  /** Shown if the list is empty without any filter. */
   readonly empty: ReactNode
-  /** Takes back what leaves some out; undefined while nothing does. */
+  /** Clears the filters; undefined if none is set. */
   readonly onClear: (() => void) | undefined
   readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void
-  /** Undefined while the first answer is on its way. */
+  /** The rows are undefined until the first answer has arrived. */
   readonly children: (rows: readonly Row[] | undefined) => ReactNode
 }
 
 type RowsProps<Page extends PageOfRows, Row> = Omit<ListBodyProps<Page, Row>, 'toolbar' | 'empty' | 'cursor'> & {
-  /** Undefined until it may be drawn. */
+  /** Undefined until it may be rendered. */
   readonly data: Page | undefined
 }
 
@@ -65,11 +65,11 @@ const Rows = <Page extends PageOfRows, Row>(props: RowsProps<Page, Row>) => {
   )
 }
 
-/** The rows of a page, what stands above them, their foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
+/** A list's toolbar, rows and footer, and what replaces the rows: a skeleton, an empty state or a failure. */
 export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
   const { query, rowsOf, count, cursor, toolbar, empty, onClear, onChange } = props
   const isLost = useLostPage({ query, rowsOf, cursor }, () => onChange({}, { replace: true }))
-  // What stands above goes with what is drawn below: one before the other would move the page twice.
+  // Toolbar and rows appear together; one before the other would shift the page twice.
   const data = useDrawn(isLost ? undefined : query.data)
   useSaidCount(data === undefined || query.isPlaceholderData ? undefined : count(data.estimated_count))
   if (data !== undefined && rowsOf(data).length === 0 && onClear === undefined) return empty

@@ -9,23 +9,26 @@ import { useDrawn } from './use-drawn.ts'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** Asked for at the same time; what they tell is drawn with the rest, so that nothing moves when it comes. Whether they fail is theirs. */
+  /**
+   * Queries that run alongside. Their content is rendered together with the rest, so that nothing shifts. Their
+   * failures are handled elsewhere.
+   */
   readonly beside?: readonly Pick<UseQueryResult, 'isLoading' | 'isFetched'>[]
-  /** The shape of the content while the first answer is on its way. */
+  /** The content's outline until the first answer has arrived. */
   readonly skeleton: ReactNode
-  /** A part of a page fails as a panel does, with an h2. */
+  /** The level of a failure's heading: 2 for a part of a page. */
   readonly level?: 1 | 2
   readonly children: (data: Data) => ReactNode
 }
 
-/** Why there is nothing: said until something is there, also while it is asked for again. */
+/** The last failure, for as long as there is no data, including while the query is retried. */
 export const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
   const [last, setLast] = useState(error)
   if (error !== null && error !== last) setLast(error)
   return isFetched ? (error ?? last) : null
 }
 
-/** The page is called by its kind until its object is known: else it kept the name of the page before. */
+/** Titles the page by its kind until its object is loaded; otherwise the previous page's title would stay. */
 const NamedByKind = () => {
   const { t } = useTranslation()
   const page = useMatches().at(-1)?.staticData.page
@@ -33,7 +36,7 @@ const NamedByKind = () => {
   return null
 }
 
-/** Draws what a query loaded. Failed refreshes keep the last data; only a first load that failed shows a failure. */
+/** Renders what a query loaded. If a refresh fails, the last data stays; a failure is shown only if the first load failed. */
 export const Loaded = <Data,>({ query, beside = [], skeleton, level = 1, children }: LoadedProps<Data>) => {
   const { t } = useTranslation()
   const failure = useLastFailure(query)

@@ -1,4 +1,4 @@
-/** The brand's sign where it has no logo picture: bars in the accent colour. */
+/** The brand's symbol if it has no logo: bars in the accent colour. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 26 26" aria-hidden="true">
     <rect width="26" height="26" rx="7" fill="var(--accent)" />

@@ -10,15 +10,15 @@ interface MenuLinkProps {
   readonly children: ReactNode
 }
 
-/** Not by `scrollIntoView`, after which the first key would go on from this link instead of from the page's beginning. */
+/** Scrolls the menu itself. After `scrollIntoView`, the first Tab would start from this link instead of the top of the page. */
 const bringInSight = (link: HTMLElement, menu: HTMLElement): void => {
   const below = link.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom
   if (below > 0) menu.scrollTop += below
 }
 
 /**
- * A link of a menu, which says by itself what is current: to the router that is every link to the page or to what it lies
- * below. A menu that is longer than the screen shows it.
+ * A menu link that gets `current` from its menu, because the router would mark every link that leads to the page or a
+ * parent of it. In a menu longer than the screen, the current link scrolls into view.
  */
 export const MenuLink = ({ current, children, ...link }: MenuLinkProps) => {
   const self = useRef<HTMLAnchorElement>(null)

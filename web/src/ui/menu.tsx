@@ -4,14 +4,14 @@ import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactN
 import { floatingParts, useFloating } from './floating.ts'
 
 interface MenuProps {
-  /** The button that opens it; it must pass a ref on to its element. */
+  /** The button that opens it. It must forward its ref to the element. */
   readonly button: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }>
   readonly children: ReactNode
 }
 
 const classNames = { dropdown: 'menu', item: 'menu-item', itemLabel: 'menu-text', itemIndicator: 'menu-mark' }
 
-/** A menu that floats beside its button, with the keyboard's arrows, Home, End and letters. */
+/** A floating menu beside its button, with arrow keys, Home, End and letters. */
 export const Menu = ({ button, children }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
@@ -26,7 +26,7 @@ export const Menu = ({ button, children }: MenuProps) => {
         offset={6}
         alignItemsLabels="none"
         transitionProps={{ duration: 0 }}
-        // In place, so that it stands inside an open dialog; fixed, so that no scrolling part cuts it off.
+        // Rendered in place, so that it works inside an open dialog, and fixed, so that no scroll container clips it.
         withinPortal={false}
         floatingStrategy="fixed"
         withInitialFocusPlaceholder={false}
@@ -56,7 +56,10 @@ interface MenuItemProps {
   readonly children: ReactNode
 }
 
-/** Before the item is gone with its menu: a dialog that it opens gives the focus back to the menu's button when it closes. */
+/**
+ * Moves the focus before the item disappears with its menu: a dialog that the item opens then returns the focus to the
+ * menu's button.
+ */
 const focusButton = (item: HTMLElement): void => {
   const id = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
   if (id != null) document.getElementById(id)?.focus({ preventScroll: true })
@@ -92,7 +95,7 @@ interface MenuChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of several, the chosen one with a tick. */
+/** Choose one of several; the chosen one has a tick. */
 export const MenuChoices = <Value extends string>({ value, choices, onChoose }: MenuChoicesProps<Value>) => {
   const parts = floatingParts()
   return (
@@ -119,7 +122,7 @@ interface MenuTickProps {
   readonly children: ReactNode
 }
 
-/** On or off, any number of them. */
+/** Toggles one of any number of options. */
 export const MenuTick = ({ checked, onChange, children }: MenuTickProps) => {
   const parts = floatingParts()
   return (

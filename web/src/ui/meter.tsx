@@ -3,7 +3,7 @@ import { formatPercent } from '../lib/percent.ts'
 import { Bar } from './bar.tsx'
 import { useLocale } from './use-locale.ts'
 
-/** From here on a machine has nothing left to give. */
+/** From this load on, a machine is at its limit. */
 const alarmFrom = 90
 
 interface MeterProps {
@@ -12,7 +12,7 @@ interface MeterProps {
   readonly percent: number
 }
 
-/** A load with its name, as a bar and in figures. */
+/** A load with its name, as a bar and a number. */
 export const Meter = ({ name, percent }: MeterProps) => (
   <span className="meter">
     <span>{name}</span>

@@ -5,10 +5,10 @@ import { MomentField } from './moment-field.tsx'
 interface MomentFieldsProps {
   readonly type: 'date' | 'datetime-local'
   readonly labels: { readonly from: string; readonly to: string }
-  /** As the browser's own fields have them; undefined where none is chosen. */
+  /** In the format of the browser's own fields; undefined if nothing is chosen. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** The earlier first; a bound that is cleared is undefined. */
+  /** The earlier bound comes first; a cleared bound is undefined. */
   readonly onChange: (from: string | undefined, to: string | undefined) => void
 }
 
@@ -16,10 +16,13 @@ const ends = ['from', 'to'] as const
 
 const momentOrNothing = (value: string): string | undefined => (value === '' ? undefined : value)
 
-/** Two moments, and what lies between. Both stay as they are typed, whichever way round they are applied. */
+/**
+ * Two date or time fields and the range between them. Both keep what was typed; reversed bounds are swapped only when
+ * applied.
+ */
 export const MomentFields = ({ type, labels, from, to, onChange }: MomentFieldsProps) => {
   const [typed, setTyped] = useState<Readonly<Record<(typeof ends)[number], string | undefined>>>({ from, to })
-  // What applies in the place of a bound that was cleared.
+  // The bound that applies if a field was cleared.
   const applied = { from, to }
   return ends.map((end) => (
     <MomentField

@@ -9,12 +9,12 @@ interface MoneyProps {
   readonly currency: Currency
 }
 
-/** An amount with its currency, never broken over two lines. */
+/** An amount with its currency; it never wraps. */
 export const Money = ({ amount, currency }: MoneyProps) => (
   <span className="tab-num nowrap">{formatMoney(amount, currency, useLocale())}</span>
 )
 
-/** A calculation, one line per step; the total and what comes later are told apart. */
+/** A calculation, one line per step. The total and later charges are set apart. */
 export const Sum = ({ children }: { children: ReactNode }) => <dl className="sum">{children}</dl>
 
 interface SumLineProps extends MoneyProps {

@@ -29,7 +29,7 @@ const Control = ({
   </span>
 )
 
-/** A short choice in a line of text, such as the rows per page. */
+/** A short choice inside a line of text, such as the rows per page. */
 export const NativeSelect = ({ label, ...choice }: NativeSelectProps) => {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export const NativeSelect = ({ label, ...choice }: NativeSelectProps) => {
   )
 }
 
-/** The same as a field of a form, its label above. */
+/** The same as a form field with a label above. */
 export const NativeSelectField = ({ label, ...choice }: NativeSelectProps) => (
   <Field label={label}>{(wiring) => <Control wiring={wiring} {...choice} />}</Field>
 )

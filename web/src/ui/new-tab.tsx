@@ -1,4 +1,4 @@
 import { useTranslation } from 'react-i18next'
 
-/** For who hears the page: the link before it leaves this tab as it is. */
+/** Tells screen reader users that the link before it opens a new tab. */
 export const NewTab = () => <span className="sr">{useTranslation('app').t('global.new_tab')}</span>

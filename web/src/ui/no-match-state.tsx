@@ -13,10 +13,10 @@ const ru: typeof en = {
   text: 'Ничего в этом списке не подходит под поиск и фильтры.',
 }
 
-/** Beside it, in its file, so that the first page does not carry them. */
+/** These texts stand beside the component, so that the first page does not load them. */
 const words: Readonly<Record<Locale, typeof en>> = { en, ru }
 
-/** See NoMatch. */
+/** The lazy content of NoMatch. */
 export const NoMatchState = ({ onClear }: ClearProps) => {
   const { title, text } = words[useLocale()]
   return <EmptyState art={<SearchArt />} title={title} text={text} actions={<ClearFilters onClear={onClear} />} />

@@ -3,10 +3,13 @@ import { lazyPart } from './lazy-part.tsx'
 import type { NoMatchState } from './no-match-state.tsx'
 import { NotFetched } from './not-fetched.tsx'
 
-/** Apart, so that the first page does not carry it. */
+/** Lazy, so that the first page does not load it. */
 const State = lazyPart(async () => (await import('./no-match-state.tsx')).NoMatchState, NotFetched)
 
-/** Filters that leave nothing, with the way back. The page stays meanwhile, and with it what is typed. */
+/**
+ * Shown if the filters match nothing, with a button to clear them. The page stays mounted while this loads, so that
+ * typed text is kept.
+ */
 export const NoMatch = (props: ComponentProps<typeof NoMatchState>) => (
   <Suspense>
     <State {...props} />

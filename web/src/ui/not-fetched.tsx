@@ -3,7 +3,7 @@ import { FailureState } from './failure-state.tsx'
 
 const noAnswer = new Failure(0, [])
 
-/** In place of a part of the page whose file could not be fetched. */
+/** Replaces a part of the page whose file could not be loaded. */
 export const NotFetched = ({ again }: { again: () => void }) => (
   <FailureState level={2} error={noAnswer} onRetry={again} />
 )

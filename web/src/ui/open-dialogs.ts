@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Open modal dialogs, the topmost last. Everything outside of it is inert, so messages have to stand inside. */
+/** Open modal dialogs, the topmost last. Everything outside the topmost one is inert, so toasts must be rendered inside it. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from './data-table.tsx'
 
 interface Owned {
-  /** Not said by sums, which go over everybody's. */
+  /** Rows of totals have none: they cover everybody's data. */
   readonly owner?: Owner | undefined
 }
 
@@ -17,7 +17,7 @@ const OwnerCell = ({ owner }: Owned) => {
   )
 }
 
-/** Whose a row is, under its name, where there is no room for the column. */
+/** The owner below a row's name, for layouts without room for the column. */
 export const OwnerUnder = ({ owner }: Owned) =>
   owner != null && (
     <span className="for-extra cut tiny subtle" title={owner.email}>
@@ -25,7 +25,7 @@ export const OwnerUnder = ({ owner }: Owned) =>
     </span>
   )
 
-/** The columns, with one of owners behind the named one where rows of somebody else are in sight. */
+/** The columns, plus an owner column after the named one if a visible row belongs to somebody else. */
 export const useOwnerColumn = <Row extends Owned>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] | undefined,

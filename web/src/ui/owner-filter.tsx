@@ -6,7 +6,10 @@ interface Owned {
   readonly owner: Owner
 }
 
-/** One's own rows, those of everyone who is known to have any and of everyone whose rows are in sight; nobody where all rows are one's own. */
+/**
+ * The user, everyone known to have rows in the list, and the owners of the visible rows; empty if all rows are the
+ * user's own.
+ */
 const ownersOf = (known: readonly string[], rows: readonly Owned[], chosen: string | undefined): readonly string[] => {
   const others = [...known, ...rows.flatMap(({ owner }) => (owner === null ? [] : [owner.email]))]
   const named = chosen === undefined ? others : [chosen, ...others]
@@ -14,19 +17,19 @@ const ownersOf = (known: readonly string[], rows: readonly Owned[], chosen: stri
 }
 
 interface OwnerFilterProps {
-  /** What is filtered by, such as "Owner". */
+  /** What the filter is about, such as "Owner". */
   readonly name: string
-  /** What one's own rows are called, such as "Mine". */
+  /** What the user's own rows are called, such as "Mine". */
   readonly mine: string
   readonly rows: readonly Owned[]
-  /** What the rows are, where others may have some that are not in sight. */
+  /** The kind of rows, if others may own some that are not visible. */
   readonly kind?: SharedKind
   /** `me` or an e-mail address. */
   readonly owner: string | undefined
   readonly onChange: (owner: string | undefined) => void
 }
 
-/** Narrows a list that shows colleagues' rows too; lists of one's own rows alone have no such filter. */
+/** Filters a list that also shows colleagues' rows. Lists of only the user's own rows have no such filter. */
 export const OwnerFilter = ({ name, mine, rows, kind, owner, onChange }: OwnerFilterProps) => {
   const owners = ownersOf(useKnownOwners(kind), rows, owner)
   if (owners.length === 0) return null

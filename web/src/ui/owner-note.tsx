@@ -6,15 +6,18 @@ import { Tag } from './chip.tsx'
 
 interface OwnerNoteProps {
   readonly owner: Owner
-  /** The role or permission that shows it. */
+  /** The role or permission through which the user sees it. */
   readonly right: Right
-  /** It can be looked at and not changed. */
+  /** The user can view it but not change it. */
   readonly readOnly?: boolean
-  /** Why; that a colleague shares it unless told. */
+  /** The reason; by default, that a colleague shares it. */
   readonly hint?: string
 }
 
-/** On pages about others' things: whose it is, by which right one sees it, and whether one may only look. Nothing on one's own. */
+/**
+ * For pages about others' data: who owns it, through which right the user sees it, and whether it is read-only. Renders
+ * nothing for the user's own data.
+ */
 export const OwnerNote = ({ owner, right, readOnly = false, hint }: OwnerNoteProps) => {
   const { t } = useTranslation()
   if (owner === null) return null

@@ -3,27 +3,27 @@ import { createContext, type ReactNode, use } from 'react'
 import { Heading } from './heading.tsx'
 import { usePageTitle } from './page-title.ts'
 
-/** What the pages below are a part of besides the portal itself, such as the console: browser tabs say it. */
+/** A name that browser tab titles add for every page inside, such as the console's. */
 export const TitlePlace = createContext('')
 
 interface PageHeaderProps {
   readonly title: string
-  /** Breadcrumbs call the object of the page so; the title unless told. */
+  /** What breadcrumbs call the page's object; the title by default. */
   readonly object?: string
-  /** What the browser's tab says, where the title does not tell the object from others of its kind. */
+  /** The browser tab's title, if the page title does not identify the object. */
   readonly tab?: string
-  /** The path of the list that the object stands in now, where its own path begins with another's. */
+  /** The path of the list that the object belongs to, if its own path starts differently. */
   readonly list?: string
   /** Chips and copy buttons after the title. */
   readonly aside?: ReactNode
   /** One line of facts below it. */
   readonly facts?: ReactNode
   readonly actions?: ReactNode
-  /** A title that somebody wrote, of as many words as they liked: where the actions would squeeze it, they stand below. */
+  /** A title written by a user, of any length: the actions move below it instead of squeezing it. */
   readonly wordy?: boolean
 }
 
-/** What the page is called, what is known of it in a line, and what can be done with it. */
+/** A page's title, a line of facts and its actions. */
 export const PageHeader = (props: PageHeaderProps) => {
   const { title, object = title, tab = title, list, aside, facts, actions, wordy = false } = props
   const place = use(TitlePlace)

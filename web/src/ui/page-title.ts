@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useBrand } from './brand.tsx'
 
 interface PageName {
-  /** What the page calls itself. */
+  /** The page's own title. */
   readonly title: string
-  /** The title of the document, without the brand: what tells browser tabs apart. */
+  /** The document's title without the brand; it tells browser tabs apart. */
   readonly tab: string
-  /** What breadcrumbs call the object of this page; undefined for pages that are no object. */
+  /** What breadcrumbs call this page's object; undefined if the page is not about an object. */
   readonly object: string | undefined
-  /** The path of the list that holds it, where that is another than its own path begins with. */
+  /** The path of the list that holds it, if its own path starts differently. */
   readonly list: string | undefined
 }
 
@@ -34,10 +34,13 @@ const showTitle = (brand: string): void => {
   document.title = waiting > 0 ? `(${waiting}) ${page}` : page
 }
 
-/** The name of the page on screen: for the document's title and for breadcrumbs. */
+/** The current page's name, for the document's title and breadcrumbs. */
 export const usePageName = (): PageName => useSyncExternalStore(subscribe, () => current)
 
-/** Names the page on screen. `object` is the readable name of the loaded object, such as MS-1042; `list` the path of its list; `tab` what browser tabs say instead. */
+/**
+ * Names the current page. `object` is the readable name of the loaded object, such as MS-1042; `list` is the path of
+ * its list; `tab` is the browser tab's title if it differs.
+ */
 export const usePageTitle = (title: string, object?: string, list?: string, tab = title): void => {
   const { brand } = useBrand()
   useEffect(() => {
@@ -46,7 +49,7 @@ export const usePageTitle = (title: string, object?: string, list?: string, tab 
   }, [title, object, list, tab, brand])
 }
 
-/** Says in the document's title how many invoices are unpaid. */
+/** Adds the number of unpaid invoices to the document's title. */
 export const useTitleCount = (count: number): void => {
   const { brand } = useBrand()
   useEffect(() => {

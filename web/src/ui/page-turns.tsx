@@ -11,7 +11,7 @@ export interface PageTurnsProps {
   readonly onPage: (cursor: string) => void
 }
 
-/** The way to the neighbouring pages of a list. */
+/** The buttons to the neighbouring pages of a list. */
 export const PageTurns = ({ page: { prev, next }, query, size = 's', onPage }: PageTurnsProps) => {
   const { t } = useTranslation()
   const turns = [
@@ -24,10 +24,10 @@ export const PageTurns = ({ page: { prev, next }, query, size = 's', onPage }: P
       icon={icon}
       size={size}
       label={label}
-      // For whoever has just turned to the first page or to the last one by it.
+      // Idle instead of disabled, so that the focus is kept after turning to the first or last page.
       idle={cursor === null}
       onClick={() => {
-        // The cursors of a page that stands in for one on its way are of another order.
+        // While placeholder data is shown, its cursors belong to another page or order.
         if (cursor !== null && !query.isPlaceholderData) onPage(cursor)
       }}
     />

@@ -11,7 +11,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A part of a page within a hairline. Never one inside another. */
+/** A section of a page inside a thin border. Panels are never nested. */
 export const Panel = ({ title, aside, bare = title === undefined, foot, children }: PanelProps) => (
   <section className="panel">
     {title !== undefined && (

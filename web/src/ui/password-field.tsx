@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   readonly hideLabel: string
 }
 
-/** A password that can be made visible while typing. */
+/** A password field that can show its text. */
 export const PasswordField = ({ label, remark, hint, error, showLabel, hideLabel, ...input }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   return (

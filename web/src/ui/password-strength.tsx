@@ -2,7 +2,7 @@ import './password-strength.css'
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../lib/password-strength.ts'
 
-/** Below a password that is being chosen: how long it would stand up to guessing. */
+/** Shows below a new password how well it would resist guessing. */
 export const PasswordStrength = ({ password }: { password: string }) => {
   const { t } = useTranslation()
   const strength = passwordStrength(password)

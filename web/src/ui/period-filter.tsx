@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 
 type PeriodWord = Preset | 'name' | 'from' | 'to' | 'since' | 'until' | 'utc'
 
-/** The texts of the area that the list stands in; `since` and `until` name a day, the others none. */
+/** The texts of the list's feature. `since` and `until` contain a day, the others do not. */
 type PeriodWords = (word: PeriodWord, values: { readonly day: string }) => string
 
 const noDay = { day: '' }
@@ -17,7 +17,7 @@ const noDay = { day: '' }
 interface PeriodFilterProps {
   readonly period: Period
   readonly words: PeriodWords
-  /** What is typed replaces the step before. */
+  /** Typed changes replace the previous history entry. */
   readonly onChange: (period: Period, how?: { readonly replace: boolean }) => void
 }
 
@@ -43,7 +43,7 @@ const usePeriodText = (words: PeriodWords): ((period: Period) => string | undefi
 
 const off: Period = { from: undefined, to: undefined }
 
-/** The days that a list is about: a whole month, quarter or year, or any two days. */
+/** Filters by days: a whole month, quarter or year, or any range. */
 export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => {
   const text = usePeriodText(words)
   const now = useNow(hourMs)

@@ -1,6 +1,6 @@
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 
-/** Days in UTC, both inclusive; one of them may be open. */
+/** Days in UTC, both inclusive; either may be open. */
 export interface Period {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -11,11 +11,11 @@ export type Preset = (typeof presets)[number]
 
 const months = (year: number, first: number, count: number): Period => ({
   from: dayOf(Date.UTC(year, first, 1)),
-  // The day before the first of the month after.
+  // Day 0 of the following month is the last day of the period.
   to: dayOf(Date.UTC(year, first + count, 0)),
 })
 
-/** The first month of its quarter. */
+/** The first month of the quarter. */
 const quarterOf = (month: number): number => month - (month % 3)
 
 const periods: Readonly<Record<Preset, (year: number, month: number) => Period>> = {
@@ -27,7 +27,7 @@ const periods: Readonly<Record<Preset, (year: number, month: number) => Period>>
   last_year: (year) => months(year - 1, 0, 12),
 }
 
-/** A whole month, quarter or year around a moment (ms since 1970), counted in UTC as invoices are. */
+/** The month, quarter or year around a moment (ms since 1970), in UTC as on invoices. */
 export const periodOf = (preset: Preset, now: number): Period => {
   const date = new Date(now)
   return periods[preset](date.getUTCFullYear(), date.getUTCMonth())

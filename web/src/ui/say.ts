@@ -1,7 +1,13 @@
-/** Where `RootLayout` has the place of what is only read out. It is there before anything is said: what comes with its words is often not heard. */
+/**
+ * The id of the live region in `RootLayout`. It exists before anything is announced, because screen readers often miss
+ * a region that appears together with its text.
+ */
 export const sayId = 'said'
 
-/** Has these words read out as soon as nothing else is; the same words once more, too. */
+/**
+ * Announces these words through the live region as soon as nothing else is being read; repeating the same words
+ * announces them again.
+ */
 export const say = (words: string): void => {
   const said = document.createElement('span')
   said.textContent = words

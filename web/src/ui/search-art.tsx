@@ -1,4 +1,4 @@
-/** Of what was searched for in vain; apart from those that the first page carries. */
+/** For a search without results. Separate from the other illustrations, which the first page loads. */
 export const SearchArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">
     <g fill="none" stroke="var(--border)" strokeDasharray="4 4">

@@ -11,12 +11,12 @@ interface SearchFieldProps {
   readonly value: string
   /** How long to wait for the next key, in ms. */
   readonly waitMs?: number
-  /** So many characters are looked for, where they are not as many as elsewhere. */
+  /** The maximum length of a search, if it differs from the default. */
   readonly most?: number
   readonly onSearch: (value: string) => void
 }
 
-/** Filters a list while typing; Enter does not wait. */
+/** Filters a list while typing; Enter searches at once. */
 export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(() => searchingFor(value))
@@ -36,7 +36,7 @@ export const SearchField = ({ label, value, waitMs = 300, most, onSearch }: Sear
   }
   const clear = (): void => {
     search('', 0)
-    // What clears it goes away with what it clears.
+    // The clear button disappears, so the focus returns to the field.
     input.current?.focus()
   }
   return (

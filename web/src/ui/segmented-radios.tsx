@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 interface Option<Value extends string> {
   readonly value: Value
   readonly name: string
-  /** A short word beside it, such as what it saves. */
+  /** A short remark beside it, such as what the option saves. */
   readonly aside?: ReactNode
 }
 
 interface SegmentedRadiosProps<Value extends string> {
   readonly label: string
-  /** The same for all options, and for nothing else on the page. */
+  /** The radio group's name; unique on the page. */
   readonly group: string
   readonly value: Value
   readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few that a form asks for, all of them in sight: radio buttons that look like segments. */
+/** A form's choice between a few visible options: radio buttons that look like segments. */
 export const SegmentedRadios = <Value extends string>(props: SegmentedRadiosProps<Value>) => {
   const { label, group, value, options, onChange } = props
   return (

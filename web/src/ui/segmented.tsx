@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of a few, all of them in sight. */
+/** A choice between a few visible options. */
 export const Segmented = <Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) => (
   <fieldset className="seg" aria-label={label}>
     {segments.map((segment) => (

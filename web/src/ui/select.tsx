@@ -17,7 +17,7 @@ export interface SelectOption {
   readonly label: string
 }
 
-/** Options that belong together, under a word of their own. */
+/** Options that belong together, under a heading. */
 export interface SelectGroup {
   readonly group: string
   readonly items: readonly SelectOption[]
@@ -30,25 +30,25 @@ type Options = ComboboxParsedItem[]
 
 const isOption = (each: Options[number]): each is ComboboxItem => !('group' in each)
 
-/** What begins with the words stands before what only holds them: after `ger` Germany, then Algeria. */
+/** Options that start with the words come before those that only contain them: after `ger` Germany, then Algeria. */
 const ranked = (options: readonly ComboboxItem[], words: string): ComboboxItem[] => {
   const begins = ({ label }: ComboboxItem): boolean => label.toLowerCase().startsWith(words)
   const hold = options.filter(({ label }) => label.toLowerCase().includes(words))
   return [...hold.filter(begins), ...hold.filter((option) => !begins(option))]
 }
 
-/** What the words are looked for in: options by themselves first, then the groups that have some. */
+/** Filters the options: ungrouped ones first, then the groups with matches. */
 const found = (options: Options, words: string): Options => {
   const typed = words.trim().toLowerCase()
   const groups = options.flatMap((each) => (isOption(each) ? [] : [{ ...each, items: ranked(each.items, typed) }]))
   return [...ranked(options.filter(isOption), typed), ...groups.filter(({ items }) => items.length > 0)]
 }
 
-/** Typed out in full, an option is chosen as well as by a press. Empty where the words are none. */
+/** An option typed out in full counts as chosen. Empty if the text matches no option. */
 const meantBy = (options: readonly (SelectOption | SelectGroup)[], words: string, chosen: string): string => {
   const typed = words.trim().toLowerCase()
   const meant = flat(options).filter(({ label }) => label.toLowerCase() === typed)
-  // Of several with one name it stays the one that was pressed.
+  // Of several options with the same name, the one that was clicked stays chosen.
   return (meant.find(({ value }) => value === chosen) ?? meant[0])?.value ?? ''
 }
 
@@ -57,9 +57,9 @@ interface SelectProps extends FieldTexts {
   /** Empty while nothing is chosen. */
   readonly value: string
   readonly options: readonly (SelectOption | SelectGroup)[]
-  /** Options can be found by typing. Text that is none of them chooses nothing, which the form's schema refuses. */
+  /** Options can be found by typing. A text that matches none chooses nothing, and the form's schema rejects that. */
   readonly searchable?: boolean
-  /** Where false, the focus alone does not open the list of a searchable one: typing, a press and the arrows do. */
+  /** If false, focusing a searchable select does not open its list; typing, a click or the arrow keys do. */
   readonly openOnFocus?: boolean
   readonly disabled?: boolean
   readonly autoComplete?: string
@@ -85,12 +85,12 @@ const list = {
   offset: 4,
 } as const
 
-/** Esc closes the open list alone, not the dialog that it stands in. */
+/** Esc closes only the open list, not the dialog around it. */
 const keepEsc = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
-/** One of several. The list is at most 300 px high and scrolls beyond. */
+/** Choose one of several. The list is at most 300 px high and scrolls beyond that. */
 export const Select = (props: SelectProps) => {
   const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
   const { t } = useTranslation()
@@ -106,9 +106,9 @@ export const Select = (props: SelectProps) => {
           <MantineSelect
             {...rest}
             id={id}
-            // The list's, which is none of the label's own.
+            // For the list, which the field's label element does not name.
             aria-label={label}
-            // As properties they would be overwritten by those of a wrapper that is not there.
+            // Passed as attributes, because Mantine's missing wrapper would overwrite props.
             attributes={{ input: described }}
             value={value === '' ? null : value}
             placeholder={rest.disabled === true ? undefined : t('global.choose')}
@@ -118,12 +118,12 @@ export const Select = (props: SelectProps) => {
             onBlur={leave}
             onKeyDown={keepEsc}
             searchable={searchable}
-            // Enter takes the first of what was found.
+            // Enter picks the first match.
             selectFirstOptionOnChange={searchable}
             filter={({ options: all, search }) => found(all, search)}
             allowDeselect={false}
             checkIconPosition="right"
-            // Without options, as while they are on their way, nothing was looked for, and there is no list.
+            // Without options, for example while they load, nothing was searched for, so no list opens.
             {...(options.length > 0 && { nothingFoundMessage: t('global.nothing_found') })}
             maxDropdownHeight={selectMaxHeightPx}
             classNames={classNames}

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { linkParts, type PlacedAlert } from '../lib/server-alerts.ts'
 import { Chip } from './chip.tsx'
 
-/** A text whose addresses can be opened, in a tab of their own. */
+/** A text whose URLs are links that open in a new tab. */
 const Linked = ({ text }: { text: string }) => (
   <span>
     {linkParts(text).map((part, index) =>
@@ -20,7 +20,7 @@ const Linked = ({ text }: { text: string }) => (
   </span>
 )
 
-/** Names of more would hide what the alert says. */
+/** More names would hide what the alert says. */
 const mostNames = 5
 
 const Servers = ({ names }: { names: readonly string[] }) => {
@@ -35,13 +35,13 @@ const Servers = ({ names }: { names: readonly string[] }) => {
 }
 
 interface ServerAlertsProps {
-  /** With the servers that they are of, where that is to be said. */
+  /** With the names of their servers if these should be shown. */
   readonly alerts: readonly (ServerAlert & Partial<Pick<PlacedAlert, 'servers'>>)[]
-  /** What stands in place of the words of an outside service. */
+  /** Replaces the text of an external service's error. */
   readonly externalError: string
 }
 
-/** Alerts of media servers: warnings as chips, what has no id as plain lines. */
+/** Alerts of media servers: known alerts as chips, texts without an id as plain lines. */
 export const ServerAlerts = ({ alerts, externalError }: ServerAlertsProps) => (
   <ul className="alerts">
     {alerts.map(({ kind, id, text, servers = [] }) =>

@@ -2,15 +2,15 @@ import './skeleton.css'
 import { buttonClass } from './button.tsx'
 
 interface SkeletonProps {
-  /** Pixels; the whole line unless told. */
+  /** Pixels; the full line by default. */
   readonly width?: number
   readonly height?: number
 }
 
-/** From this height on, in px, it is a panel with its first lines rather than a line itself. */
+/** From this height on, in px, a panel with its first lines is drawn instead of a line. */
 const panelFrom = 100
 
-/** Stands where text or a panel will stand, in its size. */
+/** A placeholder for a text or panel, in its size. */
 export const Skeleton = ({ width, height = 0 }: SkeletonProps) => (
   <span
     className={height < panelFrom ? 'sk' : 'sk sk-panel'}
@@ -19,7 +19,7 @@ export const Skeleton = ({ width, height = 0 }: SkeletonProps) => (
   />
 )
 
-/** Stands where these words will stand, as wide as they are and wrapping as they do. */
+/** A placeholder for these words, with the same width and line breaks. */
 export const GhostText = ({ children }: { children: string }) => (
   <span className="sk-text" aria-hidden="true">
     {children}
@@ -32,7 +32,7 @@ interface GhostButtonProps {
   readonly children: string
 }
 
-/** Stands where a button with these words will stand. */
+/** A placeholder for a button with this text. */
 export const GhostButton = ({ size = 'm', wide = false, children }: GhostButtonProps) => (
   <span className={`${buttonClass({ size, wide })} sk-button`} aria-hidden="true">
     {children}
@@ -44,7 +44,7 @@ interface GhostFieldProps {
   readonly hint?: string
 }
 
-/** A field whose value is on its way: what is known of it stands there already. */
+/** A field whose value is still loading: its label and hint are shown already. */
 export const GhostField = ({ label, hint }: GhostFieldProps) => (
   <div className="field" aria-hidden="true">
     <div className="label">{label}</div>

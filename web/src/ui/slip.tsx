@@ -7,28 +7,31 @@ import { Button } from './button.tsx'
 type Submit = (event: SyntheticEvent<HTMLFormElement>) => unknown
 
 export interface Slip {
-  /** For Esc, a press beside the dialog and its cross; Back in the browser does the same by itself. */
+  /** For Esc, a click beside the dialog and the close button. The browser's Back is handled by the hook itself. */
   readonly onSlip: () => void
-  /** In place of the dialog's buttons while it asks. */
+  /** Replaces the dialog's buttons while it asks. */
   readonly buttons: ReactNode
-  /** What it asks, below what it holds. */
+  /** The question, shown below the dialog's content. */
   readonly question: ReactNode
-  /** For its form: while it asks, Enter does not carry out what is asked about. */
+  /** Wraps the form's submit handler: while the dialog asks, Enter does not submit. */
   readonly unlessAsked: (submit: Submit) => Submit
 }
 
-/** What a dialog holds, such as what was typed, is not given up by a slip of the hand: it asks first. Its own button to leave asks nothing. `asked`: in place of whether what was typed is left. */
+/**
+ * Keeps a dialog that holds something, such as typed text, from being closed by accident: it asks first. Its own cancel
+ * button does not ask. `asked` replaces the default question.
+ */
 export const useSlip = (holds: boolean, onClose: () => void, asked?: string): Slip => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
   useBlocker({
-    // Pages that open by themselves, as after a press of the dialog's own button, are not held up.
+    // Navigation that the page itself starts, for example after the dialog's own button, is not blocked.
     shouldBlockFn: ({ action }) => {
       const isSlip = holds && !leaving && action !== 'PUSH' && action !== 'REPLACE'
       if (isSlip) setLeaving(true)
       return isSlip
     },
-    // A bank's page that a card leads to leaves this one, too.
+    // A bank's page that a card payment leads to leaves this page too.
     enableBeforeUnload: false,
   })
   if (!leaving)
@@ -40,7 +43,7 @@ export const useSlip = (holds: boolean, onClose: () => void, asked?: string): Sl
     }
   return {
     onSlip: onClose,
-    // Elements of their own: a press that turned one into the button that submits would submit.
+    // A separate element: if React turned the pressed button into the submit button, the click would submit.
     buttons: (
       <Fragment key="asking">
         <Button onClick={() => setLeaving(false)}>{t('unsaved.stay')}</Button>
@@ -50,7 +53,7 @@ export const useSlip = (holds: boolean, onClose: () => void, asked?: string): Sl
       </Fragment>
     ),
     question: <Banner tone="warn">{asked ?? t('unsaved.title')}</Banner>,
-    // Without a button that submits, a form of one field would be sent by Enter all the same.
+    // A form with a single field submits on Enter even without a submit button.
     unlessAsked: () => (event) => event.preventDefault(),
   }
 }

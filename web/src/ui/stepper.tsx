@@ -7,7 +7,7 @@ interface StepperProps {
   readonly label: string
   /** What the buttons do. */
   readonly names: { readonly less: string; readonly more: string }
-  /** As it was typed. */
+  /** The text as typed. */
   readonly value: string
   readonly min: number
   readonly max?: number
@@ -18,7 +18,7 @@ interface StepperProps {
   readonly onLeave?: () => void
 }
 
-/** A whole number, typed or counted up and down. */
+/** A whole number, typed or changed with plus and minus buttons. */
 export const Stepper = ({
   label,
   names,

@@ -5,12 +5,12 @@ interface SwitchProps {
   readonly label: string
   readonly checked: boolean
   readonly disabled?: boolean
-  /** The label is for screen readers only. */
+  /** The label is visible to screen readers only. */
   readonly hiddenLabel?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** Saved at once; a checkbox is saved with its form. */
+/** A switch is saved at once; a checkbox is saved with its form. */
 export const Switch = ({ label, checked, disabled = false, hiddenLabel = false, onChange }: SwitchProps) => {
   const id = useId()
   return (

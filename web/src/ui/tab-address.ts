@@ -1,13 +1,13 @@
-/** The tab that starts something new; it alone can say what for. */
+/** The tab for creating something; only this tab can name what it is for. */
 const addTab = 'add'
 
 interface TabTarget {
   readonly name: string
   readonly to: string
-  /** What the `add` tab is to add to. */
+  /** What the `add` tab creates something for. */
   readonly entity?: string | undefined
 }
 
-/** Where a tab leads. The special tab `add` carries its entity along: that is asked for (SHELL-10) before any area has such a tab. */
+/** The address of a tab. The `add` tab passes its entity along in the address. */
 export const tabAddress = ({ name, to, entity }: TabTarget): string =>
   name === addTab && entity !== undefined ? `${to}?entity=${encodeURIComponent(entity)}` : to

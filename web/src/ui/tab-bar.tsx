@@ -4,12 +4,12 @@ import { Children, type ReactNode, useEffect, useRef } from 'react'
 interface TabBarProps {
   /** What the tabs divide, for screen readers. */
   readonly label: string
-  /** Which tab is on screen. */
+  /** The tab on screen. */
   readonly chosen: string | undefined
   readonly children: ReactNode
 }
 
-/** A row of links, the chosen one in sight. Where it is wider than the page it scrolls, and fades where there is more. */
+/** A row of links, the chosen one scrolled into view. If it is wider than the page, it scrolls and fades at the edges. */
 export const TabBar = ({ label, chosen, children }: TabBarProps) => {
   const bar = useRef<HTMLElement>(null)
   const seen = useRef('')
@@ -17,10 +17,10 @@ export const TabBar = ({ label, chosen, children }: TabBarProps) => {
   useEffect(() => {
     const { current } = bar
     const tab = current?.querySelector<HTMLElement>('[aria-current]')
-    // Where it has once been scrolled to it is left alone: its reader may look at the others.
+    // Once it has been scrolled for this tab it is left alone, because the user may be looking at the others.
     if (current === null || tab == null || seen.current === now) return
     seen.current = now
-    // Scrolls the bar alone: the page stands where it is.
+    // Scrolls only the bar; the page stays where it is.
     current.scrollTo({ left: tab.offsetLeft - current.offsetLeft - current.clientWidth / 2 + tab.offsetWidth / 2 })
   }, [now])
   return (

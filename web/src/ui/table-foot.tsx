@@ -4,13 +4,13 @@ import { type PageSize, pageSizes } from './page-sizes.ts'
 import { PageTurns, type PageTurnsProps } from './page-turns.tsx'
 
 interface TableFootProps extends Omit<PageTurnsProps, 'size'> {
-  /** How many there are in all, in words. */
+  /** The total count, in words. */
   readonly count: string
   readonly limit: PageSize
   readonly onLimit: (limit: PageSize) => void
 }
 
-/** Count, page size and the way to the neighbouring pages. */
+/** The count, the page size, and the buttons to the neighbouring pages. */
 export const TableFoot = ({ count, limit, onLimit, ...turns }: TableFootProps) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { tabAddress } from './tab-address.ts'
 import { TabBar } from './tab-bar.tsx'
 
 export interface Tab {
-  /** `add` is the tab that starts something new. */
+  /** `add` is the tab for creating something. */
   readonly name: string
   readonly title: string
   readonly to: string
@@ -16,11 +16,11 @@ interface TabsProps {
   /** What the tabs divide, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Words and filters that go with the reader from tab to tab. */
+  /** Search words and filters that are kept when switching tabs. */
   readonly kept?: Readonly<Record<string, string | undefined>>
 }
 
-/** The pages of one area, right under its header. */
+/** The pages of one area, right below its header. */
 export const Tabs = ({ label, tabs, kept }: TabsProps) => {
   const { pathname } = useLocation()
   return (

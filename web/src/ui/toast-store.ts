@@ -3,7 +3,7 @@ import { toastMs } from '@foyer/contract/vocabulary/constants.ts'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
-  /** Another try, which nobody needs who asks by hand. */
+  /** A retry. It is withdrawn if the user starts the action again by hand. */
   readonly again?: true
 }
 
@@ -21,10 +21,10 @@ export interface Toast extends ToastMessage {
   readonly id: number
 }
 
-/** Calls back after a time; the answer cancels. */
+/** A timer: calls back after a delay and returns a function that cancels. */
 export type Schedule = (action: () => void, ms: number) => () => void
 
-/** Why no time passes: somebody points at a message or has the focus in one, or the window is hidden. */
+/** Why the timers are paused: the pointer or the focus is on a toast, or the window is hidden. */
 export type Hold = 'pointer' | 'focus' | 'hidden'
 
 const atMost = 3
@@ -37,8 +37,8 @@ interface Clocked {
 }
 
 /**
- * Messages on screen: at most three, each for 7 s of undisturbed time. The others wait for a place.
- * While someone reads (pointer, focus) or the window is hidden, no time passes.
+ * The toasts on screen: at most three, each for 7 s; the others wait in a queue. While the user reads one (pointer,
+ * focus) or the window is hidden, the timers are paused.
  */
 export class ToastStore {
   readonly #now: () => number
@@ -68,7 +68,10 @@ export class ToastStore {
     this.#fill()
   }
 
-  /** Takes back the other try of whatever this part of the page had asked. What was said of that stays: it may be about something else of it. */
+  /**
+   * Removes the retry from the toasts of this part of the page. Their text stays, because it may concern something else
+   * in that part.
+   */
   withdraw(form: unknown): void {
     const isAbout = (toast: Toast): boolean => toast.form !== undefined && toast.form === form
     if (![...this.#snapshot, ...this.#waiting].some(isAbout)) return
@@ -79,7 +82,7 @@ export class ToastStore {
     this.#fill()
   }
 
-  /** Time stands still until nothing holds it any more. */
+  /** Pauses the timers until no reason to hold remains. */
   hold(reason: Hold, holds: boolean): void {
     const wasHeld = this.#isHeld
     if (holds) this.#holds.add(reason)
@@ -126,7 +129,7 @@ export class ToastStore {
   }
 }
 
-/** The one place of the page where messages appear. */
+/** The page's only toast store. */
 export const toasts = new ToastStore(
   () => performance.now(),
   (action, ms) => {

@@ -9,7 +9,10 @@ import { type Toast, toasts } from './toast-store.ts'
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
 
-/** A message that goes takes pointer and focus along, and no event tells of it: closed by a key, or moved into a dialog that opens. */
+/**
+ * A toast that disappears takes the pointer and focus with it without any event, for example when it is closed by a key
+ * or moved into an opening dialog. This releases the hold.
+ */
 const useHoldsEnd = (): void => {
   useEffect(
     () => () => {
@@ -60,7 +63,7 @@ const ToastView = ({ toast }: { toast: Toast }) => {
 const useHiddenHold = (): void => {
   useEffect(() => {
     const follow = () => toasts.hold('hidden', document.hidden)
-    // A tab that is opened behind another one is hidden from the beginning.
+    // A tab opened in the background is hidden from the start.
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
@@ -70,8 +73,9 @@ const useHiddenHold = (): void => {
 const viewOf = (toast: Toast): ReactNode => <ToastView key={toast.id} toast={toast} />
 
 /**
- * Messages at the top right. They stand above an open dialog, and their time stops while someone reads them. What went well is read out by the
- * place that it comes into, which is there before: one that came along with its words would often not be heard. A failure is heard by itself.
+ * Toasts at the top right, above an open dialog; their timers pause while the user reads. Successes are announced by a
+ * live region that exists beforehand, because one that appears together with its text is often missed. A failure is an
+ * alert by itself.
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
@@ -80,7 +84,7 @@ export const Toasts = () => {
   return createPortal(
     <div
       className="toasts"
-      // Also where the next message moves up under a pointer that stays where it is.
+      // Also when the next toast moves up under a resting pointer.
       onPointerOver={() => toasts.hold('pointer', true)}
       onPointerLeave={() => toasts.hold('pointer', false)}
       onFocus={() => toasts.hold('focus', true)}

@@ -7,7 +7,7 @@ interface TooltipProps {
   readonly children: ReactNode
 }
 
-/** What more there is to say, on hover, focus and touch. */
+/** Additional information on hover, focus and touch. */
 export const Tooltip = ({ content, children }: TooltipProps) => {
   const { parts, host, waiting } = useFloating<HTMLSpanElement>()
   const target = (

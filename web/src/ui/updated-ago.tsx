@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 
 const stepMs = 1_000
 
-/** How long ago the data on screen was fetched: `Updated 4 seconds ago`. */
+/** How long ago the data on screen was loaded: `Updated 4 seconds ago`. */
 export const UpdatedAgo = ({ at }: { at: number }) => {
   const { t } = useTranslation()
   const locale = useLocale()

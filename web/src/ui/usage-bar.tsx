@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/measures.ts'
 import { Bar } from './bar.tsx'
 import { useLocale } from './use-locale.ts'
 
-/** From here on the bar is amber. Using all of a handful is no cause for concern. */
+/** From here on the bar is amber. Using all of a small limit is normal. */
 const isNearlyFull = (used: number, limit: number): boolean => limit >= 10 && used >= 0.95 * limit
 
 interface UsageBarProps {
@@ -11,7 +11,7 @@ interface UsageBarProps {
   readonly limit: number
 }
 
-/** Used of limit in figures, with a bar below where the limit is more than one. */
+/** Used and limit as numbers, with a bar below if the limit is more than one. */
 export const UsageBar = ({ used, limit }: UsageBarProps) => {
   const locale = useLocale()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** For what is sent from within a dialog, which stays meanwhile: whether something is on its way, and what says so of a call. */
+/** For a dialog that stays open while it sends something: whether a call is running, and a wrapper that tracks it. */
 export const useBusy = () => {
   const [busy, setBusy] = useState(false)
   const during = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {

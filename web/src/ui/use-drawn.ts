@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
 
 /**
- * What was loaded, once it may be drawn. The first drawing of a page's content takes long on a slow phone, and done at
- * once it would hold up every touch; put off like this, React draws it bit by bit. What replaces it later is drawn at
- * once, and so is what was there from the beginning.
+ * The loaded data, once it may be rendered. The first render of a page's content takes long on a slow phone, and in one
+ * task it would block all input. Deferred, React renders it in steps. Later updates render at once, and so does data
+ * that was there from the start.
  */
 export const useDrawn = <Data>(data: Data | undefined): Data | undefined => {
   const isDrawn = useDeferredValue(data !== undefined)

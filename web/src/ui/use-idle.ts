@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** However busy the page is, what waits for it comes by then. */
+/** The longest wait, however busy the page is. */
 const longestWaitMs = 2_000
 
-/** True once the page has drawn what it begins with: what only stands beside it is asked for then, not before it. Safari knows no idle time. */
+/**
+ * True once the page has rendered its first content; secondary data is requested only then. Uses a timer in Safari,
+ * which has no idle callback.
+ */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(typeof requestIdleCallback === 'undefined')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, moving on every `stepMs`. */
+/** The current time in ms, updated every `stepMs`. */
 export const useNow = (stepMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

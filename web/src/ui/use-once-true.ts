@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time on that it was: what has come into sight by it stays. */
+/** True from the first time the value was true: what appeared because of it stays. */
 export const useOnceTrue = (now: boolean): boolean => {
   const [was, setWas] = useState(now)
   if (now && !was) setWas(true)

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network connection at all. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { say } from './say.ts'
 
 /**
- * Reads out how much a list shows once what the address asks of it has changed: its words, its filters, its order or its page. `words` are
- * undefined until the answer to that is there; the first answer comes with the page, whose name is read out.
+ * Announces the number of rows once the list's parameters have changed: search, filters, order or page. `words` is
+ * undefined until the answer has arrived. The first answer is not announced, because the page's title is read out then.
  */
 export const useSaidCount = (words: string | undefined): void => {
   const asked = useSearch({ strict: false, select: (search) => JSON.stringify(search) })

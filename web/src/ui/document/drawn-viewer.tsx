@@ -11,19 +11,19 @@ import { useWidth } from './use-width.ts'
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 /**
- * The text as it stands. With a renderer of our own the library leaves out its copy of the document's structure,
- * in which it takes the head of a table for a cell.
+ * The text as it is. With a custom renderer, react-pdf skips its copy of the document's structure, which mistakes table
+ * headers for cells.
  */
 const plainText = ({ str }: { readonly str: string }): string => str.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Around a sheet. */
+/** The border around a page. */
 const hairlinePx = 1
 
-/** The ways on from a document that cannot be drawn: another program may still read its file, and another answer may be whole. */
+/** What to offer if a document cannot be drawn: another program may still read the file, and a new download may be intact. */
 export interface Broken {
   readonly title: string
   readonly text: string
-  /** The verb of keeping the file. */
+  /** The text of the save button. */
   readonly save: string
   readonly onSave: () => void
   readonly onRetry: () => Promise<unknown>
@@ -50,19 +50,19 @@ const BrokenDocument = ({ title, text, save, onSave, onRetry }: Broken) => (
 export interface DrawnViewerProps {
   readonly pdf: string
   readonly sheetPx: number
-  /** Nothing is said where whoever shows it says it themselves. */
+  /** Omitted if the parent shows the error itself. */
   readonly broken?: Broken | undefined
-  /** Called once it is known whether it can be read. */
+  /** Called once it is known whether the document can be read. */
   readonly onRead?: ((readable: boolean) => void) | undefined
 }
 
-/** The document drawn page by page, for browsers without a viewer of their own. */
+/** Draws the document page by page, for browsers without a viewer of their own. */
 export const DrawnViewer = ({ pdf, sheetPx, broken, onRead }: DrawnViewerProps) => {
   const [pages, setPages] = useState(0)
   const [tries, setTries] = useState(0)
   const [frame, width] = useWidth()
   const file = useMemo(() => `data:application/pdf;base64,${pdf}`, [pdf])
-  // Also where the same file comes again: what draws it may not have come.
+  // Remounts even if the same file comes back, because the renderer itself may have failed to load.
   const retry = async (): Promise<void> => {
     await broken?.onRetry()
     setTries((now) => now + 1)

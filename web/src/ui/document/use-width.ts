@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** The inner width of an element in px, followed as it changes; 0 until it is there. */
+/** The inner width of an element in px, updated as it changes; 0 until the element is mounted. */
 export const useWidth = (): readonly [RefCallback<HTMLElement>, number] => {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -6,7 +6,7 @@ interface BrowserFacts {
 }
 
 /**
- * The browser's own viewer, where it can stand inside a page. Phones and tablets claim one as well,
- * but embedded it shows no more than the first page.
+ * Whether the browser's own viewer works inside a page. Phones and tablets claim to have one, but embedded it shows
+ * only the first page.
  */
 export const usesOwnViewer = ({ hasViewer, isTouch }: BrowserFacts): boolean => hasViewer && !isTouch

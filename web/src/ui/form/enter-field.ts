@@ -1,4 +1,7 @@
-/** To a field that has to be filled in otherwise. One that is left first is also brought into view and read out where it had the focus already. */
+/**
+ * Moves the focus to a field that needs correcting. If the field has the focus already, it is blurred first, so that it
+ * scrolls into view and is read out.
+ */
 export const enterField = (field: HTMLElement | null | undefined): void => {
   field?.blur()
   field?.focus()

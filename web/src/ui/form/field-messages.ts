@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 export type Issue = z.core.$ZodIssue
 
-/** Codes of our own rules and formats that have a text; whatever else is wrong is simply "incorrect". */
+/** The codes of our own rules and formats that have an error text. Anything else is simply "incorrect". */
 const codeOf = (issue: Issue): string | undefined => {
   if (issue.code === 'custom') return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : undefined
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'invalid_email'
@@ -16,10 +16,10 @@ const isMissing = (issue: Issue): boolean =>
 
 export type FieldNames = Readonly<Record<string, string>>
 
-/** What a form says of its own rules; undefined where it has no words of its own. */
+/** A form's own error texts for its rules; undefined if it has none for this one. */
 export type OwnWords = (issue: Issue) => string | undefined
 
-/** What to write under a field: the text of the broken rule, else that the field, by its name, is incorrect. */
+/** The text under a field: that of the broken rule, or else "… is incorrect" with the field's name. */
 const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
   const code = codeOf(issue)
   if (code === 'password_min') return t('password_min', { min: 8 })
@@ -33,7 +33,7 @@ const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
   return t('validators.incorrect', { field: names[path] ?? path })
 }
 
-/** The first message of each field that the schema refuses, by path. */
+/** The first error of each field that the schema rejects, by path. */
 export const messagesOf = (
   schema: z.ZodMiniType,
   values: unknown,

@@ -15,21 +15,24 @@ interface FormDialogProps {
   readonly action: string
   readonly size?: 'm' | 'l'
   readonly form: Pick<SaveForm<Record<string, unknown>>, 'fields' | 'canCancel' | 'saving' | 'onSubmit'>
-  /** What the server refused it with; what belongs to a field stands there. */
+  /** The server's error. The parts that concern a field are shown at that field. */
   readonly error: unknown
-  /** The paths of the fields that are in sight, where not all are: a refusal of another one is said above them all. */
+  /** The paths of the visible fields, if not all are visible. Errors of the others are shown above the form. */
   readonly fields?: readonly string[]
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Whether something is wrong that no field in sight tells of. */
+/** Whether there is an error that no visible field can show. */
 const isGeneral = (error: unknown, fields: readonly string[]): boolean =>
   !(error instanceof Failure) ||
   error.problems.length === 0 ||
   error.problems.some(({ source }) => !fields.includes((source?.pointer ?? '').split('/').slice(1).join('.')))
 
-/** A dialog of fields that makes or changes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
+/**
+ * A dialog with a form that creates or changes something. What was typed stays after an error, and closing by accident
+ * asks first.
+ */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, action, size = 'm', form, error, fields = form.fields, onClose, children } = props
   const { t } = useTranslation()

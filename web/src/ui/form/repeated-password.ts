@@ -6,8 +6,8 @@ interface Twice {
 }
 
 /**
- * The second password is the first; said at the field of the second as soon as it is left, whatever else is wrong still,
- * but for the first itself.
+ * The two passwords must match. The error appears at the second field as soon as that is left, even while other fields
+ * are invalid, but not while the first password itself is.
  */
 export const repeatsPassword = z.refine<Twice>(({ password, repeat_password }) => repeat_password === password, {
   params: { code: 'password_repeat' },

@@ -14,7 +14,7 @@ interface SaveBarProps {
   readonly action?: string
 }
 
-/** Save and cancel of a form, and the question before its changes are left behind. */
+/** The save and cancel buttons of a form, and the question before unsaved changes are left behind. */
 export const SaveBar = ({ form, action }: SaveBarProps) => {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,7 @@
 import type { MouseEvent } from 'react'
 
-/** Pressed down on a button: leaving a wrong field shows its error, which would move the button away under the press. */
+/**
+ * For a button's mousedown. Pressing a button would blur the current field, and its error would appear and push the
+ * button away from under the pointer.
+ */
 export const stayInField = (event: MouseEvent): void => event.preventDefault()

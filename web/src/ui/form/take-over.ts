@@ -1,7 +1,10 @@
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was changed since `before` stays as it is; every other field is as it is in `now`. A list is one field. */
+/**
+ * Merges a form with new data: fields changed since `before` keep their value, every other field takes that of `now`. A
+ * list counts as one field.
+ */
 export const takeOver = <Values>(values: Values, before: Values, now: Values): Values => {
   if (JSON.stringify(values) === JSON.stringify(before)) return now
   if (!isGroup(values) || !isGroup(before) || !isGroup(now)) return values

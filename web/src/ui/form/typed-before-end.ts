@@ -6,28 +6,28 @@ import { type EndingSession, typedKey } from '../../api/session-end.ts'
 import { type KeyValueStore, tabStore } from '../../lib/storage.ts'
 import { takeOver } from './take-over.ts'
 
-/** What stands in a form, and what it had begun with. */
+/** A form's current values and those it started with. */
 interface Typed<Values> {
   readonly values: Values
   readonly before: Values
 }
 
-/** Of one account, by path and form. */
+/** What is kept for one account, by path and form. */
 interface Kept {
   readonly account: string
   readonly forms: Readonly<Record<string, Typed<unknown>>>
 }
 
-/** Fields that are typed again, whatever happens: an address's postal code is none of them. */
+/** Fields that are never kept and have to be typed again. A postal code is not among them. */
 const secret = /password|secret|token|^(?:code|otp)$/
 
 const withoutSecrets = (name: string, value: unknown): unknown => (secret.test(name) ? '' : value)
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Nothing of what another account left behind. */
+/** Only the current account's entries; another account's are ignored. */
 const formsOf = (account: string, store: KeyValueStore): Kept['forms'] => {
-  // Written here alone, in this tab.
+  // Only this module writes it, in this tab.
   const kept = JSON.parse(store.get(typedKey) ?? 'null') as Kept | null
   return kept?.account === account ? kept.forms : {}
 }
@@ -45,8 +45,9 @@ export const keepTyped = (
 }
 
 /**
- * What was typed in the form that begins with `now`, once: it is gone with that, and so is all that somebody else left. What was changed
- * elsewhere since is newer; where nothing else was typed it belongs to something else that the same form is for, and waits for that.
+ * Returns, once, what was typed earlier in the form that now starts with `now`. It is then removed, and so is anything
+ * that another account left. Fields changed elsewhere since then win. If nothing else was typed, the text belongs to
+ * another object that uses the same form, so it stays until that form opens.
  */
 export const takeTyped = <Values>(
   account: string,
@@ -55,7 +56,7 @@ export const takeTyped = <Values>(
   store: KeyValueStore = tabStore,
 ): Values | undefined => {
   const { [form]: typed, ...rest } = formsOf(account, store)
-  // Kept by this form.
+  // Written by this form earlier.
   const { before, values } = (typed ?? { before: now, values: now }) as Typed<Values>
   const next = takeOver(now, before, values)
   const isTaken = !isSame(next, now)
@@ -70,13 +71,16 @@ interface Context {
   readonly queryClient: QueryClient
 }
 
-/** The customer's profile by its key alone: the operators' console, which has none, would load the query along with the form. */
+/**
+ * Reads the customer's profile by its key: importing the query would make the operators' console, which has no such
+ * profile, load it along with the form.
+ */
 const asksForTerms = (queryClient: QueryClient): boolean =>
   queryClient.getQueryData<Profile>(['profile'])?.terms_accepted === false
 
 /**
- * A session that ends by itself takes the page away, and so do terms that were published meanwhile, but not what was typed there: it waits in
- * this tab until the same account opens the form again. `form` tells it from others of its page.
+ * When a session expires, or new terms are published, the page goes away. What was typed in it must not be lost: it is
+ * kept in this tab until the same account opens the form again. `form` tells several forms on one page apart.
  */
 export const useTypedBeforeEnd = <Values>(
   form: string,
@@ -90,10 +94,10 @@ export const useTypedBeforeEnd = <Values>(
   })
   const keep = useEffectEvent((account: string, path: string): void => keepTyped(account, `${path} ${form}`, typed))
   useEffect(() => {
-    // The end forgets whose session it was.
+    // Read now, because the session no longer knows its account once it has ended.
     const { account } = session
     if (account === undefined) return undefined
-    // The form outlives its own address for a moment.
+    // Read now, because the form is unmounted only after the address has changed.
     const path = location.pathname
     enter(account, path)
     const stop = session.subscribe((event) => event === 'expired' && keep(account, path))
@@ -104,7 +108,7 @@ export const useTypedBeforeEnd = <Values>(
   }, [session, queryClient])
 }
 
-/** The words of a field that is a form by itself. */
+/** The same for a single field that is a form by itself. */
 export const useTypedWords = (form: string): readonly [string, React.Dispatch<React.SetStateAction<string>>] => {
   const [words, setWords] = useState('')
   useTypedBeforeEnd(form, { values: words, before: '' }, setWords)

@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { guardLeaving } from './ask-first.ts'
 
-/** How whoever signs out is answered; undefined while nobody does. */
+/** The pending question of a sign-out; undefined if there is none. */
 const useSigningOut = (unsaved: boolean) => {
   const [answer, setAnswer] = useState<(leaves: boolean) => void>()
   useEffect(() => {
@@ -24,13 +24,13 @@ const useSigningOut = (unsaved: boolean) => {
   return answer
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by signing out or by closing the tab. */
+/** Asks before a page with unsaved changes is left: by a link, by signing out or by closing the tab. */
 export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    // Who has said to leave is not asked again, should the page start anew on the way.
+    // Somebody who has agreed to leave is not asked again if the page reloads on the way.
     enableBeforeUnload: unsaved && !leaving,
     withResolver: true,
   })
@@ -45,7 +45,7 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
     answer?.(true)
     blocker.proceed?.()
   }
-  // Asked on top of the page, wherever in it the changes are: their part may be hidden.
+  // Rendered on top of the page, because the part with the changes may be hidden.
   return createPortal(
     <Dialog
       title={t('unsaved.title')}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { enterField } from './enter-field.ts'
 
-/** A wrong one-time code is read out with what is wrong, which stands there by now; and the next one is typed over it. */
+/**
+ * After a wrong one-time code, focuses the field, so that the error, which is rendered by then, is read out, and
+ * selects the text, so that the next code replaces it.
+ */
 export const useNextCode = (isWrong: boolean): void => {
   useEffect(() => {
     if (!isWrong) return

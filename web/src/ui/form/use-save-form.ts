@@ -10,19 +10,19 @@ import { isGroup, takeOver } from './take-over.ts'
 import { isSame, useTypedBeforeEnd } from './typed-before-end.ts'
 
 export interface SaveFormParts<Values> {
-  /** What the server has; the form follows it in every field that was not changed. */
+  /** The saved values. Fields without changes follow them when they change. */
   readonly saved: Values
-  /** The contract's own schema of the body. */
+  /** The contract's schema of the request body. */
   readonly schema: z.ZodMiniType
-  /** Fields by path, as their labels call them. */
+  /** The fields' labels, by path. */
   readonly names: FieldNames
-  /** What is said of rules that are this form's alone. */
+  /** The error texts of rules that only this form has. */
   readonly own?: OwnWords
-  /** Resolves when saved. What it rejects with is shown at the fields that it points to. */
+  /** Resolves when saved. If it rejects, the error is shown at the fields that it points to. */
   readonly save: (values: Values) => Promise<unknown>
-  /** Tells it from another form of the same page that has a field of the same path. */
+  /** Tells this form apart from another on the same page that has a field with the same path. */
   readonly name?: string
-  /** Whether it is saved from elsewhere, such as by a second try that a toast offers. */
+  /** True while the form is saved from elsewhere, for example by the retry button of a toast. */
   readonly busy?: boolean
 }
 
@@ -30,13 +30,13 @@ export interface SaveForm<Values> {
   /** The paths of its fields. */
   readonly fields: readonly string[]
   readonly form: UseFormReturnType<Values>
-  /** Changed and valid, also while it is being saved: what is disabled would lose the focus. */
+  /** Changed and valid. Stays true while saving, because a disabled button would lose the focus. */
   readonly canSave: boolean
   /** Changed, and not being saved. */
   readonly canCancel: boolean
   readonly saving: boolean
   readonly onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void
-  /** Back to what is saved. */
+  /** Reverts to the saved values. */
   readonly cancel: () => void
 }
 
@@ -51,21 +51,27 @@ const fieldErrors = (error: unknown): Record<string, string> => {
   return Object.fromEntries(entries)
 }
 
-/** From the button or the field that sent the form to what has to be filled in otherwise, which is read out there; whoever has gone on meanwhile is left where they are. */
+/**
+ * Moves the focus from the control that submitted the form to the refused field, where the error is read out. If the
+ * user has moved on meanwhile, the focus stays where it is.
+ */
 const enterRefused = (field: HTMLElement | null, sender: Element | null): void => {
   const { activeElement } = document
   if (activeElement === document.body || activeElement === sender || activeElement?.matches('button')) enterField(field)
 }
 
-/** What stands at `address.city`; at an item of a list, the list. */
+/** The value at a path such as `address.city`; for a list item's path, the list. */
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((group, name) => (isGroup(group) ? group[name] : group), values)
 
-/** What was said of a field is true as long as that stands in it. */
+/** Keeps the errors of fields whose value has not changed since. */
 const stillTrue = <Said>(errors: Readonly<Record<string, Said>>, then: unknown, now: unknown): Record<string, Said> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(at(then, path), at(now, path))))
 
-/** What the server refused, of what was sent to it: to look at a field again makes nothing right, only sending it asks anew. */
+/**
+ * The server's errors for the values that were sent. Validating a field again does not clear them; only changing it or
+ * sending again does.
+ */
 const useRefused = () => {
   const refused = useRef<{ readonly values?: unknown; readonly errors: Readonly<Record<string, string>> }>({
     errors: {},
@@ -78,7 +84,7 @@ const useRefused = () => {
   }
 }
 
-/** Every field that was not changed follows what the server has. */
+/** Fields without changes follow the saved values. */
 const useFollowing = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   saved: Values,
@@ -86,7 +92,7 @@ const useFollowing = <Values extends Record<string, unknown>>(
 ): void => {
   const known = JSON.stringify(saved)
   useEffect(() => {
-    // What is being saved may be shown as saved already, and be taken back again.
+    // While saving, `saved` may already hold the optimistic new values and still be rolled back.
     if (saving || JSON.stringify(form.getInitialValues()) === known) return
     const { errors } = form
     const shown = form.getValues()
@@ -97,7 +103,10 @@ const useFollowing = <Values extends Record<string, unknown>>(
   }, [form, known, saved, saving])
 }
 
-/** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
+/**
+ * The shared behaviour of all forms: save and cancel are enabled only after a change, and errors show once a field has
+ * been left.
+ */
 export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
   const { saved, schema, names, own, save, name, busy = false } = parts
   const { t } = useTranslation()
@@ -126,7 +135,7 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     } catch (error) {
       const errors = fieldErrors(error)
       refused.note(errors, values)
-      // Before the field is entered: what is wrong is read out with it.
+      // Rendered before the field gets the focus, so that the error is read out with it.
       flushSync(() => form.setErrors(errors))
       enterRefused(form.getInputNode(Object.keys(errors)[0] ?? ''), isSame(form.getValues(), values) ? sender : null)
     } finally {

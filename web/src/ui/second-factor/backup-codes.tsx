@@ -56,11 +56,11 @@ interface ShownCodes {
   readonly show: (codes: readonly string[]) => void
   /** For the dialog that shows them. */
   readonly onClose: () => void
-  /** Undefined until there are some. */
+  /** Undefined until there are codes. */
   readonly view: ReactNode
 }
 
-/** Codes that are shown this once: a slip of the hand does not take away what was neither copied nor saved. */
+/** Backup codes are shown only once, so the dialog does not close by accident before they were copied or saved. */
 export const useBackupCodes = (onDone: () => void): ShownCodes => {
   const [codes, show] = useState<readonly string[]>()
   const { t } = useTranslation('second_factor')

@@ -5,7 +5,7 @@ import { useBusy } from '../use-busy.ts'
 import { useBackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
-/** Switching off needs a code: a session left open is not enough. */
+/** Switching off needs a code: an unattended session is not enough. */
 export const EndDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
@@ -25,7 +25,7 @@ export const EndDialog = ({ calls, onClose }: FactorDialogProps) => {
   )
 }
 
-/** Other backup codes, for when those before are used up or lost. */
+/** Replaces the backup codes after the old ones were used up or lost. */
 export const RenewDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)

@@ -56,7 +56,10 @@ const Pairing = ({ secret, url, confirm, onConfirmed }: PairingProps) => {
 const asksForPassword = (error: unknown): boolean =>
   error instanceof Failure && error.problems[0]?.source?.pointer === '/password'
 
-/** The app is told the secret, shows a code, and the code switches it on. Each opening makes a secret of its own. */
+/**
+ * Sets up the second factor: the app gets the secret and shows a code, and that code switches it on. Each opening
+ * creates a new secret.
+ */
 export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
@@ -67,7 +70,7 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const secret = useQuery({
     queryKey,
     queryFn: () => calls.start({}),
-    // Asked once: what is refused for want of the password is not asked again behind the field that asks for it.
+    // Requested only once: a refusal for the missing password is not repeated behind the field that asks for it.
     staleTime: 'static',
     gcTime: 0,
     retry: false,

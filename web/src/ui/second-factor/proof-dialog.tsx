@@ -14,7 +14,7 @@ interface ProofDialogProps extends FactorDialogProps {
   readonly onProven: (secret: SecondFactorSecret) => void
 }
 
-/** The password, from whoever signed in a while ago: somebody else may sit there since. */
+/** Asks for the password if the sign-in was a while ago: somebody else may be at the computer now. */
 export const ProofDialog = ({ calls, onProven, onClose }: ProofDialogProps) => {
   const { t } = useTranslation('second_factor')
   const names = { password: t('password') }

@@ -62,7 +62,7 @@ const Standing = ({ factor, required, onOpen }: StandingProps) => {
   )
 }
 
-/** As it stands for most people. */
+/** The state that most people have. */
 const StandingSkeleton = () => {
   const { t } = useTranslation('second_factor')
   return (
@@ -81,7 +81,7 @@ interface SecondFactorPanelProps {
   readonly required?: boolean
 }
 
-/** The code beside the password: whether it is asked for, and the ways to change that. */
+/** The second factor: whether it is on, and how to change that. */
 export const SecondFactorPanel = ({ calls, required = false }: SecondFactorPanelProps) => {
   const { t } = useTranslation('second_factor')
   const [open, setOpen] = useState<DialogName>()

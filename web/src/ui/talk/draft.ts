@@ -1,15 +1,18 @@
 import { browserStore, type KeyValueStore } from '../../lib/storage.ts'
 
-/** What was written and not sent, and for whom. The one is never kept or shown without the other. */
+/**
+ * An unsent message and its audience. Text and audience are always stored and shown together, so that a note never
+ * reaches a customer.
+ */
 export interface Draft {
   readonly text: string
-  /** Meant for colleagues: no customer is to read it. */
+  /** An internal note, which the customer must not see. */
   readonly isNote: boolean
 }
 
 const keyOf = (name: string): string => `draft:${name}`
 
-/** Stands before what is meant for colleagues. No box has one in its words: browsers make line feeds of it. */
+/** The prefix of stored notes. No textarea value contains it, because browsers turn it into a line feed. */
 const noteMark = '\r'
 
 const readOf = (kept: string | null): Draft => {
@@ -17,10 +20,10 @@ const readOf = (kept: string | null): Draft => {
   return { text: (isNote ? kept?.slice(1) : kept) ?? '', isNote }
 }
 
-/** Kept in this browser for whoever wrote it and each ticket; it outlives the session. */
+/** The stored draft of one author and ticket. It is kept in this browser and outlives the session. */
 export const draftOf = (name: string, store: KeyValueStore = browserStore): Draft => readOf(store.get(keyOf(name)))
 
-/** Hears what becomes of the draft in another tab, and what it was. Returns how to stop. */
+/** Calls back when the draft changes in another tab, with the value before. Returns a function that stops this. */
 export const watchDraft = (name: string, onChange: (now: Draft, before: Draft) => void): (() => void) => {
   const hear = ({ key, newValue, oldValue }: StorageEvent): void => {
     if (key === keyOf(name)) onChange(readOf(newValue), readOf(oldValue))
@@ -34,7 +37,7 @@ export const keepDraft = (name: string, { text, isNote }: Draft, store: KeyValue
   else store.set(keyOf(name), (isNote ? noteMark : '') + text)
 }
 
-/** One draft goes below what is written in another, and all of it is for colleagues where a part of it was. False where there is none. */
+/** Appends one draft to another. The result is a note if either was one. Returns false if there was nothing to move. */
 export const moveDraft = (from: string, into: string, store: KeyValueStore = browserStore): boolean => {
   const [moved, there] = [draftOf(from, store), draftOf(into, store)]
   if (moved.text === '') return false
@@ -48,7 +51,10 @@ type OnTaken = (sent: string, by: unknown) => void
 
 const watching = new Map<string, Set<OnTaken>>()
 
-/** Hears of words of this draft that the server has taken, whichever box sent them. Returns how to stop. */
+/**
+ * Calls back when the server has accepted text of this draft, whichever message box sent it. Returns a function that
+ * stops this.
+ */
 export const watchTaken = (name: string, onTaken: OnTaken): (() => void) => {
   const all = watching.get(name) ?? new Set()
   watching.set(name, all.add(onTaken))

@@ -9,33 +9,33 @@ import type { NewestWords } from './newest-words.ts'
 
 interface EarlierProps {
   readonly words: NewestWords<{ readonly id: string }>
-  /** Where they begin. */
+  /** The cursor of the next earlier page. */
   readonly from: string
-  /** Under which they are kept. */
+  /** The cache key of the conversation. */
   readonly queryKey: readonly unknown[]
-  /** Asks for those before a cursor. */
+  /** Loads the page before a cursor. */
   readonly fetchEarlier: (cursor: string) => Promise<NewestWords<{ readonly id: string }>>
 }
 
-/** One page of them more, and to the first of it once it is there: they are read from there on. */
+/** Loads one more earlier page and moves the focus to its first message, so that reading continues there. */
 const useEarlier = ({ words: { comments }, queryKey, fetchEarlier }: EarlierProps) => {
   const client = useQueryClient()
   const first = useRef<string>(undefined)
   const begin = comments[0]?.id
-  // Once they stand in front of the others.
+  // After the earlier messages have been rendered.
   useEffect(() => {
     if (begin === undefined || begin !== first.current) return
     lead(elementOf(begin))
     first.current = undefined
   }, [begin])
-  // The button is gone with the last of them.
+  // The button disappears with the last page, so the focus moves on.
   useEffect(() => () => lead(elementOf(first.current)), [])
   return useMutation({
     mutationFn: fetchEarlier,
     onSuccess: (page, cursor) => {
       first.current = page.comments[0]?.id
       client.setQueryData<EarlierProps['words']>(queryKey, (now) =>
-        // What is shown may begin elsewhere by now.
+        // Ignores the page if the conversation now starts elsewhere.
         now?.earlier === cursor
           ? { ...now, comments: [...page.comments, ...now.comments], earlier: page.earlier }
           : now,
@@ -44,7 +44,7 @@ const useEarlier = ({ words: { comments }, queryKey, fetchEarlier }: EarlierProp
   })
 }
 
-/** The way to the words before those that are shown of a conversation. */
+/** The button that loads the messages before the ones shown. */
 export const Earlier = (props: EarlierProps) => {
   const { t } = useTranslation('talk')
   const locale = useLocale()

@@ -6,20 +6,23 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
 
-/** A small picture; a sign where there is none, or where it cannot be drawn. */
+/** A thumbnail, or an icon if there is none or it fails to load. */
 const Preview = ({ address }: { address: string | null }) => {
   const [isBroken, setBroken] = useState(false)
   if (address === null || isBroken) return <FileText size={16} />
   return <img src={address} alt="" loading="lazy" onError={() => setBroken(true)} />
 }
 
-/** Addresses of files are good for some minutes, and new with each refresh; a page that slept may hold old ones. */
+/**
+ * File addresses expire after some minutes, and each refetch brings new ones. A page that was suspended may hold
+ * expired ones.
+ */
 const isGood = (address: string): boolean =>
   Number(new URL(address, location.origin).searchParams.get('until')) * 1000 > Date.now()
 
 interface FileLinksProps {
   readonly files: readonly Attachment[]
-  /** Somebody wants a file whose address is good no more. */
+  /** Called when the user opens a file whose address has expired. */
   readonly onStale: (file: Attachment) => void
 }
 
@@ -53,7 +56,7 @@ const FileLink = ({ file, onStale }: { file: Attachment } & Pick<FileLinksProps,
   )
 }
 
-/** The files that came with words; each is saved, never shown. */
+/** The files of a message. Each is downloaded, never displayed. */
 export const FileLinks = ({ files, onStale }: FileLinksProps) => {
   const { t } = useTranslation('talk')
   if (files.length === 0) return null

@@ -16,7 +16,7 @@ const useWords = ({ file: { size } }: PickedFile, sent: number, { phase }: Uploa
   const locale = useLocale()
   const whole = formatBytes(size, locale)
   const done = sent >= size
-  // All travel in one call: none has arrived, however much of it had left the browser.
+  // All files travel in one request: if it was interrupted, none has arrived, however much was sent.
   if (phase === 'interrupted')
     return t('compose.interrupted', { percent: Math.floor((sent / Math.max(1, size)) * 100) })
   if (phase === 'refused') return t('compose.refused')
@@ -32,7 +32,7 @@ interface FileTileProps {
   readonly onRetry: (() => void) | undefined
 }
 
-/** A file that goes with the message: what it is, how far it is, and how to leave it out or try again. */
+/** A file to be sent: its name and progress, and buttons to remove it or retry. */
 export const FileTile = ({ picked, sent, upload, onRemove, onRetry }: FileTileProps) => {
   const { t } = useTranslation('talk')
   const { file } = picked

@@ -4,7 +4,7 @@ import { FileTile } from './file-tile.tsx'
 import type { PickedFile, PickedFiles } from './picked-files.ts'
 import type { Uploading } from './use-upload.ts'
 
-/** The bytes of each file that have gone: files leave one after the other. */
+/** The bytes sent of each file: files go out one after the other. */
 const sentOf = (files: readonly PickedFile[], share: number): ReadonlyMap<string, number> => {
   let left = share * files.reduce((sum, { file }) => sum + file.size, 0)
   return new Map(
@@ -23,7 +23,7 @@ interface FilesToSendProps {
   readonly onRetry: () => void
 }
 
-/** The files that go with a message, and how far each of them is. */
+/** The files to be sent with a message, and their progress. */
 export const FilesToSend = ({ picked, uploading, box, onRetry }: FilesToSendProps) => {
   const { t } = useTranslation('talk')
   const { state, cancel } = uploading
@@ -31,7 +31,7 @@ export const FilesToSend = ({ picked, uploading, box, onRetry }: FilesToSendProp
   const drop = (key: string): void => {
     if (state.phase === 'running') cancel()
     picked.remove(key)
-    // The cross goes away with its file.
+    // The remove button disappears with its file, so the focus returns to the message box.
     box.current?.focus()
   }
   return (

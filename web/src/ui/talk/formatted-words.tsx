@@ -48,7 +48,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
-/** Markdown, cleaned of everything that is not text, lists, tables and links to pages and mailboxes. */
+/** Renders Markdown, sanitised to text, lists, tables and links to pages and mailboxes. */
 export const FormattedWords = ({ text }: { text: string }) => {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export const FormattedWords = ({ text }: { text: string }) => {
       ALLOWED_TAGS: [...ALLOWED_TAGS],
       ALLOWED_ATTR: [...ALLOWED_ATTR],
     })
-    // Headings of a message are no headings of the page.
+    // Headings in a message must not become headings of the page.
     for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
       const line = document.createElement('p')
       line.className = 'words-heading'

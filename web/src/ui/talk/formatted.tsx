@@ -2,14 +2,17 @@ import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { plainParagraphs } from './plain-paragraphs.ts'
 
-/** Words as they were typed. */
+/** Text as it was typed. */
 export const PlainWords = ({ text }: { text: string }) => (
   <div className="words plain" dir="auto">
     {text}
   </div>
 )
 
-/** Loaded when there is something to format: the parser and the cleaner are larger than the page. Without them words stand as typed. */
+/**
+ * Loaded only if there is something to format: the parser and sanitiser are larger than the page. If they fail to load,
+ * the text is shown as typed.
+ */
 export const FormattedWords = lazyPart(async () => (await import('./formatted-words.tsx')).FormattedWords, PlainWords)
 
 export const needsFormatter = (text: string): boolean =>

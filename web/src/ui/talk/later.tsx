@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import type * as ways from './ways.ts'
 
-/** What nobody waits for comes after the page. */
+/** A lazy part that may appear after the page, because nobody waits for it. */
 const later = <Props extends object>(
   pick: (all: typeof ways) => ComponentType<Props>,
   Instead?: Parameters<typeof lazyPart<Props>>[1],

@@ -3,12 +3,12 @@ import MarkdownIt from 'markdown-it'
 
 const parser = new MarkdownIt(markdownOptions)
 
-// A picture from elsewhere would tell its sender who reads: it becomes a link to it.
+// An image from another server would reveal to its sender who reads the message, so it becomes a link.
 parser.renderer.rules['image'] = (tokens, index) => {
   const token = tokens[index]
   const address = parser.utils.escapeHtml(String(token?.attrGet('src') ?? ''))
   return `<a href="${address}">${parser.utils.escapeHtml(token?.content || address)}</a>`
 }
 
-/** Markdown as HTML, not yet clean: whoever shows it cleans it first. */
+/** Markdown as HTML, not yet sanitised: the caller must sanitise it before display. */
 export const htmlOf = (text: string): string => parser.render(withoutDeepQuotes(text))

@@ -1,4 +1,4 @@
-/** Ways in which a stretch of text is marked. */
+/** The formatting that can be applied to a selection. */
 export const marks = ['bold', 'italic', 'code', 'list', 'quote', 'link'] as const
 export type Mark = (typeof marks)[number]
 
@@ -13,7 +13,7 @@ const before: Readonly<Record<'list' | 'quote', string>> = { list: '- ', quote: 
 
 const wrap = ({ text, start, end }: Stretch, sign: string, sample: string): Stretch => {
   const chosen = text.slice(start, end) || sample
-  // Several lines of code are a block of it.
+  // Several lines of code become a code block.
   const [open, close] = sign === '`' && chosen.includes('\n') ? ['```\n', '\n```'] : [sign, sign]
   return {
     text: text.slice(0, start) + open + chosen + close + text.slice(end),
@@ -40,7 +40,7 @@ const link = ({ text, start, end }: Stretch, sample: string): Stretch => {
   }
 }
 
-/** The text with its chosen stretch marked, and what is chosen then; without a choice a sample is put in and chosen. */
+/** Formats the selected text and returns the new selection. Without a selection, a sample is inserted and selected. */
 export const applyMark = (stretch: Stretch, mark: Mark, sample: string): Stretch => {
   switch (mark) {
     case 'bold':
@@ -55,14 +55,14 @@ export const applyMark = (stretch: Stretch, mark: Mark, sample: string): Stretch
   }
 }
 
-/** What is to be typed over which stretch of the text to have the marked one: nothing behind the choice is changed by a mark. */
+/** The smallest replacement that turns the text into the formatted one. Formatting never changes anything after the selection. */
 export const stretchBetween = ({ text, start, end }: Stretch, marked: Stretch): Stretch => {
   let from = 0
   while (from < start && text[from] === marked.text[from]) from += 1
   return { text: marked.text.slice(from, marked.text.length - (text.length - end)), start: from, end }
 }
 
-/** What somebody said, as the beginning of an answer to it. */
+/** A quotation of somebody's words, to start an answer. */
 export const quoted = (words: string, draft: string): string => {
   const lines = words
     .trim()

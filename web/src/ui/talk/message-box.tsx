@@ -24,7 +24,7 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 import type { Uploading } from './use-upload.ts'
 import { Words } from './words.tsx'
 
-/** Around the text, in px. */
+/** Padding around the text, in px. */
 const paddingPx = 24
 
 interface MessageBoxProps {
@@ -36,20 +36,20 @@ interface MessageBoxProps {
   readonly uploading: Uploading
   readonly box?: RefObject<HTMLTextAreaElement | null>
   readonly onChange: (text: string) => void
-  /** Ctrl or ⌘ and Enter. */
+  /** On Ctrl+Enter or ⌘+Enter. */
   readonly onSend: () => void
   readonly onBlur?: () => void
-  /** Words alone: neither the paper clip nor dropped files. */
+  /** Text only: no attach button and no dropped files. */
   readonly wordsOnly?: boolean
-  /** Beside the preview's button, which is told whether the preview is shown in place of the box. */
+  /** Tools beside the preview button. They are told whether the preview is shown instead of the box. */
   readonly tools?: (isPreview: boolean) => ReactNode
-  /** Keys that are somebody else's; what they take is theirs alone. */
+  /** Lets the parent handle keys first; a key that it handles goes no further. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  /** Beside the paper clip: remarks, and the button that sends. */
+  /** Content beside the attach button: remarks and the send button. */
   readonly foot?: ReactNode
 }
 
-/** Most messages have none. Where their tiles cannot be fetched they stand by their names. */
+/** Lazy, because most messages have no files. If the tiles fail to load, the files are listed by name. */
 const FilesToSend = lazyPart(
   async () => (await import('./files-to-send.tsx')).FilesToSend,
   ({ picked }) => <p className="compose-note small">{picked.files.map(({ file }) => file.name).join(', ')}</p>,
@@ -96,14 +96,14 @@ interface TextProps extends Pick<
 > {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
-  /** The preview is shown in its place. */
+  /** True while the preview is shown instead. */
   readonly isAway: boolean
   readonly onEnter: () => void
 }
 
 /**
- * Grows with its text, up to as many rows as the window has room for. Behind its preview it can be entered still, as whoever types a
- * quotation into it or leads to its error does.
+ * Grows with its text, up to the number of rows that the window has room for. It stays focusable behind the preview, so
+ * that quoting into it or jumping to its error works.
  */
 const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked, ...on }: TextProps) => {
   const { onChange, onSend, onBlur, onKeyDown, onEnter } = on
@@ -111,7 +111,7 @@ const TextBox = ({ id, box, isAway, wordsOnly, placeholder, value, error, picked
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     onKeyDown?.(event)
     if (event.defaultPrevented) return
-    // Away from the words, to the keys of the page; half written signs of another script end by the same key first.
+    // Esc leaves the box, so that page shortcuts work again. While an input method is composing, Esc ends the composition first.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -181,7 +181,7 @@ interface HeadProps {
   readonly onPreview: (isPreview: boolean) => void
 }
 
-/** Signs for the words, and what they will look like. */
+/** The formatting buttons and the preview switch. */
 const Head = ({ box, tools, isPreview, onPreview }: HeadProps) => {
   const { t } = useTranslation('talk')
   return (
@@ -199,7 +199,7 @@ const Head = ({ box, tools, isPreview, onPreview }: HeadProps) => {
 
 const nothing = (): void => undefined
 
-/** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
+/** The editor of a message: formatting, preview, and files that are picked, pasted or dropped. */
 export const MessageBox = ({
   label,
   box: given,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands around the message box, and the height of one row, in px. */
+/** The height around the message box, and the height of one row, in px. */
 const aroundPx = 400
 export const rowPx = 24
 const fewest = 4
 
-/** How many rows the message box grows to. */
+/** The number of rows to which the message box grows. */
 export const messageRows = (windowHeight: number): number =>
   Math.max(fewest, Math.floor((windowHeight - aroundPx) / rowPx))
 
@@ -14,5 +14,5 @@ const listen = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** The same for this window, whatever size it is given. */
+/** The same for this window, updated when it is resized. */
 export const useMessageRows = (): number => useSyncExternalStore(listen, () => messageRows(window.innerHeight))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goneOn, type NewestWords } from './newest-words.ts'
 
-/** Words from one number to another, of a conversation that has so many. */
+/** Messages from one number to another, of a conversation with `count` in total. */
 const words = (from: number, to: number, count = to): NewestWords<{ readonly id: string }> => ({
   comments: Array.from({ length: to - from + 1 }, (_, at) => ({ id: String(from + at) })),
   count,
@@ -12,7 +12,7 @@ describe('the newest words, asked for once more', () => {
   it('stand behind those that are shown, which are not asked for again', () => {
     expect(goneOn(words(101, 200), undefined)).toEqual(words(101, 200))
     expect(goneOn(words(103, 202), words(101, 200))).toEqual(words(101, 202))
-    // Of which a page of earlier ones was asked for.
+    // A page of earlier messages was loaded before.
     expect(goneOn(words(103, 202), words(1, 200))).toEqual(words(1, 202))
     expect(goneOn(words(51, 150), words(1, 90))).toEqual(words(1, 150))
   })

@@ -1,14 +1,14 @@
-/** What is shown of a conversation: its newest words, and those before them that were asked for. */
+/** The loaded part of a conversation: the newest messages, and the earlier pages that were requested. */
 export interface NewestWords<Said> {
-  /** In the order in which they were said. */
+  /** In chronological order. */
   readonly comments: readonly Said[]
-  /** Of the whole conversation. */
+  /** The total in the whole conversation. */
   readonly count: number
-  /** Where those before begin; null where there are none. */
+  /** The cursor of the page before; null if there is none. */
   readonly earlier: string | null
 }
 
-/** How a page of them is asked for. */
+/** The parameters of a page of the newest messages. */
 export const newestFirst = { sort: '-created_at', limit: 100 } as const
 
 interface Page<Said> {
@@ -24,8 +24,9 @@ export const wordsOf = <Said>({ comments, estimated_count: count, next: earlier 
 })
 
 /**
- * The newest words once more, behind those that are shown already. They stand alone where they do not reach back to these, as after a night, and
- * where a merge has put others among these, which the count tells.
+ * Appends freshly loaded newest messages to those shown already. The fresh ones replace everything if they do not
+ * overlap with the shown ones, for example after a night, or if a merge inserted messages in between, which the count
+ * reveals.
  */
 export const goneOn = <Said extends { readonly id: string }>(
   now: NewestWords<Said>,

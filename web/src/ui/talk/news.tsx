@@ -3,18 +3,24 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { elementOf, lead } from './lead.ts'
 
-/** From so many answers on the way to the last one is long. */
+/** From this many messages on, scrolling to the last one takes long. */
 const many = 10
 
-/** Where words stand that were out of sight: above, too, for the page stands still for whoever types, and what comes grows away from them. */
+/**
+ * Where unseen messages are. They can also be above: the page keeps its position while the user types, and new messages
+ * push upwards.
+ */
 type Place = 'above' | 'below'
 
-/** The first of the words that have come since and were not in sight yet, how many there are from it on, and where it stands; in a long conversation the last ones, until they were seen. */
+/**
+ * The first unseen new message, how many there are from it on, and where it is. In a long conversation, at first the
+ * last message, until it was seen.
+ */
 const useUnseen = (ids: readonly string[]) => {
   const [seen, setSeen] = useState(ids.length < many ? ids.length : ids.length - 1)
   const [atFirst] = useState(ids.length)
   const [place, setPlace] = useState<Place>()
-  // What has come since goes before the end of what was there.
+  // New messages take precedence over the unseen end of the old ones.
   const first = ids.length > atFirst ? Math.max(seen, atFirst) : seen
   const id = ids[first]
   useEffect(() => {
@@ -33,11 +39,11 @@ const useUnseen = (ids: readonly string[]) => {
 }
 
 interface NewsProps {
-  /** In their order; those that are there at first are old, and so is what is put in front of them later. */
+  /** In order. Messages present at first, or later inserted before them, do not count as new. */
   readonly said: readonly { readonly id: string; readonly isOthers: boolean }[]
 }
 
-/** Those of others, from the first word on that was there at first. */
+/** Other people's messages, starting from the first message at mount. */
 const useOthers = (said: NewsProps['said']): readonly string[] => {
   const [begin] = useState(said[0]?.id)
   const from = Math.max(
@@ -47,7 +53,10 @@ const useOthers = (said: NewsProps['said']): readonly string[] => {
   return said.slice(from).flatMap(({ id, isOthers }) => (isOthers ? [id] : []))
 }
 
-/** Says that others have written meanwhile, and leads to the first words that are out of sight; at first past a long conversation. */
+/**
+ * Announces new messages of others and offers to jump to the first unseen one; at first it offers to jump to the end of
+ * a long conversation.
+ */
 export const News = ({ said }: NewsProps) => {
   const { t } = useTranslation('talk')
   const { id, place, isNew, count, arrived } = useUnseen(useOthers(said))
@@ -57,7 +66,7 @@ export const News = ({ said }: NewsProps) => {
       <output className="sr">{arrived > 0 && t('conversation.arrived', { count: arrived })}</output>
       <div className="new-below">
         {id !== undefined && place !== undefined && (
-          // Goes away with what it leads to.
+          // The button disappears once its target is visible; `lead` moves the focus there.
           <button type="button" className={isNew ? 'btn s primary' : 'btn s'} onClick={() => lead(elementOf(id))}>
             <Arrow />
             {isNew ? t(`conversation.${place}`, { count }) : t('conversation.last')}

@@ -16,7 +16,7 @@ interface Refused {
   readonly why: 'over_size' | 'over_count'
 }
 
-/** Which of these can still be sent, and why the others cannot. */
+/** Which of these files can be sent, and why the others cannot. */
 export const acceptFiles = (
   already: number,
   picked: readonly File[],
@@ -32,28 +32,31 @@ export const acceptFiles = (
 }
 
 /**
- * What is pasted as files. Cells of a sheet and words of a document come as words, as a page, and as a picture of themselves: whoever copied
- * them means the words. Files come without a page around them, a picture of a page without words.
+ * The files in a paste. Copied spreadsheet cells or document text also arrive with HTML and a picture of themselves,
+ * but the user means the text. Real files come without HTML; a picture copied from a page comes without text.
  */
 export const pastedFiles = (pasted: Pick<DataTransfer, 'files' | 'types' | 'getData'>): readonly File[] =>
   pasted.types.includes('text/html') && pasted.getData('text/plain').trim() !== '' ? [] : [...pasted.files]
 
 export interface PickedFiles {
   readonly files: readonly PickedFile[]
-  /** What is said of those among the last ones that cannot be sent, each by its name. */
+  /** Messages about the last files that cannot be sent, each naming its file. */
   readonly refused: readonly string[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (key: string) => void
-  /** They have arrived; those that were picked since stay. */
+  /** The server has these; files picked since then stay. */
   readonly leave: (sent: readonly PickedFile[]) => void
-  /** They go with the message of another draft. False where there are none. */
+  /** Moves the files to another draft. Returns false if there are none. */
   readonly handOver: (draft: string) => boolean
 }
 
-/** By the draft whose page they wait for: files live as long as this tab, and cannot be kept beside its words. */
+/**
+ * Files handed over to another draft, until its page opens. They live in memory only and cannot be stored with the
+ * draft's text.
+ */
 const handedOver = new Map<string, readonly PickedFile[]>()
 
-/** The files that go with a message, of this draft where it has one; what cannot be sent is named and left out. */
+/** The files to be sent with a message of this draft. Files that cannot be sent are named and left out. */
 export const usePickedFiles = (draft = ''): PickedFiles => {
   const { t } = useTranslation('talk')
   const locale = useLocale()

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { htmlOf } from './markdown.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
 
-/** As the parser writes out signs that mean something in HTML. */
+/** Escaped as the parser escapes characters that are special in HTML. */
 const escaped = (text: string): string => text.replaceAll('"', '&quot;')
 
 const shown = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs.map((lines) => `<p>${lines.map(escaped).join('<br>\n')}</p>\n`).join('')
 
-/** What people write, and every sign that Markdown, or an address, could begin with. */
+/** What people write, and every character that Markdown or a link could start with. */
 const signs = String.raw`
 word Слово é 日本 a b 7 12.20 1. 2) € $ % 🙂 www example.com http: // ftp mailto co uk . .. : ; , ? ! / \ * ** _ ~~ # ## - -- --- + = ===
 > < & &amp; [ ] ( ) | @ " ' ^ { } … —`

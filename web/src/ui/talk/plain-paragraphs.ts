@@ -1,12 +1,12 @@
-/** Letters, figures, and signs that mean nothing in Markdown, wherever they stand; a point or a slash may belong to an address. */
+/** Letters, digits, and characters that never mean anything in Markdown. A dot or slash may belong to a URL. */
 const harmless = /^(?:[\p{L}\p{M}\p{N}\p{Sc} \n,;:?!'"()%+=#$^{}…–—«»“”„‘’‚№°×-]|\.(?!\p{L})|\/(?!\/))*$/u
 
-/** Lists, headings, rules, and code that is set in. */
+/** Lists, headings, rules, and indented code. */
 const marked = /^(?: |[-+#=]|\d+[.)])/m
 
 /**
- * The lines of each paragraph of a text in which nothing is to be formatted, as most people write; undefined where something may be.
- * Shown line by line they look as the parser of Markdown would have made them, without waiting for it.
+ * The lines of each paragraph if the text needs no formatting, as most messages do not; undefined if it may. Rendered
+ * line by line, they look exactly like the Markdown parser's output, without loading the parser.
  */
 export const plainParagraphs = (text: string): readonly (readonly string[])[] | undefined => {
   const trimmed = text.replaceAll(/\r\n?/g, '\n').replaceAll(/ +$/gm, '')

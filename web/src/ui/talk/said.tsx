@@ -8,25 +8,25 @@ import { IconButton } from '../icon-button.tsx'
 import type { Voice } from './voice.ts'
 import { Words } from './words.tsx'
 
-/** Where words stand on the page, by their id. */
+/** The element id of a message. */
 export const saidId = (id: string): string => `said-${id}`
 
 interface SaidProps {
-  /** Of the words; a conversation's first have none. */
+  /** The message's id; a conversation's opening message has none. */
   readonly id?: string
   readonly voice: Voice | 'note'
   readonly name: string
   readonly remark: string
   readonly at: string
   readonly text: string
-  /** The files that came with the words. */
+  /** The message's files. */
   readonly files?: ReactNode
   readonly isPending?: boolean
   readonly aside?: ReactNode
   readonly onQuote?: () => void
 }
 
-/** Who said what, when, with which files. */
+/** A message: who said what, when, and with which files. */
 export const Said = ({ id, voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
   const { t } = useTranslation('talk')
   return (

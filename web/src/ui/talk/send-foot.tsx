@@ -6,21 +6,21 @@ import { useOnline } from '../use-online.ts'
 const sendingKey = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl')
 
 interface SendFootProps {
-  /** The verb on the button. */
+  /** The text on the button. */
   readonly action: string
   readonly hasDraft: boolean
-  /** There are files and no words, which nobody can send. */
+  /** There are files but no text, and a message needs text. */
   readonly lacksWords: boolean
-  /** Files do not go with it. */
+  /** Files are not allowed. */
   readonly wordsOnly?: boolean
   readonly blocked: boolean
   readonly busy: boolean
   readonly onSend: () => void
-  /** Another way to send it, before the first. */
+  /** A second send button, before the first. */
   readonly beside?: ReactNode
 }
 
-/** Remarks below a message, and the button that sends it. Without a network the words wait as a draft. */
+/** Remarks below a message, and the send button. Offline, the text waits as a draft. */
 export const SendFoot = ({
   action,
   hasDraft,

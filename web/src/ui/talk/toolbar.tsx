@@ -19,7 +19,7 @@ interface ToolbarProps {
   readonly disabled: boolean
 }
 
-/** Puts the signs of Markdown around what is chosen in the box. */
+/** Puts Markdown syntax around the selection in the box. */
 export const Toolbar = ({ box, disabled }: ToolbarProps) => {
   const { t } = useTranslation('talk')
   const apply = (mark: Mark): void => {

@@ -1,7 +1,7 @@
-/** Types words at the cursor, as a person would: Ctrl+Z takes them back, and the box itself tells of the change. */
+/** Types text at the cursor as a person would: Ctrl+Z undoes it, and the box fires its input event. */
 export const typeInto = (box: HTMLTextAreaElement, words: string): void => {
   box.focus()
-  // Old, and without a successor: whatever else writes into a box takes its undo away.
+  // Deprecated, but there is no replacement: every other way of writing into a box clears its undo history.
   if (document.execCommand('insertText', false, words)) return
   box.setRangeText(words, box.selectionStart, box.selectionEnd, 'end')
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
-/** Files that are dropped anywhere on the page. True while some are held over it. */
+/** Accepts files dropped anywhere on the page. True while files are dragged over it. */
 export const useDroppedFiles = (onFiles: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    // Each element that is entered is left again: only the last leave means that the files are gone.
+    // Every element that is entered is also left, so only the last leave means that the drag has ended.
     let depth = 0
     const enter = (event: DragEvent): void => {
       if (!carriesFiles(event)) return

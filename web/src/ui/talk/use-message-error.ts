@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
 
-/** What keeps a message from being sent: it is too long, or is nothing where `needsWords` says that it must not be. */
+/** Why a message cannot be sent: it is too long, or empty although `needsWords` requires text. */
 export const useMessageError = (body: string, needsWords: boolean): string | undefined => {
   const { t } = useTranslation(['talk', 'app'])
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { moveDraft } from './draft.ts'
 import type { PickedFiles } from './picked-files.ts'
 import type { Words } from './use-words.ts'
 
-/** What somebody is writing while the ticket is merged into another, and the files for it, go where it goes on: `into` is how drafts are called there. */
+/** When a ticket is merged into another, the unsent draft and its files move along. `into` gives the draft's name there. */
 export const useMoved = (
   { draft, text, change }: Words,
   { files, handOver }: PickedFiles,

@@ -4,7 +4,7 @@ import { awaitNewer } from '../../api/newer-version.ts'
 import type { Sender } from '../../api/upload.ts'
 import type { PickedFile } from './picked-files.ts'
 
-/** How far the files are: on their way, or broken off, with the share of all bytes that had gone. */
+/** The upload's state, running or interrupted, with the share of all bytes sent. */
 export interface UploadState {
   readonly phase: 'resting' | 'running' | 'interrupted' | 'refused'
   readonly share: number
@@ -14,7 +14,7 @@ export const resting: UploadState = { phase: 'resting', share: 0 }
 
 const formOf = (fields: Readonly<Record<string, string | undefined>>, files: readonly PickedFile[]): FormData => {
   const form = new FormData()
-  // Texts first: the server knows them before the files come.
+  // Texts first, so that the server has them before the files arrive.
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
   for (const { file } of files) form.append('files[]', file, file.name)
   return form
@@ -22,7 +22,7 @@ const formOf = (fields: Readonly<Record<string, string | undefined>>, files: rea
 
 export interface Uploading {
   readonly state: UploadState
-  /** Sends fields and files; the same ones again under the same Idempotency-Key. */
+  /** Sends fields and files; the same content again uses the same Idempotency-Key. */
   readonly send: (
     path: string,
     fields: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export interface Uploading {
   readonly cancel: () => void
 }
 
-/** One upload at a time, which can be cancelled and tried again; the customer's own unless somebody else sends. */
+/** One upload at a time, which can be cancelled and retried. By default it is sent with the customer's session. */
 export const useUpload = (sender?: Sender): Uploading => {
   const [state, setState] = useState(resting)
   const running = useRef<AbortController>(undefined)
@@ -53,7 +53,7 @@ export const useUpload = (sender?: Sender): Uploading => {
       try {
         const onProgress = (share: number): void => setState({ phase: 'running', share })
         const form = formOf(fields, files)
-        // Few messages have files: what sends them comes with the first.
+        // Few messages have files, so the upload code loads with the first one.
         const { upload } = await import('../../api/upload.ts').catch(awaitNewer)
         const answer = await upload({ path, form, key, signal: controller.signal, onProgress, sender })
         wish.current = { what: '', key: '' }
@@ -62,7 +62,7 @@ export const useUpload = (sender?: Sender): Uploading => {
       } catch (error) {
         const isOpen = isOpenEnd(error)
         const isRefused = error instanceof Failure && !isOpen
-        // What the server has refused is another wish the next time.
+        // After a refusal, the next attempt is a new intent.
         if (isRefused) wish.current = { what: '', key: '' }
         setState(({ share }) =>
           isOpen ? { phase: 'interrupted', share } : isRefused ? { phase: 'refused', share: 0 } : resting,

@@ -3,22 +3,22 @@ import { type Draft, draftOf, keepDraft, tellTaken, watchDraft, watchTaken } fro
 import { quoted } from './marks.ts'
 import { typeInto } from './type-into.ts'
 
-/** The words of an answer, from the first one that is typed until the server has them. */
+/** The text of an answer, from the first letter typed until the server has accepted it. */
 export interface Words extends Draft {
-  /** Names the draft, for what is kept beside it. */
+  /** The draft's name, for data that is stored along with it. */
   readonly draft: string
-  /** The box that they stand in. */
+  /** The textarea. */
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly change: (text: string) => void
-  /** These words are for others from now on, and so are the next ones where there are none. */
+  /** Sets whether this text is a note. An empty box keeps the choice for the next text. */
   readonly choose: (isNote: boolean) => void
-  /** Types somebody's words behind what is written, and leaves the cursor behind them. */
+  /** Appends a quotation to the text and puts the cursor after it. */
   readonly quote: (words: string) => void
-  /** These are on their way: the box is free for more, and only the draft holds them. */
+  /** The text is being sent: the box is cleared for more, and only the stored draft keeps it. */
   readonly release: (sent: string) => void
-  /** The server has these; what was written since stays. */
+  /** The server has accepted this text; what was written since stays. */
   readonly arrived: (sent: string) => void
-  /** The server would not have these: back to the box, before what was written since. */
+  /** The server has refused this text: it returns to the box, before what was written since. */
   readonly refused: (sent: string) => void
 }
 
@@ -27,7 +27,10 @@ const without = ({ text, isNote }: Draft, sent: string): Draft => ({
   isNote,
 })
 
-/** Whoever went away while an answer was sent, and came back before the server had it, found it in the box again, as its draft. */
+/**
+ * A user who left while an answer was being sent, and came back before the server accepted it, found it in the box
+ * again as a draft. It must be removed once it is accepted.
+ */
 const useTakenElsewhere = (draft: string, latest: RefObject<Draft>, keep: (next: Draft) => void): void => {
   const leave = useEffectEvent((sent: string, by: unknown) => {
     if (by !== latest) keep(without(latest.current, sent))
@@ -36,9 +39,10 @@ const useTakenElsewhere = (draft: string, latest: RefObject<Draft>, keep: (next:
 }
 
 /**
- * The same ticket in two tabs: a box that holds the draft goes on holding it, for whom it is as well, so that what was sent in one is not sent
- * from the other once more, and what is typed in one is not written over by the other. Words that are no longer the draft are left alone, and
- * a box that is empty again is for whom it was chosen here.
+ * Keeps a ticket that is open in two tabs consistent. A box that shows the draft follows its changes, audience
+ * included, so that a message sent in one tab is not sent again from the other and neither tab overwrites the other's
+ * typing. A box whose text differs from the draft is left alone, and an emptied box keeps the audience chosen in this
+ * tab.
  */
 const useOtherTabs = (
   draft: string,
@@ -53,10 +57,10 @@ const useOtherTabs = (
   useEffect(() => watchDraft(draft, follow), [draft])
 }
 
-/** What stands in the box, and is kept as it is written. */
+/** The text in the box, stored as it is typed. */
 const useDraft = (draft: string) => {
   const [shown, setShown] = useState(() => draftOf(draft))
-  // As they are when an answer comes, which the function that waited for it was not told.
+  // A ref, because callbacks that waited for an answer must read the current value.
   const latest = useRef(shown)
   const chosen = useRef(shown.isNote)
   const show = (next: Draft): void => {
@@ -73,7 +77,10 @@ const useDraft = (draft: string) => {
   return { shown, latest, show, keep }
 }
 
-/** An answer that begins with its draft, and into which words of the conversation can be taken. `draft` names whose it is, and for which ticket. */
+/**
+ * The state of an answer: starts with its stored draft and can quote from the conversation. `draft` names the author
+ * and ticket.
+ */
 export const useWords = (draft: string): Words => {
   const box = useRef<HTMLTextAreaElement>(null)
   const { shown, latest, show, keep } = useDraft(draft)
@@ -104,7 +111,7 @@ export const useWords = (draft: string): Words => {
     },
     arrived: (sent) => {
       if (!takeBack()) keep(without(latest.current, sent))
-      // The draft may have been gone on with in another tab.
+      // The draft may have been continued in another tab.
       else keepDraft(draft, latest.current.text === '' ? without(draftOf(draft), sent) : latest.current)
       tellTaken(draft, sent, latest)
     },

@@ -10,11 +10,14 @@ interface Speaker {
   readonly email: string
 }
 
-/** By e-mail, as words that came by mail or from elsewhere have no other name; by the account, too, whose e-mail may be another since. */
+/**
+ * Compares by e-mail, because messages that came by mail have no other identity, and also by account, whose e-mail may
+ * have changed since.
+ */
 export const isSamePerson = (one: Speaker, other: Speaker): boolean =>
   one.id === other.id || one.email.toLowerCase() === other.email.toLowerCase()
 
-/** How somebody's words stand in the conversation: staff's, the creator's, or those of another of the customer's. */
+/** Whose voice a message has: staff's, the ticket creator's, or another person's on the customer's side. */
 export const voiceOf = ({ side, creator }: Spoken, ticket: { readonly creator: Speaker }): Voice => {
   if (side === 'staff') return 'staff'
   return isSamePerson(creator, ticket.creator) ? 'owner' : 'other'

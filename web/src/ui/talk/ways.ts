@@ -1,3 +1,3 @@
-/** The ways through conversations: one file of the build, for what two of them share would come with the page. */
+/** The lazy parts for moving through a conversation, in one chunk: otherwise, what two of them share would load with the page. */
 export { Earlier } from './earlier.tsx'
 export { News } from './news.tsx'

@@ -7,7 +7,7 @@ import { useLocale } from '../use-locale.ts'
 import { FormattedWords, PlainWords } from './formatted.tsx'
 import { plainParagraphs } from './plain-paragraphs.ts'
 
-/** Paragraphs as the formatter would make them. */
+/** Paragraphs exactly as the formatter would render them. */
 const Paragraphs = ({ paragraphs }: { paragraphs: NonNullable<ReturnType<typeof plainParagraphs>> }) => (
   <div className="words" dir="auto">
     {paragraphs.map((lines, place) => (
@@ -23,7 +23,7 @@ const Paragraphs = ({ paragraphs }: { paragraphs: NonNullable<ReturnType<typeof 
   </div>
 )
 
-/** What somebody wrote: formatted up to the cap, beyond it as it was typed. */
+/** A message's text: formatted up to the length limit, and as typed beyond it. */
 export const Words = ({ text }: { text: string }) => {
   const { t } = useTranslation('talk')
   const locale = useLocale()
