@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { featuresQuery } from '../../api/features.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 
-/** The unpaid order of a licence with all that is known of it, where it is among those that the viewer is to pay. */
+/** The full unpaid order of a licence, if it is among those that the user has to pay. */
 export const useUnpaidOrder = ({ unpaid_order_id }: Pick<Deliverable, 'unpaid_order_id'>): Order | undefined => {
   const { data: features } = useQuery(featuresQuery)
   const asks = features?.billing === true && unpaid_order_id !== null
@@ -15,8 +15,8 @@ export const useUnpaidOrder = ({ unpaid_order_id }: Pick<Deliverable, 'unpaid_or
 type Facts = Pick<Deliverable, 'unpaid_order_id' | 'owner'>
 
 /**
- * The unpaid order of a licence, where the viewer may open it: they own the licence, or the order is among theirs to pay.
- * Undefined while the brand has billing switched off.
+ * The id of a licence's unpaid order, if the user may open it: they own the licence, or the order is among theirs to
+ * pay. Undefined while the brand has billing disabled.
  */
 export const usePayableOrder = ({ unpaid_order_id, owner }: Facts): string | undefined => {
   const { data: features } = useQuery(featuresQuery)

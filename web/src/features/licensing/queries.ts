@@ -13,7 +13,7 @@ type Filter = NonNullable<paths['/billing/api/v1/deliverables']['get']['paramete
 
 const fetchLicences = (query: Filter) => answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
 
-/** The licences of one page of the list, refreshed every 10 s. Rows stay while another page is on its way. */
+/** One page of licences, refetched every 10 s. The rows stay while another page loads. */
 export const licencesQuery = ({
   query,
   owner,
@@ -32,7 +32,10 @@ export const licencesQuery = ({
   })
 }
 
-/** Tells the vendor that keys were copied, one after the other: there may be hundreds. Nobody waits for it, and a failure is nobody's concern. */
+/**
+ * Tells the vendor that keys were copied. One call after the other, because there may be hundreds. Nobody waits for it,
+ * and failures are ignored.
+ */
 export const noteKeysCopied = async (deliverableIds: readonly string[]): Promise<void> => {
   for (const deliverable_id of deliverableIds) {
     const body = { name: 'key_copied', deliverable_id } as const
@@ -40,7 +43,7 @@ export const noteKeysCopied = async (deliverableIds: readonly string[]): Promise
   }
 }
 
-/** How many the list has of each kind and state, whatever of them is on screen. */
+/** The number of licences by kind and state, across all pages. */
 export const countsQuery = ({ query, owner }: LicencesSearch) => {
   const filter = defined({ outcome: 'license' as const, query, owner })
   return queryOptions({
@@ -51,7 +54,7 @@ export const countsQuery = ({ query, owner }: LicencesSearch) => {
   })
 }
 
-/** The licences of all pages that the filters let through. */
+/** All licences that match the filters, from all pages. */
 export const fetchAllLicences = ({
   query,
   owner,

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../api/client.ts'
 
 const staleMs = 60_000
 
-/** What so many of a SKU cost, with tax and what comes after. The last figures stay while new ones are on their way. */
+/** The price of this quantity of a SKU, with tax and later charges. The last figures stay while new ones load. */
 export const quoteQuery = (skuId: string, quantity: number) =>
   queryOptions({
     queryKey: ['quote', skuId, quantity],
@@ -19,7 +19,7 @@ export const quoteQuery = (skuId: string, quantity: number) =>
 const fetchTrial = (id: string) => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id } } }))
 export type Trial = Awaited<ReturnType<typeof fetchTrial>>
 
-/** The trial that is to become what is bought. */
+/** The trial to convert into the purchase. */
 export const trialQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id],

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
 import { defined } from '../../../lib/defined.ts'
 
-/** A page of the files that were issued, the newest first. */
+/** A page of the issued files, newest first. */
 export const activationsQuery = (id: string, cursor?: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'activation_keys', cursor],
@@ -26,7 +26,7 @@ export const activateByFile = (id: string, request: string) =>
     }),
   )
 
-/** The file for the dongle; a request of the server it is plugged into is checked first. */
+/** The file for the dongle. If the request of the server it is plugged into is given, it is checked first. */
 export const takeDongleFile = (id: string, request: string) =>
   answerOf(
     api.GET('/billing/api/v1/deliverables/{id}/usb/activation_key', {

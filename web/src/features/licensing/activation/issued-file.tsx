@@ -8,13 +8,13 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Draws for those alone who were issued a file: most open a licence for something else. */
+/** Loaded only when a file was issued: most visits to a licence's page have another reason. */
 const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode, NotFetched)
 
-/** As wide as the code is here. */
+/** The code's width here. */
 const codePx = 220
 
-/** The name under which media servers look for it (specification). */
+/** Media servers look for a file with this name. */
 const fileName = 'license.txt'
 
 export const saveActivation = (key: string): void => saveFile(fileName, key)
@@ -24,7 +24,7 @@ interface IssuedFileProps {
   readonly children: ReactNode
 }
 
-/** A signed file, to be kept, copied, or carried over by a camera. */
+/** A signed file to save, copy, or transfer by camera. */
 export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
   const { t } = useTranslation('licensing')
   return (

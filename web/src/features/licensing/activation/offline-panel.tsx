@@ -39,7 +39,7 @@ const useActivation = (id: string) => {
   })
 }
 
-/** Activates a server without network: its request comes in, a signed file goes out. */
+/** Activates a server without a network: takes its request and issues a signed file. */
 export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
   const { t } = useTranslation('licensing')
   const [text, setText] = useState('')

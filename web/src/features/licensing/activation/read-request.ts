@@ -15,7 +15,7 @@ import { versionRefusal } from '@foyer/contract/licensing/version.ts'
 
 type Unreadable = { readonly kind: 'empty' | 'too_long' | 'junk' }
 
-/** What a pasted or dropped text turned out to be, before anything is sent. */
+/** What a pasted or dropped text contains, before anything is sent. */
 export type ReadRequest =
   | Unreadable
   | { readonly kind: 'too_old' | 'too_new' | 'ready'; readonly request: ActivationRequest }
@@ -36,7 +36,7 @@ export const readRequest = (text: string, versions: VersionRange): ReadRequest =
   return { ...found, kind: versionRefusal(found.request.version, versions) ?? 'ready' }
 }
 
-/** The same for a server with a dongle: which dongle it is stands above its version. */
+/** The same for a server with a dongle; the dongle's id stands above the version. */
 export type ReadDongleRequest =
   | Unreadable
   | { readonly kind: DongleRefusal | 'too_old' | 'too_new' | 'ready'; readonly request: DongleRequest }

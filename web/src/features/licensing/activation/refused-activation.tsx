@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { Banner } from '../../../ui/banner.tsx'
 
-/** Why no file was issued, in the server's own words; it stays until something else is tried. */
+/** Why no file was issued, in the server's own words. It stays until the next attempt. */
 export const RefusedActivation = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTranslation('licensing')
   if (error === null) return null

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 
-/** What else is held over it, such as marked words, the field takes by itself. */
+/** Only files are handled; dragged text is left to the field itself. */
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped onto the field, and whether one is held over it. */
+/** Handles files dropped onto the field, and tells whether one is being dragged over it. */
 const useDrop = (take: (file: File | undefined) => void) => {
   const [over, setOver] = useState(false)
   const handlers = {
@@ -63,9 +63,9 @@ interface RequestFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** A text that was pasted, dropped as a file or chosen as one. */
+/** A text that is pasted, dropped as a file, or picked as a file. */
 export const RequestField = ({ label, hint, value, error, onChange }: RequestFieldProps) => {
-  // What is far too long is not even read: its beginning tells as much.
+  // A file that is far too large is not read in full: its beginning is enough to tell.
   const take = (file: File | undefined): void => {
     void file?.slice(0, 20_000).text().then(onChange)
   }

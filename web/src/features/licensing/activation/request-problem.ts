@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { versionText } from '../detail/versions.ts'
 import type { ReadDongleRequest, ReadRequest } from './read-request.ts'
 
-/** Why nothing can be issued for a text; undefined where it can, and where there is none yet. */
+/** Why nothing can be issued for this text; undefined if it can, or if there is no text yet. */
 export const useRequestProblem = (
   read: ReadRequest | ReadDongleRequest,
   versions: VersionRange,

@@ -43,7 +43,10 @@ const Serial = ({ serial }: { readonly serial: string }) => {
   )
 }
 
-/** The file for the server that the dongle is plugged into. With the server's request a wrong dongle is noticed before the file is carried over. */
+/**
+ * The file for the server with the dongle. With the server's request, a wrong dongle is noticed before the file is
+ * carried over.
+ */
 export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
   const { t } = useTranslation('licensing')
   const serial = licence.usb_serial_number ?? ''

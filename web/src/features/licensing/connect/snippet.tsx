@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { noteKeysCopied } from '../queries.ts'
 import { maskKey, type SnippetName, snippetNames, snippetOf } from './snippets.ts'
 
-/** The key as each system wants it, ready to be pasted. What is copied is whole, whatever is shown. */
+/** The key in the form that each system expects, ready to paste. Copying always yields the full key, even while it is masked. */
 export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [name, setName] = useState<SnippetName>('environment')

@@ -1,6 +1,6 @@
 import { publicHalfOf } from '@foyer/contract/licensing/licence-key.ts'
 
-/** Where a media server reads its key from. */
+/** The variable from which a media server reads its key. */
 const variable = 'LICENSE_KEY'
 
 export const snippetNames = ['environment', 'docker', 'kubernetes', 'systemd'] as const
@@ -30,7 +30,7 @@ const texts: Readonly<Record<SnippetName, (key: string) => string>> = {
     ),
 }
 
-/** The beginning tells which key it is; the rest is nobody's business on a shared screen. */
+/** The beginning identifies the key; the rest stays hidden on a shared screen. */
 export const maskKey = (key: string): string => {
   const half = publicHalfOf(key)
   return half === undefined

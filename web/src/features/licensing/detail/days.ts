@@ -3,10 +3,10 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { daysUntil, formatDate, formatRelative } from '../../../lib/dates.ts'
 import { relativeTimeFormat } from '../../../lib/intl.ts'
 
-/** A day of the calendar: the same wherever it is read, as on the invoice. */
+/** A calendar day: the same in every time zone, as on the invoice. */
 export const formatDay = (day: string | Date, locale: Locale): string => formatDate(day, 'date', locale, 'UTC')
 
-/** `in 24 days`, `in 9 hours`, `3 months ago`. The last day is told in hours: whose calendar says tomorrow is another question. */
+/** `in 24 days`, `in 9 hours`, `3 months ago`. The last day is given in hours, because "tomorrow" depends on the time zone. */
 export const formatDistance = (day: string, now: number, locale: Locale): string => {
   const left = Date.parse(day) - now
   if (left > 0 && left < dayMs) return formatRelative(day, now, locale) ?? ''

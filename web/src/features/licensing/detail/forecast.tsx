@@ -13,12 +13,12 @@ const usageQuery = (id: string) =>
     refetchInterval: 60 * refetchMs.licences,
   })
 
-/** When the limit will be all, if usage goes on growing as it did; undefined where it does not grow. */
+/** When the limit will be reached if usage keeps growing as it has; undefined if it does not grow. */
 export const useForecast = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantity'>): string | undefined => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const { data } = useQuery(usageQuery(id))
-  // A limit that was changed meanwhile has another day.
+  // The forecast was made for another limit.
   if (data === undefined || data.reached_on === null || data.limit !== quantity) return undefined
   return t('detail.reached_on', { date: dayText(data.reached_on, locale) })
 }

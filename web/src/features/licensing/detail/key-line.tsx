@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortKey } from '../list/key-cell.tsx'
 import { noteKeysCopied } from '../queries.ts'
 
-/** The key with its middle masked until it is asked for. Without a clipboard it is shown whole and selected. */
+/** The key, masked in the middle until the user reveals it. Without clipboard access it is shown in full and selected. */
 export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_id' | 'key'> }) => {
   const { id, human_id, key } = licence
   const { t } = useTranslation('licensing')

@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-now.ts'
 const stepMs = 10_000
 const recentMs = 60_000
 
-/** How long a server has been silent. Its report may be newer than our last look at the clock. */
+/** How long a server has been silent. Its report may be newer than the last tick of our clock. */
 export const LastSeen = ({ at }: { at: string }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()

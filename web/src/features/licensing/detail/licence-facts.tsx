@@ -41,7 +41,7 @@ const PriceFact = ({ licence }: OfLicence) => {
     net > 0 && tax > 0 && t('detail.plus_tax', { percent: formatPercent(tax, locale) }),
   ]
   const remark = remarks.filter(Boolean).join(', ')
-  // What is most often said of it, so that nothing moves as it comes.
+  // The most common text, as a placeholder, so that nothing moves when the real one arrives.
   const awaited = isPending && <GhostText>{`${t('detail.terms.subscription')}, `}</GhostText>
   return (
     <Fact
@@ -73,7 +73,7 @@ const PaidTillFact = ({ licence: { paid_till, terminatable } }: OfLicence) => {
   )
 }
 
-/** The limit of servers has a fact and a bar of its own; whatever else is counted is drawn here. */
+/** Servers have a fact and a bar of their own; every other quantity is shown here. */
 const QuantityFact = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -135,7 +135,7 @@ interface LicenceFactsProps extends OfLicence {
   readonly versions: VersionRange
 }
 
-/** All that is known of a licence, in one look. Support and hardware run no servers. */
+/** Everything about a licence at a glance. Support and hardware run no servers. */
 export const LicenceFacts = ({ licence, versions }: LicenceFactsProps) => {
   const { t } = useTranslation('licensing')
   return (

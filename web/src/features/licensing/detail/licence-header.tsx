@@ -46,17 +46,17 @@ const GetHelp = ({ licence }: { licence: Deliverable }) => {
 
 interface LicenceHeaderProps {
   readonly licence: Deliverable
-  /** When the licence was fetched, in ms. */
+  /** When the licence was loaded, in ms. */
   readonly at: number
 }
 
-/** What it is, how it is, and its key. */
+/** Its name, its state and its key. */
 export const LicenceHeader = ({ licence, at }: LicenceHeaderProps) => (
   <PageHeader
     title={licence.sku_name}
     object={licence.human_id}
     tab={`${licence.human_id} ${licence.sku_name}`}
-    // The notice above the header has the step that leads to the invoice.
+    // The notice above the header already links to the invoice.
     aside={
       <>
         <StateChip licence={licence} />

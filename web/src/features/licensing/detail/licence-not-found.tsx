@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 
-/** A licence that does not exist, or is none of the visitor's business: nobody can tell which. */
+/** A licence that does not exist or that the user may not see; the server does not tell which. */
 export const LicenceNotFound = () => {
   const { t } = useTranslation('licensing')
   usePageTitle(t('detail.not_found.title'), t('detail.not_found.title'))

@@ -61,7 +61,7 @@ const UnpaidNotice = ({ notice, licence, order }: OfLicence & { notice: Unpaid; 
   )
 }
 
-/** Nothing of it is for its owner to do here: the vendor has stopped it. */
+/** The vendor has stopped the licence; its owner can do nothing here. */
 const BlockedNotice = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   return (
@@ -80,7 +80,7 @@ const BlockedNotice = ({ licence }: OfLicence) => {
   )
 }
 
-/** What is over or about to be, and what comes then. */
+/** What has ended or will end, and what happens next. */
 const EndNotice = ({ licence, notice }: OfLicence & { notice: Ending }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -111,7 +111,7 @@ const EndNotice = ({ licence, notice }: OfLicence & { notice: Ending }) => {
   )
 }
 
-/** The most urgent thing about a licence, in one banner; nothing while all is well. */
+/** The most urgent fact about a licence as one banner; nothing if all is well. */
 export const LicenceNotice = ({ licence }: OfLicence) => {
   const order = useUnpaidOrder(licence)
   const notice = noticeOf(licence, order)

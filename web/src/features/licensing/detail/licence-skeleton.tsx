@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 const facts = ['price', 'paid_till', 'quantity', 'servers', 'channels', 'versions', 'activation', 'since'] as const
 const rows = [0, 1, 2] as const
 
-/** The shape of the page while the licence is on its way. */
+/** The page's outline while the licence loads. */
 export const LicenceSkeleton = () => {
   const { t } = useTranslation('licensing')
   return (

@@ -5,14 +5,14 @@ import { TabBar } from '../../../ui/tab-bar.tsx'
 import type { LicenceTab } from '../list/licences-search.ts'
 import { unitOf } from './usage.ts'
 
-/** The parts of a licence's page, each with an address. */
+/** The tabs of a licence's page, each with its own address. */
 const tabsOf = (licence: Deliverable): readonly LicenceTab[] => {
-  // Support and hardware run no servers; those without network take a file instead of the key.
+  // Support and hardware run no servers, and servers without a network use a file instead of the key.
   const takesKey = unitOf(licence) !== undefined && licence.activation_type === 'online'
   return [undefined, ...(takesKey ? (['connect'] as const) : []), 'history']
 }
 
-/** The part that is on screen: one that this licence does not have is its overview. */
+/** The tab on screen. A tab that this licence does not have falls back to the overview. */
 export const shownTab = (licence: Deliverable, asked: LicenceTab): LicenceTab =>
   tabsOf(licence).includes(asked) ? asked : undefined
 
@@ -27,7 +27,7 @@ export const LicenceTabs = ({ licence, shown }: { readonly licence: Deliverable;
           params={{ id: licence.id }}
           search={{ tab }}
           resetScroll={false}
-          // Without a tab the address is the overview's alone.
+          // An address without a tab belongs to the overview only.
           activeOptions={{ exact: true, explicitUndefined: true }}
           aria-current={tab === shown ? 'page' : undefined}
         >

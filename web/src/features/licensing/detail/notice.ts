@@ -6,11 +6,11 @@ import { addDays } from '@foyer/contract/vocabulary/days.ts'
 type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id' | 'terminatable' | 'cancellation_reason'>
 type Prolongation = Pick<Order, 'purpose'>
 
-/** Servers are left some days more, but not those of a trial, or of a licence that was cancelled. */
+/** Servers keep running for some days of grace, except on a trial or a cancelled licence. */
 const stopDay = (paidTill: string, { terminatable, cancellation_reason }: Facts): string =>
   terminatable || cancellation_reason !== null ? paidTill : addDays(paidTill, unpaidGraceDays)
 
-/** The one thing that a licence asks its owner to know or to do. Days are ISO times. */
+/** The one thing that a licence's owner should know or do. Days are ISO times. */
 export type Notice =
   | { readonly kind: 'unpaid'; readonly paid_till: string | undefined; readonly stops: string | undefined }
   | { readonly kind: 'expiring'; readonly paid_till: string }
@@ -18,15 +18,15 @@ export type Notice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'terminated' }
 
-/** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
+/** An unpaid invoice for more servers stops nothing; an unpaid renewal does. */
 const stopOf = (licence: Facts, order: Prolongation | undefined): string | undefined =>
   licence.paid_till === null || order?.purpose !== 'prolong' ? undefined : stopDay(licence.paid_till, licence)
 
-/** `order` is the unpaid invoice, where the caller may see it. */
+/** `order` is the unpaid invoice, if the caller may see it. */
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
   const { state, paid_till, unpaid_order_id } = licence
   if (state === 'terminated' || state === 'blocked') return { kind: state }
-  // What its card is charged for on its day asks nobody for anything.
+  // An invoice that a card will pay on its due date needs no notice.
   if (unpaid_order_id !== null && state !== 'active')
     return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(licence, order) }
   if (paid_till === null) return undefined

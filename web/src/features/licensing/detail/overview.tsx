@@ -16,7 +16,7 @@ import { versionsQuery } from './queries.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 import { ServersPanel } from './servers-panel.tsx'
 
-/** What a licence covers, till when, the servers that run on it, and what can be changed. */
+/** What a licence covers and until when, the servers that run on it, and what can be changed. */
 export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
   const { activation_type, state, owner } = licence

@@ -11,7 +11,7 @@ export const licenceQuery = (id: string) =>
     refetchInterval: refetchEvery('licence'),
   })
 
-/** The licence as a list on screen had it, so that its page opens at once. */
+/** The licence from an already loaded list, so that its page opens at once. */
 export const listedLicence = (client: QueryClient, id: string): Deliverable | undefined =>
   client
     .getQueriesData<{ readonly deliverables: readonly Deliverable[] }>({ queryKey: ['deliverables'] })
@@ -20,7 +20,7 @@ export const listedLicence = (client: QueryClient, id: string): Deliverable | un
 
 const minuteMs = 60_000
 
-/** The versions that the licence allows now; they change with releases, not with the licence. */
+/** The versions that the licence allows now. They change with releases, not with the licence. */
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'available_versions'],
@@ -29,7 +29,7 @@ export const versionsQuery = (id: string) =>
     refetchInterval: minuteMs,
   })
 
-/** What was sold. One that is no longer published stays readable to those who own something of it. */
+/** The SKU that was sold. Owners can still read it after it is no longer published. */
 export const skuQuery = (id: string) =>
   queryOptions({
     queryKey: ['sku', id],

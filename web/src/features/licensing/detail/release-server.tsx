@@ -9,7 +9,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { releaseServer } from '../activation/activation-queries.ts'
 
-/** A server of the version before, which may answer this page while it is being replaced, does not say whether it holds a place. */
+/** During an update, the previous server version may answer this page; it does not say whether a server holds a place. */
 type MaybeHolding = Pick<StatsServer, 'server_id' | 'hostname' | 'status'> & Partial<Pick<StatsServer, 'holds_place'>>
 
 interface ReleaseServerProps {
@@ -17,7 +17,7 @@ interface ReleaseServerProps {
   readonly server: MaybeHolding
 }
 
-/** Takes the place of a server back, after asking. */
+/** Releases a server's place, after asking. */
 export const ReleaseServer = ({
   licence,
   server: { server_id, hostname, status, holds_place = true },

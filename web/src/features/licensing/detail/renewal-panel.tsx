@@ -15,13 +15,13 @@ import { usePayableOrder, useUnpaidOrder } from '../payable-order.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { lacksCard, type Renewal, renewalOf } from './renewal.ts'
 
-/** Services that charge by themselves, under their own names. */
+/** The names of services that charge renewals themselves. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
 interface RenewalProps {
   readonly licence: Deliverable
   readonly renewal: Exclude<Renewal, 'trial_end'>
-  /** The day, as people write it. */
+  /** The day as text. */
   readonly on: string
 }
 
@@ -58,7 +58,10 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
   )
 }
 
-/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. Null where none is saved that could be. */
+/**
+ * The name of the card that will be charged. Undefined until it is known, or if it belongs to somebody else; null if no
+ * usable card is saved.
+ */
 const useChargedCard = (licence: Deliverable, renewal: Renewal): string | null | undefined => {
   const isAsked = renewal === 'charge' && licence.owner === null
   const { data: cards } = useQuery({ ...cardsQuery, enabled: isAsked })
@@ -71,7 +74,7 @@ const useChargedCard = (licence: Deliverable, renewal: Renewal): string | null |
   return card === undefined ? undefined : cardName(card)
 }
 
-/** What can be done before the card is charged: save one, pay earlier. */
+/** What the user can do before the charge: save a card, or pay earlier. */
 const BeforeCharge = ({ licence, card }: { licence: Deliverable; card: string | null | undefined }) => {
   const { t } = useTranslation('licensing')
   const invoice = usePayableOrder(licence)
@@ -91,7 +94,7 @@ const BeforeCharge = ({ licence, card }: { licence: Deliverable; card: string | 
   )
 }
 
-/** What the paid-till day brings. */
+/** What happens on the paid-till day. */
 const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
   const { t } = useTranslation('licensing')
   const { cancellation_reason, gateway } = licence
@@ -112,14 +115,14 @@ const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
   )
 }
 
-/** When and how the licence goes on, and what that costs. Nothing for licences that do not run out. */
+/** When and how the licence is renewed, and at what price. Nothing for licences that do not expire. */
 export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const now = useNow(60_000)
   const renewal = renewalOf(licence, now, useUnpaidOrder(licence))
   const day = licence.next_charge?.date ?? licence.paid_till
-  // A trial's end stands beside the ways out of it.
+  // The trial panel shows a trial's end, beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = dayText(day, locale)
   const isCharged = ['charge', 'external', 'invoice'].includes(renewal) && chargeOf(licence).total > 0

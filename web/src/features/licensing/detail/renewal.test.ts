@@ -72,7 +72,7 @@ describe('what happens on the paid-till day', () => {
 it('LIC-12, BILL-47 no card is named where the invoice of the next period says that none will be charged', () => {
   expect(lacksCard({ purpose: 'prolong', charged_on: null })).toBe(true)
   expect(lacksCard({ purpose: 'prolong', charged_on: '2026-12-14' })).toBe(false)
-  // One for more servers says nothing of the next period.
+  // An invoice for more servers says nothing about the next period.
   expect(lacksCard({ purpose: 'increase', charged_on: null })).toBe(false)
   expect(lacksCard(undefined)).toBe(false)
 })

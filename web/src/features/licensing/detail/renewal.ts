@@ -7,10 +7,10 @@ type Facts = Pick<
 >
 
 /**
- * What happens on the paid-till day: the card is charged, an outside service charges, an invoice is sent or was issued,
- * a trial ends, the licence ends; or the day is past, and its invoice is waited for, or the licence can be switched on again.
- * Where the vendor has stopped it nothing happens on that day, but for what an outside service goes on charging.
- * Undefined where nothing runs out or all is over.
+ * What happens on the paid-till day: the card is charged, an outside service charges, an invoice will be sent or was
+ * issued, a trial ends, or the licence ends. If the day has passed, the invoice is still awaited, or the licence can be
+ * switched on again. If the vendor has stopped the licence, nothing happens on that day, except that an outside service
+ * goes on charging. Undefined if the licence does not expire or is over.
  */
 export type Renewal =
   | 'charge'
@@ -24,7 +24,7 @@ export type Renewal =
   | 'blocked'
   | 'blocked_external'
 
-/** Whether the invoice of the next period is there and says that nothing will be charged for it: there is no card that could be. */
+/** Whether the next period's invoice exists but no charge is scheduled for it: there is no usable card. */
 export const lacksCard = (order: Pick<Order, 'purpose' | 'charged_on'> | undefined): boolean =>
   order?.purpose === 'prolong' && order.charged_on === null
 
@@ -33,7 +33,7 @@ const ofBlocked = ({ terminatable, period, auto_renewable, billing_kind }: Facts
   return auto_renewable && billing_kind === 'external' ? 'blocked_external' : 'blocked'
 }
 
-/** `now` in milliseconds since 1970; `order` is the unpaid invoice, where the caller may see it. */
+/** `now` is in milliseconds since 1970; `order` is the unpaid invoice, if the caller may see it. */
 export const renewalOf = (licence: Facts, now: number, order?: Pick<Order, 'purpose'>): Renewal | undefined => {
   const { state, terminatable, period, paid_till, auto_renewable, billing_kind, next_charge } = licence
   if (paid_till === null || state === 'terminated') return undefined

@@ -61,7 +61,7 @@ const LoadCell = ({ server: { cpu, memory } }: OfServer) => {
   )
 }
 
-/** A phone shows streams and users in one line. */
+/** On a phone, streams and users share one line. */
 const CardLine = ({ server: { medias, sessions } }: OfServer) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -76,7 +76,7 @@ const CardLine = ({ server: { medias, sessions } }: OfServer) => {
 
 type ColumnName = keyof (typeof en)['detail']['columns']
 
-/** The columns of a licence's servers. Figures of a server that is silent are past, so it has none. */
+/** The columns of a licence's servers. A silent server shows no figures, because its last ones are out of date. */
 export const useServerColumns = (licence: Deliverable): readonly Column<StatsServer>[] => {
   const { t } = useTranslation(['licensing', 'app'])
   const locale = useLocale()

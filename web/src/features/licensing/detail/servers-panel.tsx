@@ -31,7 +31,7 @@ const markOf = ({ status }: StatsServer): RowMark | undefined => {
   return status === 'offline' ? 'gone' : undefined
 }
 
-/** Alerts of all servers of the licence, above their rows. */
+/** The alerts of all the licence's servers, above their rows. */
 const Alerts = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const alerts = placedAlerts(licence.stats)
@@ -43,7 +43,7 @@ const Alerts = ({ licence }: OfLicence) => {
   )
 }
 
-/** How the first server comes to run on the licence. */
+/** How to activate the first server on the licence. */
 const NotActivated = ({ licence: { activation_type, usb_serial_number } }: OfLicence) => {
   const { t } = useTranslation('licensing')
   return (
@@ -60,7 +60,7 @@ interface ToolsProps extends OfLicence {
   readonly onChange: (next: ServersAsked, how?: { readonly replace: boolean }) => void
 }
 
-/** The way to one of many servers: at night nobody reads through two hundred names. */
+/** Search for one server among many: nobody wants to scan two hundred names at night. */
 const Tools = ({ licence: { stats }, asked, onChange }: ToolsProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface SupportLinkProps {
   readonly children: ReactNode
 }
 
-/** To a ticket that names this licence, with its versions, servers and alerts. Nothing where the brand takes no tickets. */
+/** A link to a new ticket that names this licence, with its versions, servers and alerts. Nothing if the brand has no tickets. */
 export const SupportLink = ({ licence: { id }, className, children }: SupportLinkProps) => {
   const { data: features } = useQuery(featuresQuery)
   if (features?.tickets !== true) return null

@@ -1,6 +1,6 @@
 import type { VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 
-/** `min` and `max` as they stand in the range, or undefined where every version will do. */
+/** `min` and `max` as the range has them, or undefined if every version is allowed. */
 export const versionText = ({ min, max }: VersionRange): string | undefined => {
   if (min !== null && max !== null) return `${min} – ${max}`
   if (min !== null) return `> ${min}`

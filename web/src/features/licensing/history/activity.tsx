@@ -36,7 +36,7 @@ const looks: Readonly<Record<TimelineEvent['kind'], Look>> = {
   ticket: { icon: LifeBuoy },
 }
 
-/** The day, and the minute: history is read beside logs. */
+/** With minutes, because people compare the history with logs. */
 const timeOf = (at: string, locale: Locale): string =>
   `${formatDate(at, 'date', locale)}, ${dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))}`
 
@@ -47,7 +47,7 @@ const areas: Readonly<Partial<Record<TimelineEvent['kind'], 'billing' | 'tickets
   ticket: 'tickets',
 }
 
-/** Whether the brand has the area that an entry leads to. */
+/** Whether the brand has the feature that an entry links to. */
 const useOpen = (kind: TimelineEvent['kind']): boolean => {
   const { data: features } = useQuery(featuresQuery)
   const area = areas[kind]

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { refetchEvery } from '../../../api/refetch.ts'
 
-/** Everything that happened to the licence, the newest first. */
+/** The licence's full history, newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'timeline'],

@@ -16,7 +16,7 @@ const HistorySkeleton = () => (
   </div>
 )
 
-/** Everything that happened to one licence, the newest first. */
+/** The licence's full history, newest first. */
 export const History = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('licensing')
   const history = useQuery(historyQuery(id))

@@ -7,7 +7,7 @@ import { historyQuery } from './history-queries.ts'
 
 const shown = 5
 
-/** The last that happened, with the way to all of it. Nothing while it is on its way: the page is whole without it. */
+/** The latest events, with a link to the full history. Nothing while it loads, because the page is complete without it. */
 export const LatestActivity = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('licensing')
   const { data } = useQuery(historyQuery(id))

@@ -16,7 +16,7 @@ import { RaiseDialog } from './raise-dialog.tsx'
 import { type LimitInput, useLimitInput } from './use-limit-input.ts'
 import { useRaiseLock } from './use-raise-lock.ts'
 
-/** What becomes of a raise that was asked for. Its invoice is opened by those who may see it; the others are told who pays. */
+/** Shows the outcome of a raise. Users who may see its invoice go there; others are told who pays. */
 const useResult = ({ id, owner }: Deliverable, lock: () => void) => {
   const { t } = useTranslation('licensing')
   const may = useMay()
@@ -90,7 +90,7 @@ const Fields = ({ input, quantity, mayLower, locked }: FieldsProps) => {
 interface LimitFormProps {
   readonly licence: Deliverable
   readonly mayLower: boolean
-  /** Shown instead of the form where there is one. */
+  /** Shown instead of the form if present. */
   readonly reason: ReactNode
 }
 

@@ -2,13 +2,13 @@ import { UpgradeBody } from '@foyer/contract/licensing/limit-change.ts'
 
 export type Direction = 'increase' | 'decrease'
 
-/** What is typed, as a number that can be asked for; `wrong` for anything that is not a whole number of at least one. */
+/** Reads the typed change; `wrong` for anything but a whole number of at least one. */
 export const readDelta = (typed: string): number | 'wrong' => {
   const read = UpgradeBody.safeParse({ quantity_delta: typed.trim() === '' ? Number.NaN : Number(typed) })
   return read.success ? read.data.quantity_delta : 'wrong'
 }
 
-/** The quantity that comes of it; a licence has one unit at least. */
+/** The resulting quantity; a licence has at least one unit. */
 export const changedQuantity = (quantity: number, delta: number, direction: Direction): number =>
   direction === 'increase' ? quantity + delta : quantity - delta
 

@@ -13,7 +13,7 @@ interface OfLicence {
   readonly licence: Deliverable
 }
 
-/** What is not renewed may be so for a reason that its owner cannot mend by switching renewal on. */
+/** Why the limit is locked. A licence may not be renewed for a reason that its owner cannot fix by switching renewal on. */
 const reasonOf = ({ upgrade_status, billing_kind, state }: Deliverable) => {
   if (upgrade_status !== 'not_autorenewable') return upgrade_status
   if (state === 'blocked') return state
@@ -40,7 +40,7 @@ const Reason = ({ licence }: OfLicence): ReactNode => {
   )
 }
 
-/** Changes the limit where that is possible, and says why where it is not. Nothing for what is over or has no limit to change. */
+/** Changes the limit, or says why that is not possible. Nothing if the licence is over or has no limit. */
 export const LimitPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const { data: features } = useQuery(featuresQuery)

@@ -2,7 +2,10 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 
-/** The calculation of a raise, as it would be charged at this moment: an earlier one is not agreed to, nor one for another quantity. */
+/**
+ * The price of a raise at this moment. Never cached: a user must not agree to an earlier price, or to one for another
+ * quantity.
+ */
 export const previewQuery = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantity'>, quantity_delta: number) =>
   queryOptions({
     queryKey: ['deliverable', id, 'upgrade_preview', quantity, quantity_delta],
@@ -27,7 +30,7 @@ interface Words {
   readonly description: string
 }
 
-/** Lowering is agreed with people. The ticket names the licence, so that they see it as it is. */
+/** Asks staff to lower the limit. The ticket names the licence, so that they see its state. */
 export const askToLower = ({ id, category }: Pick<Deliverable, 'id' | 'category'>, words: Words) => {
   const product = category.name === 'media_server' ? ('iptv' as const) : ('vsaas' as const)
   const body = { ...words, kind: 'payment' as const, product, deliverable_id: id }

@@ -14,7 +14,7 @@ interface LowerDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks staff to lower the limit, and shows the way to the ticket that this became. */
+/** Asks staff to lower the limit, and links to the resulting ticket. */
 export const LowerDialog = ({ licence, delta, onClose }: LowerDialogProps) => {
   const { t } = useTranslation(['licensing', 'app'])
   const locale = useLocale()

@@ -22,7 +22,7 @@ interface OfPreview {
   readonly licence: Deliverable
 }
 
-/** What × days, the tax on its own, what is due now, and what comes later. */
+/** Price × days, the tax separately, what is due now, and what is charged later. */
 const Calculation = ({ preview, licence }: OfPreview) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -30,7 +30,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
   const per = t(`detail.per.${licence.period}`)
   const stretches: Readonly<Partial<Record<Deliverable['period'], string>>> = {
     one_time: t('limit.difference'),
-    // Of hours, a day is paid as a whole.
+    // For hourly prices, a day is charged in full.
     hourly: t('limit.difference_hours'),
   }
   const difference = stretches[licence.period] ?? t('limit.difference_days', { left: days_left, count: days_in_period })
@@ -87,10 +87,10 @@ interface RaiseDialogProps {
   readonly onClose: () => void
 }
 
-/** The server says why not, and would say so again. */
+/** The server's refusal is final: a retry would get the same answer. */
 const isRefused = (error: Error | null): boolean => [409, 422].includes(statusOf(error) ?? 0)
 
-/** Shows what a raise costs before it is confirmed. */
+/** Shows the price of a raise before it is confirmed. */
 export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()

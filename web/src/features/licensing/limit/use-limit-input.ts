@@ -9,18 +9,18 @@ import { changedQuantity, type Direction, isTooLow, readDelta } from './limit-in
 export interface LimitInput {
   readonly direction: Direction
   readonly typed: string
-  /** What is asked for; undefined while it is wrong. */
+  /** The requested change; undefined while the input is invalid. */
   readonly delta: number | undefined
-  /** The quantity that comes of it. */
+  /** The resulting quantity. */
   readonly after: number | undefined
-  /** Shown once the field was left. */
+  /** Shown once the field has been left. */
   readonly error: string | undefined
   readonly turn: (direction: Direction) => void
   readonly type: (typed: string) => void
   readonly leave: () => void
 }
 
-/** How the limit shall change, as it is typed. */
+/** The typed change of the limit. */
 export const useLimitInput = ({ quantity }: Pick<Deliverable, 'quantity'>): LimitInput => {
   const { t } = useTranslation(['licensing', 'app'])
   const locale = useLocale()

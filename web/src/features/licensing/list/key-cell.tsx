@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { noteKeysCopied } from '../queries.ts'
 
-/** The middle of a key tells nobody anything. */
+/** The middle of a key carries no information for the reader. */
 export const shortKey = (key: string): string => (key.length > 18 ? `${key.slice(0, 10)}…${key.slice(-6)}` : key)
 
-/** A licence key, cut in the middle for the eye. Without access to the clipboard it is shown whole and selected. */
+/** A licence key, shortened in the middle for display. Without clipboard access it is shown in full and selected. */
 export const KeyCell = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_id' | 'key'> }) => {
   const { t } = useTranslation('licensing')
   const [asked, setAsked] = useState(0)

@@ -12,14 +12,14 @@ type Kind = DeliverableCounts['counts'][number]
 interface KindFilterProps<Value extends string> {
   readonly name: string
   readonly chosen: Value | undefined
-  /** How many the list has of each, without this filter. */
+  /** The counts for each value, without this filter. */
   readonly kinds: readonly Kind[]
   readonly of: (kind: Kind) => Value
   readonly nameOf: (value: Value) => string
   readonly onChange: (value: Value | undefined) => void
 }
 
-/** A filter whose choices say how many there are of each; none where there is nothing to choose from. */
+/** A filter whose options show their counts; hidden if there is nothing to choose. */
 const KindFilter = <Value extends string>({ name, chosen, kinds, of, nameOf, onChange }: KindFilterProps<Value>) => {
   const locale = useLocale()
   const values = [...new Set(kinds.map(of))]
@@ -43,7 +43,7 @@ interface KindFiltersProps {
   readonly onChange: (next: Pick<LicencesSearch, 'category' | 'state'>) => void
 }
 
-/** Narrows the list by product and state. Each counts what the other leaves. */
+/** Filters the list by product and state. The counts of each take the other filter into account. */
 export const KindFilters = ({ search, onChange }: KindFiltersProps) => {
   const { t } = useTranslation('licensing')
   const { data } = useQuery(countsQuery(search))

@@ -48,14 +48,14 @@ const PeriodCell = ({ licence: { state, period } }: { licence: Deliverable }) =>
   return state === 'trial' ? t('app:global.none') : t(`periods.${period}`)
 }
 
-/** A card has no column titles: what never ends says how it is paid instead. */
+/** A card has no column titles, so a licence that never expires shows how it is paid instead. */
 const CardTill = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const date = usePaidTill()(licence)
   return licence.paid_till === null ? t(`periods.${licence.period}`) : t('list.till', { date })
 }
 
-/** The key; on a card with the date and the next step in front of it. */
+/** The key; on a card with the date and the next step before it. */
 const LastCell = ({ licence }: { licence: Deliverable }) => (
   <>
     <span className="on-card tiny subtle">
@@ -67,7 +67,7 @@ const LastCell = ({ licence }: { licence: Deliverable }) => (
 
 type ColumnName = keyof (typeof en)['columns']
 
-/** Everything of a column but its title, which is a text. */
+/** Everything about a column except its title, which is translated. */
 const columns: Readonly<Record<ColumnName, Omit<Column<Deliverable>, 'key' | 'title'>>> = {
   human_id: {
     sort: 'human_id',

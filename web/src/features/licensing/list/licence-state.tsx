@@ -22,7 +22,7 @@ interface OfLicence {
   readonly licence: Deliverable
 }
 
-/** What needs a person is marked at the start of its row; what is over steps back. */
+/** A licence that needs action is marked at the start of its row; one that is over is dimmed. */
 export const licenceMark = ({ state }: Deliverable): RowMark | undefined => {
   if (state === 'unpaid' || state === 'blocked') return 'danger'
   if (state === 'expiring') return 'warn'
@@ -54,7 +54,7 @@ const useStateText = ({ state, paid_till }: Deliverable): string => {
   const left = paid_till === null ? 0 : Date.parse(paid_till) - now
   if (left <= 0) return t(`states.${state}_over`)
   if (left >= dayMs) return t(`states.${state}`, { count: Math.ceil(left / dayMs) })
-  // Of the last day it matters how much of it is left: in whole hours and minutes, as `formatDistance` counts them.
+  // On the last day the remaining time matters: in whole hours or minutes, as in `formatDistance`.
   return left >= hourMs
     ? t(`states.${state}_hours`, { count: Math.trunc(left / hourMs) })
     : t(`states.${state}_minutes`, { count: Math.max(1, Math.trunc(left / minuteMs)) })
@@ -62,7 +62,7 @@ const useStateText = ({ state, paid_till }: Deliverable): string => {
 
 export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.state]}>{useStateText(licence)}</Chip>
 
-/** How many alerts its servers have; their words are in the tooltip. */
+/** The number of its servers' alerts; their texts are in the tooltip. */
 export const AlertsChip = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const alerts = placedAlerts(licence.stats)
@@ -79,10 +79,10 @@ export const AlertsChip = ({ licence }: OfLicence) => {
   )
 }
 
-/** States that ask for no step that could be taken here: what its card is charged for on its day is one of them. */
+/** States without a next step here. `active` includes an invoice that a card will pay on its due date. */
 const asksNothing: readonly DeliverableState[] = ['active', 'blocked', 'terminated']
 
-/** The next step beside a state that asks for one. */
+/** The next step, beside a state that has one. */
 export const LicenceAction = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const payableOrder = usePayableOrder(licence)
@@ -95,7 +95,7 @@ export const LicenceAction = ({ licence }: OfLicence) => {
   )
 }
 
-/** The licence's state, alerts of its servers and what to do next. */
+/** The licence's state, its servers' alerts and the next step. */
 export const LicenceState = ({ licence }: OfLicence) => (
   <span className="row licence-state">
     <StateChip licence={licence} />

@@ -29,7 +29,10 @@ const ContactLink = () => {
   )
 }
 
-/** Nothing owned yet: where to buy, or whom to ask; for whoever may not see what their company owns, the role that shows it. */
+/**
+ * The user owns nothing yet: where to buy, or whom to ask. A member who may not see the company's licences is told
+ * which role shows them.
+ */
 export const NoLicences = () => {
   const { t } = useTranslation('licensing')
   const { data: profile } = useQuery(profileQuery)

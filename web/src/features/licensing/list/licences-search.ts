@@ -5,7 +5,7 @@ import { pageSizes } from '../../../ui/page-sizes.ts'
 
 const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'] as const
 
-/** Spelt out: the contract's own lists would bring its schemas into the first page. */
+/** Listed here, because the contract's own lists would bring its schemas into the first page. */
 const categories = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
 const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
@@ -24,7 +24,7 @@ export type LicencesSearch = ReturnType<typeof licencesSearch>
 
 export const serverStatuses = ['online', 'error', 'offline'] as const
 
-/** The part of a licence's page that is on screen, the overview without one; and which of its servers. */
+/** The tab of a licence's page, by default the overview, and the servers to show. */
 export const licenceSearch = searchOf({
   tab: oneOf('connect', 'history'),
   server: words,

@@ -10,11 +10,11 @@ import { toasts } from '../../../ui/toast-store.ts'
 import { fetchAllLicences, fetchLicencesCsv, noteKeysCopied } from '../queries.ts'
 import type { LicencesSearch } from './licences-search.ts'
 
-/** One licence a line: readable id, comment, key. */
+/** One licence per line: readable id, comment, key. */
 const linesOf = (licences: readonly Deliverable[]): string =>
   licences.map(({ human_id, user_comment, key }) => [human_id, user_comment ?? '', key].join('\t')).join('\n')
 
-/** Begins at once, as no mutation does: the clipboard is open while the click is being handled. */
+/** Starts synchronously, unlike a mutation, because the clipboard is accessible only while the click is being handled. */
 const copyKeys = async (search: LicencesSearch): Promise<number> => {
   const asked = fetchAllLicences(search)
   await copyComing(asked.then(linesOf))
@@ -23,7 +23,7 @@ const copyKeys = async (search: LicencesSearch): Promise<number> => {
   return licences.length
 }
 
-/** What can be done with all licences that the filters let through. */
+/** The actions on all licences that match the filters. */
 export const ListActions = ({ search }: { readonly search: LicencesSearch }) => {
   const { t } = useTranslation('licensing')
   const copy = (): Promise<unknown> =>

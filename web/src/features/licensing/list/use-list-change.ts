@@ -6,8 +6,8 @@ const route = getRouteApi('/portal/main/licenses')
 type Change = (next: LicencesSearch, how?: { readonly replace: boolean }) => void
 
 /**
- * Changes what is listed, from the first page on unless a cursor says otherwise. Back undoes it step by step;
- * what is typed replaces the step before.
+ * Changes the list's parameters and returns to the first page unless a cursor is given. Back undoes each change; typed
+ * changes replace the previous history entry.
  */
 export const useListChange = (): Change => {
   const navigate = route.useNavigate()

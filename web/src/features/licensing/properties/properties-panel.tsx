@@ -17,10 +17,10 @@ interface OfLicence {
   readonly licence: Deliverable
 }
 
-/** What is not named stays as it is. */
+/** Fields that are not named stay unchanged. */
 type Change = Partial<Properties>
 
-/** Shows what was changed at once, everywhere on the page; where the server refuses, it goes back and the toast offers another try. */
+/** Shows a change at once, everywhere on the page. If the server refuses, it is rolled back and a toast offers a retry. */
 const useChange = ({ id, human_id }: Deliverable) => {
   const { t } = useTranslation(['licensing', 'app'])
   const client = useQueryClient()
@@ -50,10 +50,11 @@ const useChange = ({ id, human_id }: Deliverable) => {
       const fresh = Promise.all([
         client.invalidateQueries({ queryKey: ['deliverable', id] }),
         client.invalidateQueries({ queryKey: ['deliverables'] }),
-        // Whether there are statistics to see hangs on what is collected.
+        // Collecting decides whether there are statistics to see.
         client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
       ])
-      // It is saved with the answer: who takes it back at once takes back what the form knows as saved.
+      // Saving ends with the refetched licence, so that a user who reverts the change at once reverts to values that
+      // the form knows as saved.
       return error === null ? undefined : fresh
     },
   })
@@ -79,7 +80,7 @@ const useProperties = (licence: Deliverable) => {
   return parts
 }
 
-/** A switch that only the vendor may turn says so. */
+/** A switch that only the vendor may change says so. */
 const Collecting = ({
   licence,
   checked,
@@ -102,7 +103,7 @@ const Collecting = ({
   )
 }
 
-/** What the customer notes and wants of a licence. */
+/** The customer's own notes and settings for a licence. */
 export const PropertiesPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const form = useProperties(licence)

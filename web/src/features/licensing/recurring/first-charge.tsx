@@ -8,7 +8,7 @@ import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
-/** What switching on would charge, as it is at this moment: an earlier answer is not agreed to. */
+/** What switching renewal on would charge at this moment. Never cached, because the user must not agree to an earlier answer. */
 export const firstChargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'reactivate_preview'],
@@ -24,7 +24,7 @@ interface FirstChargeProps {
   readonly licence: Pick<Deliverable, 'tax'>
 }
 
-/** The period that is paid for first, what it costs and when the card is charged. */
+/** The first period to be paid, its price, and when the card is charged. */
 export const FirstCharge = ({ preview, licence }: FirstChargeProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()

@@ -9,7 +9,7 @@ const messageOf = (error: unknown): ReactNode => (error instanceof Failure ? err
 
 const cardProblems: readonly string[] = ['no_saved_card', 'card_ended']
 
-/** Why it did not work; with the way to a card, where one is missing or has expired. */
+/** Why it failed, with a link to add a card if one is missing or expired. */
 export const Problem = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('licensing')
   if (error === null) return null

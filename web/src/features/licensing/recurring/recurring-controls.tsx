@@ -72,7 +72,7 @@ const Off = ({ licence, onClose }: OffProps) => {
   )
 }
 
-/** Switches the renewal of a licence on and off. Nothing where neither can be done. */
+/** Switches a licence's renewal on and off. Nothing if neither is possible. */
 export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [open, setOpen] = useState<'who' | 'now' | 'off'>()

@@ -6,7 +6,7 @@ import { asksWhoCharges } from './recurring-rules.ts'
 import { ByCard, WhoCharges } from './switch-on.tsx'
 import { useRenewable } from './use-renewable.ts'
 
-/** Keeps what runs out running, from wherever that is told. Nothing for whoever cannot. */
+/** Renews an expiring licence, from any place that mentions it. Nothing for users who cannot. */
 export const RenewButton = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const { canStart, byCard, services } = useRenewable(licence)

@@ -23,7 +23,7 @@ type Way = 'card' | ExternalGateway
 
 interface OnProps {
   readonly licence: Deliverable
-  /** Whether the saved card is theirs to use. */
+  /** Whether the user may charge the saved card. */
   readonly byCard: boolean
   readonly services: readonly ExternalGateway[]
   readonly onClose: () => void
@@ -31,7 +31,7 @@ interface OnProps {
 
 const names: Readonly<Record<ExternalGateway, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
-/** Renewed with a saved card from now on. */
+/** Switches to renewal with a saved card. */
 export const useCardRenewal = (licence: Deliverable) => {
   const { t } = useTranslation('licensing')
   return useSwitch(
@@ -41,7 +41,7 @@ export const useCardRenewal = (licence: Deliverable) => {
   )
 }
 
-/** Carries out the choice: switched on here, or on the service's own page. */
+/** Carries out the choice: switches on here, or leaves for the service's page. */
 const useWay = (licence: Deliverable, way: Way | undefined) => {
   const byCard = useCardRenewal(licence)
   const byService = useMutation({
@@ -55,7 +55,7 @@ const useWay = (licence: Deliverable, way: Way | undefined) => {
     meta: { ownFailure: true },
     onSuccess: ({ url }) => leavePage(url),
   })
-  // Leaving for the service's page takes a moment; the dialog stays until then.
+  // Leaving for the service's page takes a moment; the dialog stays open until then.
   const go = async (): Promise<unknown> => {
     if (way === undefined) return undefined
     return way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way)
@@ -63,17 +63,17 @@ const useWay = (licence: Deliverable, way: Way | undefined) => {
   return { go, error: way === 'card' ? byCard.error : byService.error }
 }
 
-/** Whoever has a card saved pays with it, unless told; undefined until that is known. */
+/** The initial choice: the saved card if there is one. Undefined until that is known. */
 const useFirstWay = ({ owner }: Deliverable, services: OnProps['services']): Way | undefined => {
   const isOwn = owner === null
   const { data: cards, isPending } = useQuery({ ...cardsQuery, enabled: isOwn })
   if (isOwn && isPending) return undefined
-  // Cards that are known from their own page are not the owner's.
+  // The cards may be cached from their own page although the licence is somebody else's; they cannot pay for it then.
   const hasCard = isOwn && cards?.some((card) => card.owner === null && card.default) === true
   return hasCard ? 'card' : services[0]
 }
 
-/** What the card is charged first is asked of the server before it can be confirmed. */
+/** Asks the server for the first charge, before it can be confirmed. */
 const useFirstCharge = (licence: Deliverable, asked: boolean) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -101,7 +101,7 @@ const Charge = ({ preview, licence }: ChargeProps) => {
   return <FirstCharge preview={preview.data} licence={licence} />
 }
 
-/** Says what the card is charged and when, before that is agreed to. */
+/** Says what the card is charged and when, before the user agrees. */
 export const ByCard = ({ licence, onClose }: Pick<OnProps, 'licence' | 'onClose'>) => {
   const { t } = useTranslation('licensing')
   const on = useCardRenewal(licence)
@@ -129,7 +129,7 @@ interface CardProps extends Pick<OnProps, 'licence' | 'byCard'> {
   readonly children: ReactNode
 }
 
-/** Whose card it is, and when it is charged, or why it cannot be chosen. */
+/** Whose card it is and when it is charged, or why it cannot be chosen. */
 const CardChoice = ({ licence, byCard, chosen, onChoose, children }: CardProps) => {
   const { t } = useTranslation('licensing')
   const now = useNow(60_000)
@@ -150,7 +150,7 @@ const CardChoice = ({ licence, byCard, chosen, onChoose, children }: CardProps) 
   )
 }
 
-/** Who is to charge from now on: we, with a saved card, or an outside service on its own page. */
+/** Who will charge from now on: us, with a saved card, or an outside service on its own page. */
 export const WhoCharges = ({ licence, byCard, services, onClose }: OnProps) => {
   const { t } = useTranslation('licensing')
   const [chosen, setChosen] = useState<Way>()

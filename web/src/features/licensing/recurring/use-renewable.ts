@@ -8,20 +8,20 @@ import { skuQuery } from '../detail/queries.ts'
 import { asksWhoCharges, availableServices, showsRecurring } from './recurring-rules.ts'
 
 export interface Renewable {
-  /** A button that came before all that decides is known would change under the pointer. */
+  /** Everything that decides has to be known before the button appears, because otherwise it could change under the pointer. */
   readonly state: 'not_offered' | 'awaited' | 'known'
   readonly canStart: boolean
-  /** While it is awaited: whatever comes, there will be a way to start it. */
+  /** True while data is loading, if there will be a way to start whatever the answer is. */
   readonly willStart: boolean
-  /** By a saved card: that is the owner's, and theirs to use who pay the owner's invoices. */
+  /** With a saved card. The card is the owner's; users who may pay the owner's invoices may use it. */
   readonly byCard: boolean
-  /** All that keeps the caller from it is that they do not. */
+  /** The missing right to use that card is the only obstacle. */
   readonly lacksRole: boolean
-  /** Services of others that could charge the renewals. */
+  /** Outside services that could charge the renewals. */
   readonly services: readonly ExternalGateway[]
 }
 
-/** Whether the caller can have the licence renewed, and by whom. */
+/** Whether the caller can have the licence renewed, and who can charge for it. */
 export const useRenewable = (licence: Deliverable): Renewable => {
   const { data: features } = useQuery(featuresQuery)
   const may = useMay()
@@ -34,7 +34,7 @@ export const useRenewable = (licence: Deliverable): Renewable => {
   const supported = sku?.supported_external_gateways ?? []
   const services = availableServices(supported, offered ?? [], licence)
   const isAwaited = isSkuAwaited || areServicesAwaited
-  // A press would charge the card at once where nobody had been asked who is to charge.
+  // Without knowing the services, a press would charge the card without asking who should charge.
   const knowsWhoCharges = sku !== undefined && (offered !== undefined || supported.length === 0)
   const shows = isOffered && showsRecurring(licence, services)
   const byCard = may(licence.owner, 'reactivateDeliverable')

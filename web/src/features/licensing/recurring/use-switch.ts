@@ -4,7 +4,7 @@ import { licenceQuery } from '../detail/queries.ts'
 
 export const pathOf = ({ id }: Deliverable) => ({ path: { id } })
 
-/** Switches renewal on or off; the page shows the licence as it then is. */
+/** Switches renewal on or off; the page then shows the updated licence. */
 export const useSwitch = <Input>(
   licence: Deliverable,
   send: (input: Input) => Promise<Deliverable>,

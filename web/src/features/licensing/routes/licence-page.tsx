@@ -33,12 +33,12 @@ const Licence = ({ licence, at }: { readonly licence: Deliverable; readonly at: 
   )
 }
 
-/** One licence: its name, state and key, and below it the part that the address names. Refreshes in place. */
+/** One licence: its name, state and key, and the tab that the address names. Refreshes in place. */
 export const LicencePage = () => {
   const { id } = route.useParams()
   const listed = listedLicence(useQueryClient(), id)
   const licence = useQuery({ ...licenceQuery(id), ...(listed && { placeholderData: listed }) })
-  // Also while it is looked at: one that was moved to another customer is no longer anything to look at, nor is its key.
+  // Also while it is on screen: a licence that was moved to another customer must disappear, and so must its key.
   const isMissing = statusOf(licence.error) === 404
   return (
     <div className="fit licence">

@@ -86,7 +86,7 @@ const Rows = ({ licences, columns }: RowsProps) => {
   )
 }
 
-/** The customer's licences. Search, order and page stand in the address; rows refresh in place. */
+/** The customer's licences. The address holds search, order and page; the rows refresh in place. */
 export const LicencesPage = () => {
   const { t } = useTranslation('licensing')
   const search = route.useSearch()

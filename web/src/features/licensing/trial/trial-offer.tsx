@@ -10,7 +10,7 @@ import { skusQuery } from '../../../api/skus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
-/** Trials that are on offer to this person; none without the vendor's permission. */
+/** The trials on offer to this user; none without the vendor's permission. */
 const useTrials = (): readonly Sku[] => {
   const { data: profile } = useQuery(profileQuery)
   const { data: features } = useQuery(featuresQuery)
@@ -22,7 +22,7 @@ const useTrials = (): readonly Sku[] => {
   return allowed ? skus : []
 }
 
-/** Starts a trial, which costs nothing and runs at once, and goes to its page. */
+/** Starts a trial, which is free and runs at once, and goes to its page. */
 const useStart = (): UseMutationResult<string | undefined, Error, Sku> => {
   const { t } = useTranslation('licensing')
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ const useStart = (): UseMutationResult<string | undefined, Error, Sku> => {
   })
 }
 
-/** The way to a trial, where the vendor offers one: a button, or a menu of the products that can be tried. */
+/** Offers trials if the vendor has any: a button, or a menu if several products can be tried. */
 export const TrialOffer = () => {
   const { t } = useTranslation('licensing')
   const trials = useTrials()

@@ -74,7 +74,7 @@ const Ways = ({ licence }: OfLicence) => {
     <>
       <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
       {mayPurchase && (
-        // The shop reads the trial from its address.
+        // The shop reads the trial's id from its address.
         <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
           {t('trial.purchase')}
         </Link>
@@ -88,17 +88,17 @@ const Ways = ({ licence }: OfLicence) => {
 }
 
 interface TrialPanelProps extends OfLicence {
-  /** Whether this person may end it or turn it into a licence. */
+  /** Whether the user may end it or convert it into a licence. */
   readonly manages: boolean
 }
 
-/** When a trial ends, and the two ways out of it: a licence that goes on with its key and servers, or an end. */
+/** When a trial ends, and the two ways out: converting it into a licence with the same key and servers, or ending it. */
 export const TrialPanel = ({ licence, manages }: TrialPanelProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const now = useNow(60_000)
   const till = renewalOf(licence, now) === 'trial_end' ? licence.paid_till : null
-  // A trial that the vendor has stopped leads to the vendor alone: bought, it would not run either.
+  // A trial that the vendor has stopped only links to the vendor: once bought, it would not run either.
   const endable = manages && licence.terminatable && licence.state !== 'blocked'
   if (till === null && !endable) return null
   return (

@@ -14,7 +14,7 @@ import type { ProductLine } from '../offer/product-line.ts'
 
 interface ContactCardProps {
   readonly line: ProductLine
-  /** What was being looked at, in words: the title of the ticket says it. */
+  /** What the user was looking at, in words, for the ticket's title. */
   readonly about: string
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
@@ -109,7 +109,7 @@ const ContactForm = ({
   )
 }
 
-/** For what no card sells: a question becomes a ticket. */
+/** For what no plan card covers: the question becomes a ticket. */
 export const ContactCard = (props: ContactCardProps) => {
   const { line, field } = props
   const { t } = useTranslation('purchase')

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductLine } from '../offer/product-line.ts'
 
-/** Questions that come before buying, with their answers. */
+/** Common questions before buying, with answers. */
 export const Faq = ({ line }: { line: ProductLine }) => {
   const { t } = useTranslation('purchase')
   const questions = t(`faq.${line.category}`, { returnObjects: true })

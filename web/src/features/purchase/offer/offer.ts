@@ -14,7 +14,7 @@ const monthsOf: Readonly<Record<SoldPeriod, number>> = {
 
 export type Product = ProductLine['products'][number]
 
-/** Names of products are the same in every language. */
+/** Product names are the same in every language. */
 export const productNames: Readonly<Record<Product, string>> = { basic: 'Basic', pro: 'Pro', single: 'Single' }
 
 export interface Plan {
@@ -29,13 +29,13 @@ const ofLine = (skus: readonly Sku[], { category, products }: ProductLine): read
     (sku) => sku.published && sku.category.name === category && products.some((product) => product === productOf(sku)),
   )
 
-/** The periods that published subscriptions of the line have. */
+/** The periods of the line's published subscriptions. */
 export const periodsOf = (skus: readonly Sku[], line: ProductLine): readonly SoldPeriod[] =>
   soldPeriods.filter((period) =>
     ofLine(skus, line).some((sku) => sku.billing_terms === 'subscription' && sku.period === period),
   )
 
-/** The cards: what the line sells on these terms, a card per product. */
+/** The plan cards: what the line sells on these terms, one card per product. */
 export const plansOf = (
   skus: readonly Sku[],
   line: ProductLine,
@@ -50,7 +50,7 @@ export const plansOf = (
   })
 }
 
-/** The percentage by which a period costs less than its months one by one; null where that is nothing to speak of. */
+/** By how many percent a period is cheaper than paying by the month; null if the difference is negligible. */
 export const savingOf = (period: SoldPeriod, price: number, monthly: number): number | null => {
   if (period === 'monthly' || monthly <= 0) return null
   const percent = Math.round((1 - price / (monthly * monthsOf[period])) * 100)

@@ -4,12 +4,12 @@ import { camerasAtMost, purchaseQuantities } from '@foyer/contract/vocabulary/co
 /** One page of the shop. */
 export interface ProductLine {
   readonly category: Extract<SkuCategory['name'], 'media_server' | 'watcher'>
-  /** In the order of the cards; a cluster of Watcher is settled with a manager. */
+  /** In the order of the cards. A Watcher cluster is arranged with a manager instead. */
   readonly products: readonly ('basic' | 'pro' | 'single')[]
-  /** Servers are picked from a list, cameras are counted. */
+  /** Servers are picked from a list, cameras are typed as a number. */
   readonly quantity: 'servers' | 'cameras'
   readonly most: number
-  /** What tickets about it are filed under. */
+  /** The product under which tickets about it are filed. */
   readonly ticketProduct: 'iptv' | 'vsaas'
 }
 

@@ -1,3 +1,3 @@
-/** Periods that are sold here, from the shortest on; days and hours are not. */
+/** The periods sold here, shortest first; daily and hourly ones are not. */
 export const soldPeriods = ['monthly', 'quarterly', 'semiannually', 'annually'] as const
 export type SoldPeriod = (typeof soldPeriods)[number]

@@ -49,7 +49,7 @@ const Features = ({ product }: Pick<Plan, 'product'>) => {
   )
 }
 
-/** What will be paid now and what comes after, before anything is pressed. */
+/** What is due now and what comes later, shown before ordering. */
 const Bill = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
   const { t } = useTranslation('purchase')
   const locale = useLocale()
@@ -91,7 +91,7 @@ interface TooMuchProps {
   readonly onAsk: (() => void) | undefined
 }
 
-/** Above what can be ordered here: no price, but somebody to talk to. */
+/** For a quantity above what can be ordered here: no price, but a way to ask. */
 const TooMuch = ({ title, onAsk }: TooMuchProps) => {
   const { t } = useTranslation('purchase')
   return (
@@ -107,7 +107,7 @@ const TooMuch = ({ title, onAsk }: TooMuchProps) => {
   )
 }
 
-/** So few are not sold of it: it leads to as many as are, or to somebody to talk to where so many cannot be ordered here. */
+/** For a quantity below the product's minimum: offers the minimum, or a way to ask if even that cannot be ordered here. */
 const TooFew = ({ plan, most, locked, onChoose, onAsk }: PlanCardProps) => {
   const { t } = useTranslation('purchase')
   const count = plan.sku.min_quantity
@@ -127,16 +127,16 @@ interface PlanCardProps {
   readonly plan: Plan
   readonly span: Span
   readonly quantity: number
-  /** So many can be chosen here. */
+  /** The largest quantity that can be ordered here. */
   readonly most: number
   readonly onChoose: (quantity: number) => void
-  /** The one that most customers want; it alone has the accent. */
+  /** The plan that most customers want; the only one with the accent colour. */
   readonly featured: boolean
-  /** Something keeps it from being bought now. */
+  /** Something prevents buying at the moment. */
   readonly locked: boolean
   readonly busy: boolean
   readonly onPurchase: () => void
-  /** Leads to the way of asking; none where there is none. */
+  /** Opens the contact form; undefined if there is none. */
   readonly onAsk: (() => void) | undefined
 }
 
@@ -146,7 +146,7 @@ const GhostLine = ({ kind, children }: { kind?: 'total' | 'later'; children: str
   </div>
 )
 
-/** As high as the offer will be, so that nothing below it moves: all but the figures is known already. */
+/** As high as the loaded card, so that nothing below moves: everything except the prices is known already. */
 const PlanSkeleton = ({ product, span }: Pick<Plan, 'product'> & { span: Span }) => {
   const { t } = useTranslation('purchase')
   const name = t('purchase', { name: productNames[product] })
@@ -198,7 +198,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
         kind={featured ? 'primary' : 'plain'}
         wide
         busy={busy}
-        // What is bought is what stands there: not while the price of another quantity does.
+        // The button orders what the card shows, so it is disabled while the price of another quantity is still shown.
         disabled={locked || isPlaceholderData}
         onClick={onPurchase}
       >
@@ -209,7 +209,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
   )
 }
 
-/** One product: what it does, what it costs, and the button that orders it. */
+/** One product: what it does, what it costs, and the order button. */
 export const PlanCard = (props: PlanCardProps) => {
   const { plan, featured, quantity } = props
   const { t } = useTranslation('purchase')

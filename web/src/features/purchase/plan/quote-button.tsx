@@ -14,7 +14,7 @@ interface QuoteButtonProps {
   readonly disabled: boolean
 }
 
-/** The price that stands there as a document, for whoever has to agree before it is bought. */
+/** The shown price as a document, for people who need approval before buying. */
 export const QuoteButton = ({ skuId, quantity, disabled }: QuoteButtonProps) => {
   const { t } = useTranslation('purchase')
   const locale = useLocale()

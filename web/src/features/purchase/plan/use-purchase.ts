@@ -6,11 +6,11 @@ import { useOneAtATime } from '../../../api/one-at-a-time.ts'
 export interface Wish {
   readonly sku_id: string
   readonly quantity: number
-  /** The trial that is to become what is bought. */
+  /** The trial to convert into the purchase. */
   readonly deliverable_id?: string
 }
 
-/** Orders what was chosen and goes to its invoice. */
+/** Places the order and goes to its invoice. */
 export const usePurchase = (): readonly [UseMutationResult<string, Error, Wish>, (wish: Wish) => void] => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export const usePurchase = (): readonly [UseMutationResult<string, Error, Wish>,
     mutationFn: async (wish: Wish) =>
       (await answerOf(api.POST('/billing/api/v1/orders', { body: { purpose: 'new', ...wish } }))).id,
     onSuccess: async (id) => {
-      // It is ordered: whoever stayed for a question that was begun beside it would order it once more.
+      // The order exists: a user held back by the question about an unsent contact form might order again.
       await navigate({ to: '/invoices/$id', params: { id }, ignoreBlocker: true })
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
     },

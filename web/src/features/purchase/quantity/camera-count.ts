@@ -1,14 +1,14 @@
 export type CameraProblem = 'required' | 'min' | 'max'
 
 export interface CameraCount {
-  /** What stands in the field. */
+  /** The field's text. */
   readonly text: string
-  /** What prices are asked for; null while the field holds no count that is sold. */
+  /** The count that prices are requested for; null if the text is not a count that is sold. */
   readonly count: number | null
   readonly problem: CameraProblem | null
 }
 
-/** Reads a count as it is typed. One above the maximum becomes the maximum, and says so until the next change. */
+/** Reads a count as it is typed. A count above the maximum becomes the maximum, with a note until the next change. */
 export const readCameras = (typed: string, least: number, most: number): CameraCount => {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return { text: '', count: null, problem: 'required' }

@@ -8,7 +8,7 @@ interface CameraFieldProps {
   readonly cameras: Cameras
 }
 
-/** How many cameras. What is not sold is said at once; what is too much becomes the maximum. */
+/** The number of cameras. A count that is not sold shows an error at once; one above the maximum becomes the maximum. */
 export const CameraField = ({ least, most, cameras: { text, problem, type } }: CameraFieldProps) => {
   const { t } = useTranslation('purchase')
   return (

@@ -10,7 +10,7 @@ interface ServerChoiceProps {
 const { min, max } = purchaseQuantities
 const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at))
 
-/** How many servers, of the twenty choices there are. */
+/** The number of servers, from a list of twenty choices. */
 export const ServerChoice = ({ value, onChange }: ServerChoiceProps) => {
   const { t } = useTranslation('purchase')
   return (

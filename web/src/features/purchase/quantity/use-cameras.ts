@@ -5,7 +5,7 @@ import { type CameraCount, readCameras } from './camera-count.ts'
 interface CamerasParts {
   readonly least: number
   readonly most: number
-  /** What the address says. */
+  /** The value in the address. */
   readonly value: number
   readonly onChange: (count: number) => void
 }
@@ -14,7 +14,7 @@ export interface Cameras extends CameraCount {
   readonly type: (typed: string) => void
 }
 
-/** A count of cameras as it is typed, which follows the address and begins anew at another smallest count. */
+/** The typed number of cameras. It follows the address and is reset when the minimum changes. */
 export const useCameras = ({ least, most, value, onChange }: CamerasParts): Cameras => {
   const known = String(value)
   const begun = { least, ...searchingFor(known) }

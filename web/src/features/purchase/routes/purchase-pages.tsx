@@ -5,7 +5,7 @@ import { Shop } from '../shop/shop.tsx'
 const mediaServerRoute = getRouteApi('/portal/main/billing/store/purchase-media-server')
 const watcherRoute = getRouteApi('/portal/main/billing/store/purchase-watcher')
 
-/** Buying licences of the media server. */
+/** The shop for media server licences. */
 export const PurchaseMediaServerPage = () => {
   const navigate = mediaServerRoute.useNavigate()
   return (
@@ -17,7 +17,7 @@ export const PurchaseMediaServerPage = () => {
   )
 }
 
-/** Buying licences of Watcher. */
+/** The shop for Watcher licences. */
 export const PurchaseWatcherPage = () => {
   const navigate = watcherRoute.useNavigate()
   return (

@@ -40,7 +40,7 @@ const PeriodChoice = ({ line, skus, choice: { period, periods, quantity }, onCha
   )
 }
 
-/** On which terms, for how long, how many. */
+/** Terms, period and quantity. */
 export const ChoiceBar = (props: ChoiceBarProps) => {
   const { line, choice, cameras, onChange } = props
   const { t } = useTranslation('purchase')

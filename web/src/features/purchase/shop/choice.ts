@@ -5,20 +5,21 @@ import type { ProductLine } from '../offer/product-line.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 
-/** What is chosen, with what stands for everything that is not. */
+/** The current choice, with defaults filled in. */
 export interface Choice {
   readonly terms: Terms
   readonly period: SoldPeriod | undefined
   readonly periods: readonly SoldPeriod[]
   readonly plans: readonly Plan[]
-  /** The least that any card sells. */
+  /** The smallest quantity that any card sells. */
   readonly least: number
   readonly quantity: number
 }
 
 /**
- * The address may name a period or quantity that is not sold: then the nearest that is. Where it names no quantity, `wanted` is chosen: as
- * many as run on what is converted. Servers are picked, also fewer than some card sells, which says so.
+ * If the address names a period or quantity that is not sold, the nearest one is used. If it names no quantity,
+ * `wanted` is: as many as run on the trial being converted. Servers may also be fewer than a card's minimum; that card
+ * then says so.
  */
 export const choiceOf = (skus: readonly Sku[], line: ProductLine, search: PurchaseSearch, wanted: number): Choice => {
   const terms = search.terms ?? 'subscription'

@@ -11,17 +11,20 @@ import { canBecome } from './conversion.ts'
 interface ConversionNoteProps {
   readonly id: string
   readonly line: ProductLine
-  /** Buys a licence of its own instead. */
+  /** Buys a separate licence instead. */
   readonly onLeave: () => void
 }
 
-/** Says that a trial becomes what is bought, and what stays of it. What is no trial of one's own of this line cannot. */
+/**
+ * Says that the purchase converts a trial, and what stays the same. Only the user's own trial of this product line can
+ * be converted.
+ */
 export const ConversionNote = ({ id, line, onLeave }: ConversionNoteProps) => {
   const { t } = useTranslation('purchase')
   const { data: trial, error, isPending } = useQuery(trialQuery(id))
   if (isPending) return null
   const refused = statusOf(error)
-  // What could not be read may be one all the same.
+  // A trial that could not be loaded may still be convertible.
   const unread = trial === undefined && refused !== 404 && refused !== 403 ? failureText(error) : undefined
   const isTrial = canBecome(trial, line)
   return (

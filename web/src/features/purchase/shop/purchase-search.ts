@@ -2,7 +2,7 @@ import { skuKinds } from '@foyer/contract/vocabulary/constants.ts'
 import { oneOf, searchOf, text, wholeNumber } from '../../../lib/search-params.ts'
 import { soldPeriods } from '../offer/sold-periods.ts'
 
-/** What is being chosen, kept in the address; `id` is the trial that is to become what is bought. */
+/** The current choice, kept in the address. `id` is the trial to convert. */
 export const purchaseSearch = searchOf({
   id: text,
   terms: oneOf(...skuKinds),

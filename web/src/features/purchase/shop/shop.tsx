@@ -44,11 +44,11 @@ const ShopSkeleton = () => (
   </>
 )
 
-/** As many servers as the trial has: with fewer, the others would be refused once it is paid for. */
+/** At least as many servers as the trial runs: with fewer, the others would be rejected after paying. */
 const serversOf = (line: ProductLine, trial: Trial | undefined): number =>
   line.quantity === 'servers' && canBecome(trial, line) ? Math.max(trial.quantity, trial.stats.server_count) : 1
 
-/** What is being looked at, for the title of a question about it. */
+/** What the user is looking at, for the title of a ticket about it. */
 const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): string => {
   const { t } = useTranslation('purchase')
   const count = t(`counts.${line.quantity}`, { count: quantity })
@@ -98,7 +98,7 @@ const Cards = ({ line, search, onChange, choice, valid }: ShopProps & { choice: 
 
 interface OfferProps extends ShopProps {
   readonly skus: readonly Sku[]
-  /** What is to be converted. */
+  /** The trial to convert. */
   readonly trial: Trial | undefined
 }
 
@@ -122,7 +122,7 @@ const Offer = ({ line, search, onChange, skus, trial }: OfferProps) => {
         search={search}
         onChange={onChange}
         choice={choice}
-        // What cannot be converted is not sold in its place: that is said above, with the way to buy it by itself.
+        // If it cannot be converted, nothing else is sold in its place: a note above says so and offers a separate licence.
         valid={isCounted && (search.id === undefined || canBecome(trial, line))}
       />
     </>
@@ -140,7 +140,7 @@ const Shelf = (props: ShopProps & { currency: Parameters<typeof skusQuery>[1] })
   )
 }
 
-/** A page of the shop: what is sold of one product line, what it costs, and who can be asked. */
+/** A page of the shop: the products of one line, their prices, and whom to ask. */
 export const Shop = (props: ShopProps) => {
   const { line } = props
   const { t } = useTranslation('purchase')

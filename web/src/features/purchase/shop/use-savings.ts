@@ -37,7 +37,7 @@ const savingsQuery = (sold: readonly Sold[], quantity: number) =>
 
 const nothing: Savings = new Map()
 
-/** Percent that each period saves against paying by the month, at this quantity, by the first product of the shortest period. */
+/** How many percent each period saves against monthly payment at this quantity, for the first product of the shortest period. */
 export const useSavings = (
   skus: readonly Sku[],
   line: ProductLine,
