@@ -14,7 +14,7 @@ import type { PaymentsSearch } from './payments/payments-search.ts'
 
 export const defaultLimit = 20
 
-/** A payment that is under way is looked at more often than an invoice that waits. */
+/** A running payment is polled more often than an unpaid invoice. */
 const underwayMs = 2_000
 
 type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['parameters']['query']>
@@ -22,7 +22,7 @@ type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['para
 
 const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
 
-/** All invoices that the filters let through, as CSV. */
+/** All invoices that match the filters, as CSV. */
 export const ordersCsv = (
   { cursor: _, limit: __, ...search }: OrdersSearch,
   only: OrdersFilter = {},
@@ -35,7 +35,7 @@ export const ordersCsv = (
 export const yearArchive = (year: number): Promise<Blob> =>
   answerOf(api.GET('/billing/api/v1/orders/archive', { params: { query: { year } }, parseAs: 'blob' }))
 
-/** The year of the first invoice or order; null where there is none. */
+/** The year of the first invoice or order, or null. */
 export const firstYearQuery = queryOptions({
   queryKey: ['first_year'],
   queryFn: async (): Promise<number | null> => {
@@ -47,7 +47,7 @@ export const firstYearQuery = queryOptions({
 
 export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
-/** One page of orders and invoices. Rows stay while another page is on its way. */
+/** One page of orders and invoices. The rows stay while another page loads. */
 export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
   const filter = defined({ limit, ...search })
   return queryOptions({
@@ -77,7 +77,7 @@ export const orderQuery = (id: string) =>
       query.state.data !== undefined && isUnderway(query.state.data) ? underwayMs : refetchEvery('invoice')(query),
   })
 
-/** What an invoice's page begins with: the order, and the ways to pay it where it is open. */
+/** What an invoice's page asks first: the order and, if it is open, the ways to pay it. */
 export const orderAhead = (id: string): Question => ({
   ...orderQuery(id),
   leadsTo: (client) => {
@@ -92,7 +92,7 @@ export type DocumentKind = NonNullable<
   NonNullable<paths['/billing/api/v1/orders/{order_id}/document']['get']['parameters']['query']>['kind']
 >
 
-/** The order's PDF, in base64: the invoice, which says so where it is paid, or the receipt of what is paid. */
+/** The order's PDF in base64: the invoice, which says so if it is paid, or the receipt of a paid order. */
 export const documentQuery = (orderId: string, kind: DocumentKind = 'invoice') =>
   queryOptions({
     queryKey: ['document', orderId, kind],
@@ -104,7 +104,7 @@ export const documentQuery = (orderId: string, kind: DocumentKind = 'invoice') =
 
 const fetchPayments = (query: PaymentsFilter) => answerOf(api.GET('/billing/api/v1/payments', { params: { query } }))
 
-/** All payments that the filters let through, as CSV. */
+/** All payments that match the filters, as CSV. */
 export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch): Promise<Blob> => {
   const query = { ...defined(search), format: 'csv' as const }
   return answerOf(api.GET('/billing/api/v1/payments', { params: { query }, parseAs: 'blob' }))
@@ -128,7 +128,7 @@ export const paymentQuery = (id: string) =>
     queryFn: () => answerOf(api.GET('/billing/api/v1/payments/{id}', { params: { path: { id } } })),
   })
 
-/** The payment of a paid order, found by its number on the day it was paid, which may have many; null where there is none to be seen. */
+/** The payment of a paid order, found by the order's number among the payments of that day; null if none is visible. */
 export const paymentOfOrderQuery = (orderId: string, number: string, paidAt: string) =>
   queryOptions({
     queryKey: ['payments', 'of', orderId, paidAt],

@@ -25,13 +25,13 @@ import { CardProblem } from './card-problem.tsx'
 
 type Choice = ReturnType<typeof cardChoices>[number]
 
-/** How often, and how many times, the list is asked for a card that a notification brings. */
+/** How often and how many times the list is polled for a card that a notification will add. */
 const lookMs = 1_000
 const looksAtMost = 20
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `awaited`: the notification that brings the card has not come yet. */
+/** `awaited`: the notification that adds the card has not arrived yet. */
 type Outcome = 'kept' | 'awaited' | 'given up'
 
 const useArrival = () => {
@@ -42,7 +42,7 @@ const useArrival = () => {
         const cards = await queryClient.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false })
         if (cards.length > before) return 'kept'
       } catch (error) {
-        // The bank has said yes: that the list could not be looked at does not undo that.
+        // The bank has agreed, so a failure to read the list does not undo that.
         if (!mayPass(error)) break
       }
       await pause(lookMs)
@@ -51,7 +51,7 @@ const useArrival = () => {
   }
 }
 
-/** Keeps the card that was typed, or lets CloudPayments' window verify one. `stepAside` is told while a window of theirs asks. */
+/** Saves the typed card, or has CloudPayments' window verify one. `stepAside` is called while a third-party window is open. */
 const useKeep = (choice: Choice | undefined, card: CardToken | undefined, stepAside: (aside: boolean) => void) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
@@ -91,7 +91,7 @@ const useSaving = (keep: () => Promise<Outcome>, onClose: () => void) => {
       else toasts.show({ tone: 'warn', title: t('cards.awaited') })
       onClose()
     },
-    // After a failure, too: nobody knows how far it had come.
+    // After a failure too, because nobody knows how far the call got.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
   })
 }
@@ -117,20 +117,20 @@ const Actions = ({ name, isReady, saving, onClose }: ActionsProps) => {
   )
 }
 
-/** Whether a window of somebody else's asks in the place of the dialog. */
+/** Whether a third-party window is open in place of the dialog. */
 const useAside = () => {
   const [aside, setAside] = useState(false)
   const [opener] = useState(() => document.activeElement)
   const step = (next: boolean): void => {
-    // Their window has taken it along, and a dialog gives the focus back to where it was when it opened.
+    // Their window has taken the focus, and a dialog returns the focus to where it was when it opened.
     if (!next && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    // At once: their window takes the focus, which this one gives back as it leaves.
+    // Synchronously: their window takes the focus, which this dialog returns as it closes.
     flushSync(() => setAside(next))
   }
   return [aside, step] as const
 }
 
-/** The form that saves a card, at any of the gateways that keep them. */
+/** The form that saves a card, for every gateway that can store cards. */
 const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

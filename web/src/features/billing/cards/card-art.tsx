@@ -1,4 +1,4 @@
-/** Two cards, one behind the other, in the brand's colours. */
+/** Two overlapping cards in the brand's colours. */
 export const CardArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">
     <rect

@@ -2,7 +2,7 @@ import type { CardVerification } from '@foyer/contract/billing/paying.ts'
 import type { CardPending, PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { answerOf, api } from '../../../api/client.ts'
 
-/** Keeps a Stripe card. The answer is the card, or that its bank asks first. */
+/** Saves a Stripe card. The answer is the card, or that its bank asks for confirmation first. */
 export const addCard = (token_id: string): Promise<PaymentMethod | CardPending> =>
   answerOf(api.POST('/billing/api/v1/payment_methods', { body: { gateway: 'stripe', token_id } }))
 

@@ -58,7 +58,7 @@ const GatewayCell = ({ card }: { card: PaymentMethod }) => {
   return t(`gateways.${card.gateway}`)
 }
 
-/** Everything of a column but its title, which is a text. */
+/** Everything about a column except its title, which is translated. */
 const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | 'title'>>> = {
   type: { card: 'title', skeleton: 90, cell: (row) => <CardCell card={row} /> },
   number: { card: 'line', skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
@@ -68,7 +68,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | '
 }
 
 const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway', 'actions']
-/** What is only paid with is not changed. */
+/** The owner's cards can be used to pay but not changed. */
 const readOnlyNames = names.filter((name) => name !== 'actions')
 
 /** The columns of a list of saved cards: one's own, or those of the company's owner. */

@@ -1,5 +1,5 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
-/** A card that ends within so many days is worth a word. */
+/** A card that expires within this many days gets a notice. */
 const soonDays = 30
 
 export type CardExpiry =
@@ -10,7 +10,8 @@ export type CardExpiry =
 /** A card is good until the end of the month that is printed on it, `MM/YY`. */
 export const cardExpiry = (printed: string, now: number): CardExpiry => {
   const [month = 0, year = 0] = printed.split('/').map(Number)
-  // Month 12 of a year is the first day of the next one: the first moment at which the card is no good.
+  // `month` counts from 1 here and from 0 in Date.UTC, so this is the first moment of the following month: the card has
+  // just expired.
   const end = Date.UTC(2000 + year, month)
   if (end <= now) return { state: 'expired' }
   const days = Math.ceil((end - now) / dayMs)

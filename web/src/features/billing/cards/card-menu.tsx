@@ -15,7 +15,7 @@ import { cardExpiry } from './card-expiry.ts'
 
 const hourMs = 3_600_000
 
-/** What can be done with one saved card. */
+/** The actions on one saved card. */
 export const CardMenu = ({ card }: { card: PaymentMethod }) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()

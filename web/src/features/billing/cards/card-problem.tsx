@@ -20,7 +20,7 @@ const useWords = (error: Error): Words => {
   return { title: t('cards.not_saved'), text: failureText(error) }
 }
 
-/** Why a card was not saved, where it was entered. Nothing was to be paid, so nothing is said of payments. */
+/** Why a card was not saved, shown where it was entered. Nothing was charged, so it does not mention payments. */
 export const CardProblem = ({ error }: { error: Error }) => {
   const { title, text } = useWords(error)
   return (

@@ -1,4 +1,4 @@
 import { oneOf, searchOf } from '../../../lib/search-params.ts'
 
-/** Of what is paid the receipt can be asked for; the invoice has no name in the address. */
+/** A paid order also has a receipt; the invoice is the default and needs no parameter. */
 export const documentSearch = searchOf({ kind: oneOf('receipt') })

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
 import { type DocumentKind, documentQuery } from '../queries.ts'
 
-/** What the file of a document is called: by the invoice's number, the receipt's with a word beside it. */
+/** A document's file name: the invoice number, with a word added for a receipt. */
 export const useFileName = (): ((number: string, kind: DocumentKind) => string) => {
   const { t } = useTranslation('billing')
   return (number, kind) => (kind === 'invoice' ? number : t('receipt.file', { number }))
 }
 
-/** Fetches a document of the order and hands it over as a file. */
+/** Downloads a document of the order as a file. */
 export const useDownload = ({
   id,
   number,

@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 
-/** What an order brings once it is paid, told before the button. */
+/** What an order does once it is paid, announced above the button. */
 export type AfterPayment =
   | { readonly kind: 'runs_until'; readonly licence: string; readonly day: string }
-  /** The licence had stopped before the day from which it was invoiced: its period begins with the day of the payment. */
+  /** The licence stopped before the period of its invoice began, so the new period starts on the day of payment. */
   | { readonly kind: 'new_period'; readonly licence: string }
   | { readonly kind: 'more'; readonly licence: string; readonly count: number }
   | { readonly kind: 'issued' }
 
-/** The first of its actions that means something to the customer; undefined where none does. `today` is `yyyy-MM-dd`. */
+/** The first of the order's actions that matters to the customer, or undefined. `today` is `yyyy-MM-dd`. */
 export const afterPayment = (
   { actions, deliverable, stops_on }: Pick<OrderDetail, 'actions' | 'deliverable' | 'stops_on'>,
   today: string,

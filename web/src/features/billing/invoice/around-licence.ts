@@ -2,12 +2,12 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 
 interface AroundLicence {
   readonly before: string
-  /** The words that name the licence and can lead to it; empty where the description names none. */
+  /** The words that name the licence and can link to it; empty if the description names none. */
   readonly licence: string
   readonly after: string
 }
 
-/** Finds the licence in the words of a description: id and name, else the id alone. */
+/** Finds the licence in a description: id and name together, or else the id alone. */
 export const aroundLicence = ({
   description,
   deliverable,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useCancel } from './use-cancel.ts'
 
-/** Asks before an unpaid purchase is given up. */
+/** Asks before an unpaid purchase is cancelled. */
 export const CancelDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
   const { t } = useTranslation('billing')
   const cancel = useCancel(order)

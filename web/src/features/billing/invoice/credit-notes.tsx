@@ -30,7 +30,7 @@ const NoteFile = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
   )
 }
 
-/** The day; on a card with the reason and the document behind it. */
+/** The date; on a card also the reason and the document. */
 const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
   const locale = useLocale()
   return (
@@ -68,7 +68,7 @@ const useNoteColumns = ({ id, currency }: OrderDetail): readonly Column<CreditNo
   ]
 }
 
-/** What was taken back of an invoice, each with its document. */
+/** The credit notes of an invoice, each with its document. */
 export const CreditNotes = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const columns = useNoteColumns(order)

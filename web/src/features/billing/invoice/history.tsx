@@ -35,7 +35,7 @@ const looks: Readonly<Record<string, Look>> = {
   dispute_lost: { icon: CircleSlash, tone: 'danger' },
 }
 
-/** Kinds that a later server may add. */
+/** For kinds that a newer server may add. */
 const plain: Look = { icon: FileText }
 
 const minuteMs = 60_000
@@ -52,7 +52,7 @@ const StepEntry = ({ step, licence }: { step: NextStep; licence: string }) => {
   )
 }
 
-/** What happened to the order, and what will happen to it by itself. */
+/** What has happened to the order, and what will happen to it automatically. */
 export const History = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { OrderChip } from '../orders/order-state.tsx'
 import { aroundLicence } from './around-licence.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** The description, with the licence in it as a link where the reader may open it. */
+/** The description, with the licence in it as a link if the user may open it. */
 const About = ({ order }: { order: OrderDetail }) => {
   const { before, licence, after } = aroundLicence(order)
   const { deliverable, owner } = order
@@ -80,7 +80,7 @@ const Actions = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** What it is, where it stands and what it is about. */
+/** The order's name, state and subject. */
 export const InvoiceHeader = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const kind = orderKind(order)

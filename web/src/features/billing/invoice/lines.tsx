@@ -53,14 +53,14 @@ const useLineColumns = (currency: Currency): readonly Column<PlacedLine>[] => {
   ]
 }
 
-/** The days that a paid renewal paid for, where they are others than its lines say: the licence had stopped. */
+/** The days that a paid renewal covers, if they differ from its lines because the licence had stopped. */
 const lateStretch = ({ paid_at, due_on, purpose, actions }: OrderDetail) => {
   const stretch = actions.find((action) => action.command === 'prolong')
   if (purpose !== 'prolong' || paid_at === null || stretch === undefined) return null
   return stretch.starts_on === due_on ? null : stretch
 }
 
-/** What is sold, and how the total comes about. */
+/** What is sold, and how the total is calculated. */
 export const Lines = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

@@ -7,7 +7,7 @@ export interface NextStep {
   readonly day: string
 }
 
-/** What will happen to an unpaid order by itself, from today on. */
+/** What will happen to an unpaid order automatically, from today on. */
 export const nextSteps = (
   {
     purpose,
@@ -23,9 +23,9 @@ export const nextSteps = (
   const steps: NextStep[] = []
   if (charged_on !== null) steps.push({ kind: 'charged', day: charged_on })
   else if (due_on !== null) steps.push({ kind: 'due', day: due_on })
-  // On that day nothing runs on it any more: there is no end to come.
+  // From that day on nothing runs on the licence, so there is no stop to announce.
   if (stops_on !== null && stops_on > today) steps.push({ kind: 'stops', day: stops_on })
-  // Priced for the days that were left when it was asked for, a raise does not wait longer.
+  // A raise lapses then, because its price covers the days that were left when it was requested.
   if (purpose === 'increase' && due_on !== null) steps.push({ kind: 'lapses', day: addDays(due_on, 1) })
   return steps.filter(({ day }) => day >= today)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { orderQuery } from '../queries.ts'
 
-/** Gives an unpaid purchase up; the page then shows it as it is. */
+/** Cancels an unpaid purchase; the page then shows its new state. */
 export const useCancel = ({ id }: Pick<OrderDetail, 'id'>): UseMutationResult<OrderDetail, Error, void> => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()

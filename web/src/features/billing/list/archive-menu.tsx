@@ -8,14 +8,17 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { firstYearQuery, yearArchive } from '../queries.ts'
 
-/** From this year back to the first that may have any: books are kept for long. The last three until that is known, this one where there is none. */
+/**
+ * From this year back to the first that may have documents. Until that is known, the last three years; if there are
+ * none, this year.
+ */
 const yearsSince = (first: number | null | undefined, now: number): readonly number[] => {
   const year = new Date(now).getUTCFullYear()
   const from = first === undefined ? year - 2 : (first ?? year)
   return Array.from({ length: Math.max(1, year - from + 1) }, (_, back) => year - back)
 }
 
-/** All documents of one year, packed into a file. */
+/** All documents of one year in a ZIP file. */
 export const ArchiveMenu = () => {
   const { t } = useTranslation('billing')
   const now = useNow(dayMs)

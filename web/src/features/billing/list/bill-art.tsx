@@ -1,4 +1,4 @@
-/** A sheet with lines and a sum, in the brand's colours. */
+/** A sheet with lines and a total, in the brand's colours. */
 export const BillArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">
     <g fill="var(--surface)" stroke="var(--border)">

@@ -1,5 +1,5 @@
 /**
- * Changes what is listed, from the first page on unless a cursor says otherwise. Back undoes it step by step;
- * what is typed replaces the step before.
+ * Changes the list's parameters and returns to the first page unless a cursor is given. Back undoes each change; typed
+ * changes replace the previous history entry.
  */
 export type ListChange<Search> = (next: Search, how?: { readonly replace: boolean }) => void

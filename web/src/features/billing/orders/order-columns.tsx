@@ -58,7 +58,7 @@ const FileLink = ({ order }: { order: Order }) => {
   )
 }
 
-/** The state; on a card with the day and the document behind it. */
+/** The state; on a card also the date and the document. */
 const StateCell = ({ order }: { order: Order }) => (
   <>
     <OrderState order={order} />
@@ -89,7 +89,7 @@ const PayLink = ({ order }: { order: Order }) => {
   )
 }
 
-/** When it is due; on a card with the way to pay it behind. */
+/** When it is due; on a card also the pay button. */
 const DueCell = ({ order }: { order: Order }) => (
   <>
     <OrderState order={order} />
@@ -99,11 +99,11 @@ const DueCell = ({ order }: { order: Order }) => (
   </>
 )
 
-/** Which invoices are to be paid together. */
+/** The invoices selected to be paid together. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
-  /** These and no others. */
+  /** Selects exactly these. */
   readonly choose: (ids: readonly string[]) => void
 }
 
@@ -125,7 +125,7 @@ const PickCell = ({ order, selection }: { order: Order; selection: Selection }) 
   return mayPay ? box : <Tooltip content={t('pay.not_yours')}>{box}</Tooltip>
 }
 
-/** Chooses all rows in sight that the caller may pay, or none of them. */
+/** Selects all visible rows that the caller may pay, or none. */
 const PickAll = ({ rows, selection: { ids, choose } }: { rows: readonly Order[]; selection: Selection }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
@@ -151,7 +151,7 @@ const PickAll = ({ rows, selection: { ids, choose } }: { rows: readonly Order[];
 
 type Part = Omit<Column<Order>, 'key' | 'title'>
 
-/** Everything of a column but its title, which is a text. */
+/** Everything about a column except its title, which is translated. */
 const columns: Readonly<Record<ColumnName, Part>> = {
   number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
   created_at: { sort: 'created_at', skeleton: 104, cell: (row) => <DateCell order={row} /> },
@@ -184,7 +184,7 @@ export const useOrderColumns = (
 ): readonly Column<Order>[] => {
   const { t } = useTranslation('billing')
   const names = only === 'unpaid' ? unpaidNames : allNames
-  // With the way to pay beside it, the narrowest tablet has no room for the date.
+  // With the pay button beside it, the narrowest tablets have no room for the date.
   const named = names.map((key) => ({
     key,
     title: t(`columns.${key}`),
@@ -200,7 +200,7 @@ export const useOrderColumns = (
     skeleton: 16,
     cell: (order) => <PickCell order={order} selection={selection} />,
   }
-  // On a phone the choice stands before the number.
+  // On a phone the checkbox stands before the number.
   const number = {
     cell: (order: Order) => (
       <>

@@ -2,7 +2,10 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import { type SettledState, settledState } from '@foyer/contract/billing/refunded.ts'
 import { daysUntil } from '../../../lib/dates.ts'
 
-/** Where an order stands for its customer. `days` counts to the day of its charge or the due day, and from that once it has passed. */
+/**
+ * An order's state as its customer sees it. `days` counts to the day of its charge or its due date, or from that date
+ * once it has passed.
+ */
 export type OrderStanding =
   | { readonly state: SettledState; readonly at: string }
   | { readonly state: 'cancelled' | 'checking' | 'confirm' | 'unpaid' | 'due_today' }
@@ -14,13 +17,13 @@ type Standing = Pick<
   'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'charged_on' | 'amount' | 'credited_amount'
 >
 
-/** Days until a card is charged for it, where nobody has to do anything: one that was refused needs a look. */
+/** Days until a card is charged, if the customer need not do anything. If the card was declined, they do. */
 const daysToCharge = ({ charged_on, payment }: Standing, now: number): number | undefined => {
   const days = charged_on === null || payment?.state === 'failed' ? -1 : daysUntil(charged_on, now)
   return days < 0 ? undefined : Math.max(0, days)
 }
 
-/** An order is unpaid while `paid_at` is empty; a payment that is under way says more than its due day. */
+/** An order is unpaid while `paid_at` is empty. A running payment says more than the due date. */
 export const standingOf = (order: Standing, now: number): OrderStanding => {
   const { paid_at, cancelled_at, payment, due_on, amount, credited_amount } = order
   if (paid_at !== null) return { state: settledState(amount, credited_amount), at: paid_at }

@@ -44,17 +44,17 @@ const useStandingText = (): ((standing: OrderStanding) => string) => {
   }
 }
 
-/** Whether somebody has to pay it. */
+/** Whether the customer has to pay it. */
 export const isToPay = (order: Order, now: number): boolean =>
   order.paid_at === null && order.cancelled_at === null && standingOf(order, now).state !== 'charged'
 
-/** Rows that wait for a payment are marked where they start; on the page where all of them do, those whose day has passed. */
+/** Marks rows that wait for a payment. On the page where all of them do, marks only overdue ones. */
 export const unpaidMark = (order: Order): RowMark | undefined => (isToPay(order, Date.now()) ? 'danger' : undefined)
 
 export const overdueMark = (order: Order): RowMark | undefined =>
   standingOf(order, Date.now()).state === 'overdue' ? 'danger' : undefined
 
-/** What the order's page says of its state. */
+/** The order's state on its own page. */
 export const OrderChip = ({ order }: { order: Order }) => {
   const standing = useStanding(order)
   const look = looks[standing.state]
@@ -65,7 +65,7 @@ export const OrderChip = ({ order }: { order: Order }) => {
   )
 }
 
-/** The same in a list: what is paid stays quiet and has its day beside it. */
+/** The same in a list: paid orders are styled quietly, with the date beside it. */
 export const OrderState = ({ order }: { order: Order }) => {
   const standing = useStanding(order)
   const locale = useLocale()

@@ -35,11 +35,11 @@ interface OrdersListProps {
   readonly query: UseQueryResult<OrdersPage>
   readonly search: OrdersSearch
   readonly onChange: ListChange<OrdersSearch>
-  /** Invoices that can be chosen to be paid together. */
+  /** Invoices that can be selected to be paid together. */
   readonly selection?: Selection
-  /** Further filters in front of the others. */
+  /** Additional filters before the others. */
   readonly filters?: ReactNode
-  /** Shown where there is nothing to list at all. */
+  /** Shown if there is nothing to list at all. */
   readonly empty: ReactNode
 }
 
@@ -77,7 +77,7 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
   )
 }
 
-/** Chooses the invoice in whose row the focus is. */
+/** Selects the invoice in the focused row. */
 const pickRow = (): void => {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
 }
@@ -104,11 +104,11 @@ const Rows = ({ name, only, orders, search, onChange, selection }: RowsProps) =>
 
 type Asked = Pick<UseQueryResult<OrdersPage>, 'data' | 'isPlaceholderData'>
 
-/** Known to have no invoice at all, whatever the filters; an answer to other filters does not tell. */
+/** True if there is certainly no invoice at all. An answer to other filters does not prove it. */
 export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
   !isPlaceholderData && data?.orders.length === 0 && data.estimated_count === 0 && !isNarrowed(search, noFilter)
 
-/** Invoices with their filters and pages; the address holds the state of both. */
+/** Invoices with filters and pages. The address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
   const { t } = useTranslation('billing')

@@ -22,5 +22,5 @@ export const ordersSearch = searchOf({ ...shared, status: oneOf('open', 'paid', 
 
 export type OrdersSearch = ReturnType<typeof ordersSearch>
 
-/** The same of the unpaid ones, which have no further state to choose from. */
+/** The same for unpaid ones, which need no status filter. */
 export const unpaidSearch = searchOf(shared)

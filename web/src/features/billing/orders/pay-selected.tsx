@@ -24,7 +24,7 @@ import { type CardsForAll, useCardsForAll } from './use-cards-for-all.ts'
 
 interface PaySelectedProps {
   readonly selected: readonly Order[]
-  /** Takes the choice back: of these, or of all. */
+  /** Deselects these, or all. */
   readonly onDrop: (ids?: readonly string[]) => void
 }
 
@@ -33,7 +33,7 @@ type EndedAs<End extends Ended['end']> = Extract<Ended, { readonly end: End }>
 const endedAs = <End extends Ended['end']>(all: readonly Ended[], end: End): readonly EndedAs<End>[] =>
   all.filter((each): each is EndedAs<End> => each.end === end)
 
-/** Why it is still to be paid, or no more. */
+/** Why an invoice is still unpaid, or why it no longer needs paying. */
 const useProblemText = (): ((problem: PayProblem) => string) => {
   const { t } = useTranslation('billing')
   return (problem) => {
@@ -81,7 +81,7 @@ const usePaySelected = ({ selected, onDrop }: PaySelectedProps) => {
     mutationFn: ({ orders, cardId }: Wish) => paySeveral(orders, cardId, ask),
     onSuccess: (ended) => {
       tell(ended)
-      // Those that failed are to be paid still, with another card at best.
+      // Failed ones stay selected, because they still have to be paid, perhaps with another card.
       onDrop(ended.flatMap(({ end, order }) => (end === 'failed' ? [] : [order.id])))
     },
     onSettled: async () => {
@@ -98,13 +98,13 @@ interface RefusedProps {
   readonly ended: readonly Ended[]
 }
 
-/** Those that could not be paid and why, until they are chosen no longer. */
+/** The invoices that could not be paid and why, until they are deselected. */
 const Refused = ({ selected, ended }: RefusedProps) => {
   const { t } = useTranslation('billing')
   const textOf = useProblemText()
   const refused = endedAs(ended, 'failed').filter(({ order }) => selected.some(({ id }) => id === order.id))
   if (refused.length === 0) return null
-  // One card is mostly refused for one reason.
+  // One card is usually declined for the same reason each time, so the reasons are grouped.
   const reasons = [...Map.groupBy(refused, ({ problem }) => textOf(problem))]
   return (
     <PayNote tone="danger" title={t('several.failed', { count: refused.length })}>
@@ -124,7 +124,7 @@ interface WithCardProps {
   readonly onPay: (cardId: string) => void
 }
 
-/** The card and the button, or what is missing for them. */
+/** The card and the button, or what is missing. */
 const WithCard = ({ cards: { usable, chosen, choose, isNone, failed }, name, busy, onPay }: WithCardProps) => {
   const { t } = useTranslation(['billing', 'app'])
   if (failed !== undefined)
@@ -164,7 +164,7 @@ const WithCard = ({ cards: { usable, chosen, choose, isNone, failed }, name, bus
   )
 }
 
-/** What the chosen invoices cost together, and the one button that pays them all. */
+/** The total of the selected invoices, and one button that pays them all. */
 export const PaySelected = (props: PaySelectedProps) => {
   const { selected, onDrop } = props
   const { t } = useTranslation('billing')

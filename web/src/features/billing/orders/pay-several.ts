@@ -9,17 +9,17 @@ import { type PayProblem, payProblem } from '../pay/pay-problem.ts'
 /** How the payment of one of several invoices ended. */
 export type Ended = { readonly order: Order } & (
   | { readonly end: 'paid' }
-  /** The gateway has not said yet. */
+  /** The gateway has not answered yet. */
   | { readonly end: 'waiting' }
-  /** The bank's question could not be shown here. */
+  /** The bank's confirmation could not be shown here. */
   | { readonly end: 'unasked' }
-  /** It is to be paid still. */
+  /** It still has to be paid. */
   | { readonly end: 'failed'; readonly problem: PayProblem }
-  /** It was paid or given up elsewhere meanwhile; what is due for a licence then may be another invoice. */
+  /** It was paid or cancelled elsewhere meanwhile. If the licence is due, it may have another invoice now. */
   | { readonly end: 'gone'; readonly problem: PayProblem }
 )
 
-/** Shows a bank's question; the answer is why the bank refused, where it did. */
+/** Shows a bank's confirmation. Resolves with the reason if the bank declined. */
 type Ask = (secret: string) => Promise<DeclineReason | undefined>
 
 const callFor = async (orders: readonly Order[], payment_method_id: string): Promise<readonly PaySeveralResult[]> => {
@@ -49,8 +49,8 @@ const endOf = async (order: Order, result: PaySeveralResult | undefined, ask: As
 }
 
 /**
- * Pays all of them with one card, as many at a time as one call takes, and then shows each bank's question in its turn. Rejects where
- * nothing was paid at all; what comes to nothing after that is told of the invoices that it was about.
+ * Pays all orders with one card, in batches as large as one call accepts, and then shows each bank confirmation in
+ * turn. Rejects only if the first batch fails; later failures are reported for the invoices that they concern.
  */
 export const paySeveral = async (orders: readonly Order[], cardId: string, ask: Ask): Promise<readonly Ended[]> => {
   const results = new Map<string, PaySeveralResult>()
@@ -61,13 +61,13 @@ export const paySeveral = async (orders: readonly Order[], cardId: string, ask: 
       for (const result of await callFor(some, cardId)) results.set(result.order_id, result)
     } catch (error) {
       if (at === 0) throw error
-      // What was asked for and not answered may have been charged; what stands behind it was not asked for.
+      // A batch without an answer may have been charged; the batches after it were not sent.
       const openEnd: readonly Ended[] = isOpenEnd(error) ? some.map((order) => ({ order, end: 'waiting' })) : []
       ended.push(...openEnd, ...orders.slice(at + openEnd.length).map((order) => failed(order, error)))
       break
     }
   }
-  // One question after the other: each has the page to itself.
+  // One at a time, because each confirmation takes up the whole page.
   for (const order of orders.slice(0, orders.length - ended.length))
     ended.push(await endOf(order, results.get(order.id), ask))
   return ended

@@ -9,7 +9,7 @@ export interface Sum {
 
 type Priced = Pick<Order, 'amount' | 'currency'>
 
-/** What invoices cost together, one sum for each currency. */
+/** The total of several invoices, one for each currency. */
 export const sumsOf = (orders: readonly Priced[]): readonly Sum[] => {
   const sums = new Map<Currency, Money>()
   for (const order of orders) {

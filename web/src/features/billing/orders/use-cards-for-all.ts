@@ -12,11 +12,11 @@ import { cardChoices } from '../pay/pay-choices.ts'
 
 const hourMs = 3_600_000
 
-/** Those that every one of these has. */
+/** The gateways that all of these lists contain. */
 const inAll = ([first = [], ...others]: readonly (readonly PaymentGateway[])[]): readonly PaymentGateway[] =>
   first.filter(({ gateway }) => others.every((offered) => offered.some((each) => each.gateway === gateway)))
 
-/** The ways to pay in all of these currencies: a gateway may take one and not the other. */
+/** The gateways that accept all of these currencies; one may accept only some. */
 const gatewaysForAll = (currencies: readonly Currency[]) =>
   queryOptions({
     queryKey: ['payment_gateways', currencies],
@@ -29,12 +29,12 @@ export interface CardsForAll {
   readonly usable: readonly PaymentMethod[]
   readonly chosen: PaymentMethod | undefined
   readonly choose: (id: string) => void
-  /** Known to be none. */
+  /** It is certain that there is none. */
   readonly isNone: boolean
   readonly failed: { readonly error: Error; readonly retry: () => void } | undefined
 }
 
-/** The cards that can pay all of these invoices, and the one that will: the first that would pay a single one of them. */
+/** The cards that can pay all of these invoices, and the one to use: the first that would pay a single one of them. */
 export const useCardsForAll = (orders: readonly Order[]): CardsForAll => {
   const now = useNow(hourMs)
   const cards = useQuery(cardsQuery)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askBank } from './bank-question.ts'
 import { QuestionFailure } from './gateway-failures.ts'
 
-/** Stands for the gateway's script, of which only one call is used here. */
+/** A stand-in for the gateway's script with the one call that is used here. */
 const stripe = (failing?: {
   type: string
   message: string

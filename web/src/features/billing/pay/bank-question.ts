@@ -2,7 +2,10 @@ import { type DeclineReason, declineReasons } from '@foyer/contract/billing/decl
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { QuestionFailure } from './gateway-failures.ts'
 
-/** The gateway was not heard, so the question still stands. Every other error is an answer that the server hears of, too. */
+/**
+ * The gateway was not reached, so the confirmation is still pending. Every other error is an answer that the server
+ * also receives.
+ */
 const unheard: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error']
 
 const reasonOf = ({ code, decline_code }: StripeError): DeclineReason =>
@@ -11,9 +14,9 @@ const reasonOf = ({ code, decline_code }: StripeError): DeclineReason =>
     : (declineReasons.find((known) => known === decline_code || known === code) ?? 'generic_decline')
 
 /**
- * Shows what the customer's bank asks and resolves once it was answered, with the reason where the bank has refused:
- * an order tells itself how its payment ended, of a card that is not kept nobody else does.
- * Rejects with a `QuestionFailure` where it could not be shown.
+ * Shows the bank's confirmation and resolves once it was answered, with the reason if the bank declined. An order
+ * reports by itself how its payment ended, but nothing else reports a card that was not saved. Rejects with a
+ * `QuestionFailure` if it could not be shown.
  */
 export const askBank = async (
   open: () => Promise<Stripe>,

@@ -27,7 +27,7 @@ interface CardChoiceListProps {
   readonly choices: readonly CardChoice[]
   readonly chosen: string | undefined
   readonly disabled: boolean
-  /** What is chosen; a card to pay with unless told. */
+  /** What is chosen here; by default, a card to pay with. */
   readonly legend?: string
   readonly onChoose: (id: string) => void
   readonly onCard: (card: CardToken | undefined) => void
@@ -35,7 +35,7 @@ interface CardChoiceListProps {
 
 type NewChoice = Extract<CardChoice, { kind: 'new' }>
 
-/** The fields come when they are first asked for, and stay: a look at another choice costs nothing typed. */
+/** The fields load when first needed and stay mounted, so that looking at another choice loses nothing typed. */
 const NewCardFields = ({ choice, chosen, disabled, onCard }: CardChoiceListProps & { readonly choice: NewChoice }) => {
   const { t } = useTranslation('billing')
   const { gateway } = choice
@@ -46,7 +46,7 @@ const NewCardFields = ({ choice, chosen, disabled, onCard }: CardChoiceListProps
   return opened ? <NewCardChoice access={gateway} disabled={disabled} onCard={onCard} /> : null
 }
 
-/** Saved cards and new ones, one of them chosen. */
+/** Saved cards and new ones; one of them is chosen. */
 export const CardChoiceList = (props: CardChoiceListProps) => {
   const { choices, chosen, disabled, legend, onChoose } = props
   const { t } = useTranslation('billing')

@@ -1,4 +1,4 @@
-/** What the card form's fields take from the page. They may stand in a frame of another origin, where no style of ours holds. */
+/** The colours for the fields of the card form. The fields may be in a frame of another origin, where our styles do not apply. */
 export interface CardColours {
   readonly text: string
   readonly placeholder: string
@@ -17,7 +17,7 @@ const pixel = (colour: string): string => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** Resolves a token where it stands; the canvas turns whatever colour space it is in into plain RGB. */
+/** Resolves a token in its context. A canvas turns any colour space into plain RGB. */
 const colourOf = (token: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -33,7 +33,7 @@ export const readCardColours = (): CardColours => ({
   wrong: colourOf('--danger'),
 })
 
-/** Calls back when the theme changes, by choice or with the system. The answer ends it. */
+/** Calls back when the theme changes, by choice or with the system. Returns a function that stops this. */
 export const onThemeChange = (changed: () => void): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(changed)

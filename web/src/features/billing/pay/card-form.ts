@@ -1,4 +1,4 @@
-/** What one field of the card form last said of itself. */
+/** The latest event of one field of the card form. */
 export interface FieldReport {
   readonly empty: boolean
   readonly complete: boolean
@@ -14,6 +14,6 @@ const untouched: FieldReport = { empty: true, complete: false, error: undefined 
 
 export const emptyForm: CardForm = { cardNumber: untouched, cardExpiry: untouched, cardCvc: untouched }
 
-/** Every field is filled in and none has an error. */
+/** True if every field is complete and valid. */
 export const isCardReady = (form: CardForm): boolean =>
   cardFields.every((field) => form[field].complete && form[field].error === undefined)

@@ -3,7 +3,7 @@ import { type CloudPaymentsGlobal, showWidget, WidgetFailure } from './card-widg
 
 type Ending = (outcome: { onSuccess: () => void; onFail: (reason: string) => void }) => void
 
-/** Stands for the provider's script: notes what it is given and ends as it is told. */
+/** A stand-in for the provider's script: records its input and ends as given. */
 const provider = (end: Ending) => {
   const seen: { language?: string; options?: object } = {}
   const cp: CloudPaymentsGlobal = {

@@ -8,7 +8,10 @@ interface Charge extends Settings {
   readonly description: string
 }
 
-/** Shows CloudPayments' own window. Resolves when it was paid, or closed by the customer, and rejects when the payment failed. */
+/**
+ * Shows CloudPayments' own window. Resolves when the payment succeeded or the customer closed the window; rejects when
+ * the payment failed.
+ */
 export type CardWidget = (charge: Charge) => Promise<'paid' | 'closed'>
 
 interface WidgetOptions {
@@ -37,7 +40,7 @@ declare global {
   }
 }
 
-/** The reason of a window that did not come. */
+/** The reason used if the widget's script did not load. */
 export const scriptMissing = 'script'
 
 const loadWidget = (url: string): Promise<CloudPaymentsGlobal> => {
@@ -55,7 +58,7 @@ const loadWidget = (url: string): Promise<CloudPaymentsGlobal> => {
   })
 }
 
-/** The widget's own reason, or `scriptMissing`. */
+/** Has the widget's own reason, or `scriptMissing`. */
 export class WidgetFailure extends Error {
   override readonly name = 'WidgetFailure'
 }
@@ -63,7 +66,7 @@ export class WidgetFailure extends Error {
 /** The reason that the widget gives when the customer closes it. */
 const closedByCustomer = 'User has cancelled'
 
-/** What the settings bring is handed on as it stands; a closed window is no failure. */
+/** Passes the settings on as they are. A closed window is not a failure. Rejects with a `WidgetFailure` otherwise. */
 export const showWidget = (
   { CloudPayments }: CloudPaymentsGlobal,
   publicId: string,
@@ -84,7 +87,7 @@ export interface WidgetAccess {
   readonly script_url: string
 }
 
-/** CloudPayments' window for one terminal, in the language of the screen; `opens` is called right before it is shown. */
+/** CloudPayments' window for one terminal, in the language of the screen. `opens` is called right before it is shown. */
 export const cardWidget =
   ({ public_id, script_url }: WidgetAccess, locale: Locale, opens?: () => void): CardWidget =>
   async (charge) => {

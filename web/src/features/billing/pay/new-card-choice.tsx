@@ -26,7 +26,7 @@ interface NewCardChoiceProps {
   readonly onCard: (card: CardToken | undefined) => void
 }
 
-/** The card form, as soon as the gateway's script is there. */
+/** The card form, once the gateway's script has loaded. */
 export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import type { CardToken } from './wish.ts'
 
 const elementsOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement } as const
 
-/** The card as it is typed now; undefined while it cannot be paid with. It has one token, however often that is asked for. */
+/** The card as typed so far; undefined while it is incomplete. Its token is created only once, however often it is requested. */
 const cardAsTyped = (stripe: Stripe, elements: StripeElements | null, form: CardForm): CardToken | undefined => {
   const number = elements?.getElement('cardNumber') ?? null
   if (number === null || !isCardReady(form)) return undefined
@@ -63,7 +63,7 @@ const CardInput = ({ field, error, disabled, onReport }: CardInputProps) => {
 
 interface NewCardProps {
   readonly disabled: boolean
-  /** The card once it can be paid with; undefined while it is not. */
+  /** Called with the card once it is complete, and with undefined while it is not. */
   readonly onCard: (card: CardToken | undefined) => void
 }
 
@@ -90,7 +90,7 @@ const Fields = ({ stripe, disabled, onCard }: NewCardProps & { readonly stripe: 
   )
 }
 
-/** The fields of a new card. What is typed goes to the gateway and never through us. */
+/** The fields of a new card. What is typed goes straight to the gateway, never through our servers. */
 export const NewCard = ({ stripe, ...rest }: NewCardProps & { readonly stripe: Stripe }) => (
   <Elements stripe={stripe}>
     <Fields stripe={stripe} {...rest} />

@@ -20,7 +20,7 @@ import type { Paying } from './use-pay.ts'
 
 const route = getRouteApi('/portal/main/billing/invoices/$id')
 
-/** The bank waits for an answer: the hand-over can be taken up again. */
+/** The bank waits for a confirmation, which can be resumed here. */
 const Confirm = ({ paying }: { paying: Paying }) => {
   const { t } = useTranslation('billing')
   const { secret, busy, problem, pay, startOver } = paying
@@ -48,8 +48,8 @@ const Confirm = ({ paying }: { paying: Paying }) => {
 }
 
 /**
- * Back from a gateway's own page: its notification is on its way, where there is one. Not every gateway tells of a card that it refused,
- * so the way back to its page, which takes no money twice, is offered at once.
+ * The customer is back from a gateway's own page, and its notification may be on its way. Not every gateway reports a
+ * declined card, so the way back to its page is offered at once; it cannot charge twice.
  */
 const Returned = ({ gateway, paying }: { gateway: ExternalGateway; paying: Paying }) => {
   const { t } = useTranslation('billing')
@@ -93,8 +93,8 @@ const Checking = () => {
 }
 
 /**
- * An unpaid order: what it waits for, and the ways to pay. The form is only hidden, so that nothing typed is lost; the focus stays in the
- * part where one takes the place of the other.
+ * An unpaid order: what it waits for, and the ways to pay. The form is only hidden, so that nothing typed is lost. When
+ * one part replaces the other, the focus stays in the visible one.
  */
 export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   const gateways = useQuery(gatewaysFor({ currency: order.currency }))
@@ -119,7 +119,7 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
             <Skeleton height={100} />
           </div>
         ) : (
-          // Without the saved cards a new one still pays, and stays as it was typed while they are asked for again.
+          // If the saved cards cannot be loaded, a new card can still pay, and its typed fields survive the retry.
           <PayForm
             order={order}
             gateways={gateways.data}

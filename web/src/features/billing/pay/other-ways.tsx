@@ -8,13 +8,13 @@ import type { Wish } from './wish.ts'
 interface OtherWaysProps {
   readonly order: OrderDetail
   readonly ways: readonly OtherWay[]
-  /** There is no card to pay with, so these are the main ways. */
+  /** There is no card to pay with, so these are the main options. */
   readonly alone: boolean
   readonly busy: string | undefined
   readonly onPay: (wish: Wish) => void
 }
 
-/** Gateways that are paid on their own page, and the bank, which is paid from the document. */
+/** Gateways with a payment page of their own, and bank transfer, which uses the document. */
 export const OtherWays = ({ order, ways, alone, busy, onPay }: OtherWaysProps) => {
   const { t } = useTranslation('billing')
   const looks = alone ? buttonClass({ wide: true, size: 'l' }) : 'link small'

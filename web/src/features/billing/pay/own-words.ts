@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { scriptMissing, WidgetFailure } from './card-widget.ts'
 import { TokenFailure } from './gateway-failures.ts'
 
-/** Failures that a gateway's form or window tells in words of its own. */
+/** Failures for which a gateway's form or window has its own message. */
 export const hasOwnWords = (error: unknown): error is Error =>
   error instanceof TokenFailure || error instanceof WidgetFailure
 
-/** Those words; of a window that did not come there are none. */
+/** That message; a window that did not load has none. */
 export const useOwnWords = (): ((error: Error) => string) => {
   const { t } = useTranslation('billing')
   return (error) =>

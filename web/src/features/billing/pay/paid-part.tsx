@@ -16,7 +16,7 @@ import { PayNote } from './pay-note.tsx'
 import type { PayProblem } from './pay-problem.ts'
 import { ProblemNote } from './problem-note.tsx'
 
-/** The payment and the gateway's receipt, where they are known. */
+/** The payment and the gateway's receipt, if known. */
 const Receipts = ({ order: { id, number }, paidAt }: Pick<PaidPartProps, 'order' | 'paidAt'>) => {
   const { t } = useTranslation('billing')
   const { data: payment, isPending } = useQuery(paymentOfOrderQuery(id, number, paidAt))
@@ -45,7 +45,7 @@ const Receipts = ({ order: { id, number }, paidAt }: Pick<PaidPartProps, 'order'
   )
 }
 
-/** What credit notes have taken back of what was paid. */
+/** The amount that credit notes have taken back. */
 const Returned = ({ order: { credited_amount, currency } }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   if (credited_amount === 0) return null
@@ -61,11 +61,11 @@ const Returned = ({ order: { credited_amount, currency } }: { order: OrderDetail
 
 interface LicenceLinkProps {
   readonly order: OrderDetail
-  /** Paid a moment ago: it is what comes next. */
+  /** The order was paid a moment ago, so this is the next step. */
   readonly isNext: boolean
 }
 
-/** To what was paid for, where the reader may see it: there is its key. */
+/** A link to the licence that was paid for, where its key is, if the user may see it. */
 const LicenceLink = ({ order: { deliverable, owner }, isNext }: LicenceLinkProps) => {
   const { t } = useTranslation('billing')
   const may = useMay()
@@ -86,7 +86,7 @@ interface PaidPartProps {
   readonly problem: PayProblem | undefined
 }
 
-/** What is left of the panel once nothing is to be paid. */
+/** What the panel shows once nothing is left to pay. */
 export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

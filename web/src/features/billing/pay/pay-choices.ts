@@ -6,7 +6,7 @@ import { isOwn } from '../cards/card-owner.ts'
 
 type Of<Name extends Gateway> = Extract<PaymentGateway, { readonly gateway: Name }>
 
-/** A card to pay with: one that is saved, or a new one at a gateway that takes cards. */
+/** A card to pay with: a saved one, or a new one at a gateway that takes cards. */
 export type CardChoice =
   | { readonly id: string; readonly kind: 'saved'; readonly card: PaymentMethod; readonly expired: boolean }
   | { readonly id: string; readonly kind: 'new'; readonly gateway: Of<CardGateway> }
@@ -14,7 +14,10 @@ export type CardChoice =
 /** A gateway that is paid elsewhere: on its own page, or from the document. */
 export type OtherWay = Of<Exclude<Gateway, CardGateway>>
 
-/** The contract's list of these brings a validator along, so only its types are taken: a gateway that is missing here does not compile. */
+/**
+ * The contract's list would also load a validator, so only its types are imported: a gateway that is missing here does
+ * not compile.
+ */
 const keepsCards: { readonly [Name in Gateway]: Name extends CardGateway ? true : false } = {
   stripe: true,
   cloudpayments: true,
@@ -25,10 +28,13 @@ const keepsCards: { readonly [Name in Gateway]: Name extends CardGateway ? true 
 
 const isCardGateway = (offered: PaymentGateway): offered is Of<CardGateway> => keepsCards[offered.gateway]
 
-/** The page of saved cards exists wherever a gateway takes cards. */
+/** The page of saved cards exists if any gateway takes cards. */
 export const takesCards = (gateways: readonly PaymentGateway[]): boolean => gateways.some(isCardGateway)
 
-/** Saved cards of the gateways that are offered, the owner's before one's own and of each the default first, then a new card at each of them. */
+/**
+ * Saved cards of the offered gateways, the owner's before the user's own and the default first in each, then a new card
+ * at each gateway.
+ */
 export const cardChoices = (
   gateways: readonly PaymentGateway[],
   cards: readonly PaymentMethod[],
@@ -45,7 +51,7 @@ export const cardChoices = (
   return [...saved, ...offered.map((gateway): CardChoice => ({ id: `new_${gateway.gateway}`, kind: 'new', gateway }))]
 }
 
-/** The first card that still works, else a new one. */
+/** The first card that has not expired, else a new one. */
 export const firstChoice = (choices: readonly CardChoice[]): CardChoice | undefined =>
   choices.find((choice) => choice.kind === 'new' || !choice.expired)
 

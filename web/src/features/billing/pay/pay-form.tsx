@@ -21,7 +21,7 @@ import type { CardToken, Wish } from './wish.ts'
 const byCard = 'card'
 const hourMs = 3_600_000
 
-/** What the pay button does for a choice; undefined while the new card is not complete. */
+/** What the pay button does for a choice; undefined while a new card is incomplete. */
 const wishFor = (choice: CardChoice | undefined, card: CardToken | undefined, locale: Locale): Wish | undefined => {
   if (choice === undefined) return undefined
   if (choice.kind === 'saved') return { id: byCard, kind: 'saved', card: choice.card }
@@ -57,14 +57,14 @@ const PayButton = ({ order, busy, wish }: { order: OrderDetail; busy: string | u
   )
 }
 
-/** The ways to pay. All of them are locked while one is under way. */
+/** The ways to pay. All are locked while a payment is running. */
 export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const [chosenId, setChosenId] = useState<string>()
   const [card, setCard] = useState<CardToken>()
   const choices = cardChoices(gateways, cards, useNow(hourMs))
-  // What comes later, such as saved cards that could not be read at first, does not change what the button charges.
+  // Choices that load later, such as saved cards after a retry, must not change what the button charges.
   const [firstId] = useState(() => firstChoice(choices)?.id)
   const chosen = choices.find(({ id }) => id === (chosenId ?? firstId)) ?? firstChoice(choices)
   const wish = wishFor(chosen, card, locale)

@@ -34,7 +34,7 @@ const useReceiptText = ({ owner, paid_at }: OrderDetail): string | undefined => 
   return paid_at === null ? t('receipt.will_go', words) : t('receipt.went', words)
 }
 
-/** What paying brings, and where the receipt goes. */
+/** What happens after paying, and where the receipt is sent. */
 export const PayHints = ({ order }: { order: OrderDetail }) => {
   const after = useAfterText(order)
   const receipt = useReceiptText(order)

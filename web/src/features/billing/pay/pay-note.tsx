@@ -17,7 +17,7 @@ interface PayNoteProps {
   readonly children?: ReactNode
 }
 
-/** What the customer has to know about the payment, where they are paying. */
+/** A note about the payment, shown where the customer pays. */
 export const PayNote = ({ tone, title, children }: PayNoteProps) => {
   const Icon = icons[tone]
   return (

@@ -14,7 +14,7 @@ import { useBankQuestion } from './use-bank-question.ts'
 import { useJustPaid } from './use-just-paid.ts'
 import { type Paying, usePay } from './use-pay.ts'
 
-/** The ways to pay, for whom may; the others are told who does. */
+/** The ways to pay, for users who may. Others are told who pays. */
 const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   const { t } = useTranslation('billing')
   const may = useMay()
@@ -36,7 +36,7 @@ const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   )
 }
 
-/** What an order costs, and everything that can be done about it. */
+/** An order's price and everything that can be done about it. */
 export const PayPanel = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const paying = usePay(order, useBankQuestion({ currency: order.currency }))

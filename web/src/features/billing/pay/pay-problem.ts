@@ -3,13 +3,13 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import { Failure } from '../../../api/failure.ts'
 import { CardRefusal, QuestionFailure } from './gateway-failures.ts'
 
-/** What was tried before this visit: whoever comes back may have a healthy card chosen. */
+/** The attempt was made before this visit: the user may have a working card chosen now. */
 interface Tried {
   readonly at: string
   readonly last_four: string | null
 }
 
-/** Why a payment did not come about, told where it was tried. */
+/** Why a payment failed, shown where it was attempted. */
 export type PayProblem =
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly tried?: Tried }
   | {
@@ -24,10 +24,10 @@ export type PayProblem =
         | 'no_answer'
         | 'no_question'
     }
-  /** In the server's words, or in none at all. */
+  /** With the server's message, or none. */
   | { readonly kind: 'other'; readonly title: string | undefined }
 
-/** A reason that this version does not know is a plain decline. */
+/** A reason unknown to this version is shown as a plain decline. */
 const declineOf = (reason: unknown) => ({
   kind: 'declined' as const,
   reason: declineReasons.find((known) => known === reason) ?? 'generic_decline',
@@ -56,11 +56,11 @@ export const payProblem = (error: unknown): PayProblem => {
   return error.status >= 500 ? { kind: 'no_answer' } : { kind: 'other', title: problem?.title }
 }
 
-/** The latest attempt's end, for whoever comes back to an order that is still unpaid. */
+/** The outcome of the latest attempt, for users who return to an order that is still unpaid. */
 export const lastDecline = ({ paid_at, payment }: Pick<Order, 'paid_at' | 'payment'>): PayProblem | undefined => {
   if (paid_at !== null || payment?.state !== 'failed') return undefined
   const { at, failure_code } = payment
-  // A server of the version before does not tell the card.
+  // The previous server version does not send the card.
   const last_four = (payment.card_last_four as string | null | undefined) ?? null
   return { ...declineOf(failure_code), tried: { at, last_four } }
 }

@@ -2,7 +2,7 @@ import type { AttemptState, Order } from '@foyer/contract/billing/order.ts'
 
 type Paid = Pick<Order, 'paid_at' | 'payment'>
 
-/** A payment has begun and its end is not known yet. */
+/** A payment has started and its outcome is not known yet. */
 export const isUnderway = ({ paid_at, payment }: Paid): boolean =>
   paid_at === null && payment !== null && payment.state !== 'failed'
 
@@ -12,19 +12,19 @@ export type PayStage =
   | 'paid'
   /** Choose a way to pay. */
   | 'open'
-  /** Answer the bank's question that this tab was handed. */
+  /** Answer the bank's confirmation, whose secret this tab has. */
   | 'confirm'
-  /** Wait: the gateway has not said yet. Paying again could only be refused. */
+  /** Wait: the gateway has not answered yet. Paying again would only be refused. */
   | 'checking'
 
 interface HandOver {
-  /** The gateway's secret of the question that waits, if this tab has it. */
+  /** The gateway's secret of the pending confirmation, if this tab has it. */
   readonly secret: string | null
-  /** The question has just been answered; the server will hear of it. */
+  /** The confirmation was just answered; the server will hear of it. */
   readonly answered: boolean
 }
 
-/** Where the customer stands by the latest attempt alone. */
+/** The stage according to the latest attempt alone. */
 const stages: Readonly<Record<AttemptState, Exclude<PayStage, 'paid'>>> = {
   started: 'checking',
   unknown: 'checking',
@@ -34,8 +34,8 @@ const stages: Readonly<Record<AttemptState, Exclude<PayStage, 'paid'>>> = {
 }
 
 /**
- * An attempt whose question was answered is being checked, and one whose secret is lost holds nobody up:
- * paying again gives it up.
+ * An attempt with an answered confirmation is being checked. An attempt whose secret is lost blocks nobody: paying
+ * again abandons it.
  */
 export const stageOf = ({ paid_at, payment }: Paid, { secret, answered }: HandOver): PayStage => {
   if (paid_at !== null) return 'paid'

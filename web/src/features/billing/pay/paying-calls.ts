@@ -7,14 +7,14 @@ import type { paths } from '../../../api/schema.generated.ts'
 export type PayBody =
   paths['/billing/api/v1/orders/{order_id}/pay']['post']['requestBody']['content']['application/json']
 
-/** Tells the server how the customer means to pay; the answer is what the browser needs for it. */
+/** Tells the server how the customer will pay. The answer has what the browser needs for it. */
 export const choosePayment = <Name extends OnlineGateway>(
   orderId: string,
   gateway: Name,
 ): Promise<Extract<PaymentSettings, { readonly gateway: Name }>> => {
   const params = { path: { order_id: orderId } }
   const call = answerOf(api.POST('/billing/api/v1/orders/{order_id}/payment_settings', { params, body: { gateway } }))
-  // The settings are those of the gateway that was asked for.
+  // The settings belong to the gateway that was requested.
   return call as Promise<Extract<PaymentSettings, { readonly gateway: Name }>>
 }
 

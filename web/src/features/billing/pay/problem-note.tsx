@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { PayNote } from './pay-note.tsx'
 import type { PayProblem } from './pay-problem.ts'
 
-/** Why the payment did not come about, and what to do next. */
+/** Why the payment failed, and what to do next. */
 export const ProblemNote = ({ problem }: { problem: PayProblem }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()

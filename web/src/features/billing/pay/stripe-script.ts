@@ -17,7 +17,7 @@ const addScript = (url: string): Promise<StripeConstructor> =>
     document.head.append(script)
   })
 
-/** Loads the gateway's script once, from where the gateway says it is. A load that failed can be tried again. */
+/** Loads the gateway's script once, from the URL that the gateway gives. A failed load can be retried. */
 const stripeScript = (url: string): Promise<StripeConstructor> => {
   const known = scripts.get(url) ?? addScript(url)
   scripts.set(url, known)

@@ -6,7 +6,10 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { askBank } from './bank-question.ts'
 import { stripeQuery } from './stripe-query.ts'
 
-/** Shows the bank's question about a charge in this currency, or about the caller's new card, through the gateway's own script; the answer is why the bank refused, where it did. */
+/**
+ * Shows the bank's confirmation of a charge in this currency, or of the caller's new card, through the gateway's own
+ * script. Resolves with the reason if the bank declined.
+ */
 export const useBankQuestion = (charged?: {
   readonly currency: Currency
 }): ((secret: string) => Promise<DeclineReason | undefined>) => {

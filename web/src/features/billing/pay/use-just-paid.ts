@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 
 interface PaidHere {
-  /** The order was paid while the customer looked at it, by whichever way that became known. */
+  /** The order was paid while the customer was on this page, in whatever way that became known. */
   readonly paidHere: boolean
-  /** The first 2 s after that. */
+  /** True for the first 2 s after that. */
   readonly justPaid: boolean
 }
 
@@ -20,7 +20,7 @@ export const useJustPaid = ({ id, paid_at }: Pick<Order, 'id' | 'paid_at'>): Pai
     if (!paidHere) return undefined
     void queryClient.invalidateQueries({ queryKey: unpaidOrdersQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: ['payments'] })
-    // What was asked for before says that it is to be paid.
+    // Documents loaded before still say that it is unpaid.
     queryClient.removeQueries({ queryKey: ['document', id] })
     const timer = setTimeout(() => setOver(true), stripeSuccessMs)
     return () => clearTimeout(timer)

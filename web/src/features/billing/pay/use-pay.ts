@@ -17,20 +17,20 @@ import { carryOut, type PayTools, type Wish } from './wish.ts'
 
 export interface Paying {
   readonly stage: PayStage
-  /** The control that was pressed, while what it began is under way. */
+  /** The id of the control that was pressed, while its action runs. */
   readonly busy: string | undefined
   readonly problem: PayProblem | undefined
   readonly secret: string | null
   readonly pay: (wish: Wish) => void
-  /** What came of the payment before is said no more: another way was chosen. */
+  /** Hides the outcome of the previous payment, because another way was chosen. */
   readonly forget: () => void
-  /** Leaves the bank's question alone and chooses another way. */
+  /** Abandons the bank's confirmation to choose another way. */
   readonly startOver: () => void
 }
 
 type Question = (secret: string) => Promise<unknown>
 
-/** Carries out one wish after the other; what the order says of it is there when it ends. */
+/** Runs payments one at a time. Each ends when the order shows its outcome. */
 const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
@@ -47,12 +47,12 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
     mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
     onError: (error) => {
-      // What says itself what went wrong is shown for a moment, beside the form: there is nothing to correct in it.
+      // Errors with a message of their own appear briefly as a toast: there is nothing to correct in the form.
       if (!hasOwnWords(error)) return
       const title = error instanceof WidgetFailure ? t('pay.no_widget') : t('pay.no_token')
       toasts.show({ tone: 'bad', title, details: [ownWords(error)] })
     },
-    // The buttons stay locked until the order says what came of it; without a network nothing would be heard.
+    // The buttons stay locked until the order shows the outcome. Offline, no outcome would ever arrive.
     onSettled: () => (onlineManager.isOnline() ? queryClient.invalidateQueries({ queryKey: ['orders'] }) : undefined),
   })
   return { wishes, begin: useOneAtATime(mutationKey, wishes.mutate) }
@@ -64,12 +64,12 @@ const problemOf = (error: Error | null, order: OrderDetail, forgotten: string | 
 }
 
 /**
- * Paying an order: one wish at a time, however often the button is pressed.
- * `ask` shows what the bank asks; it rejects only where the question could not be shown.
+ * Pays an order: one payment at a time, however often the button is pressed. `ask` shows the bank's confirmation and
+ * rejects only if that could not be shown.
  */
 export const usePay = (order: OrderDetail, ask: Question): Paying => {
   const [answered, setAnswered] = useState(false)
-  /** The time of the attempt whose end is said no more. */
+  /** The time of the attempt whose outcome is hidden. */
   const [forgotten, setForgotten] = useState<string>()
   const { secret, keep, drop } = useWaitingSecret(order.id)
   const confirm = async (asked: string): Promise<void> => {
@@ -79,13 +79,13 @@ export const usePay = (order: OrderDetail, ask: Question): Paying => {
   }
   const { wishes, begin } = useWishes(order, { keepSecret: keep, confirm })
   const { error, isPending, variables } = wishes
-  // While a payment is under way the order may still tell of the one before.
+  // While a payment is running, the order may still report the previous one.
   const hasEnded = !isPending && (order.paid_at !== null || order.payment?.state === 'failed')
   useNoQuestion(order.id, hasEnded)
   const waiting = hasEnded ? null : secret
   const stage = stageOf(order, { secret: waiting, answered })
   return {
-    // The form stays as it is while its own payment is under way.
+    // The form stays visible while its own payment is running.
     stage: isPending && variables.kind !== 'confirm' && stage !== 'paid' ? 'open' : stage,
     busy: isPending ? variables.id : undefined,
     problem: isPending ? undefined : problemOf(error, order, forgotten),

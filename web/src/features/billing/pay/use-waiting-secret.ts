@@ -10,7 +10,7 @@ export interface WaitingSecret {
   readonly drop: () => void
 }
 
-/** The secret of the bank's question that this tab was handed for the order; it survives a reload. */
+/** The secret of the bank's confirmation that this tab received for the order. It survives a reload. */
 export const useWaitingSecret = (orderId: string): WaitingSecret => {
   const [secret, setSecret] = useState(() => secrets.of(orderId))
   return {
@@ -26,7 +26,7 @@ export const useWaitingSecret = (orderId: string): WaitingSecret => {
   }
 }
 
-/** A payment that has ended asks nothing any more. */
+/** A payment that has ended has no pending confirmation. */
 export const useNoQuestion = (orderId: string, hasEnded: boolean): void => {
   useEffect(() => {
     if (hasEnded) secrets.drop(orderId)

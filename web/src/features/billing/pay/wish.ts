@@ -5,7 +5,7 @@ import { isOpenEnd } from '../../../api/failure.ts'
 import type { CardWidget } from './card-widget.ts'
 import { choosePayment, type PayBody, payOrder } from './paying-calls.ts'
 
-/** A new card: its token, which is kept for as long as nobody knows what became of it. */
+/** A new card. Its token is kept until the outcome of the payment is known, because a retry must use the same one. */
 export interface CardToken {
   readonly get: () => Promise<string>
   readonly forget: () => void
@@ -20,14 +20,14 @@ export type Wish = { readonly id: string } & (
   | { readonly kind: 'confirm'; readonly secret: string }
 )
 
-/** What paying needs from its surroundings. */
+/** What a payment needs from its environment. */
 export interface PayTools {
   readonly orderId: string
   readonly description: string
   readonly keepSecret: (secret: string) => void
-  /** Runs the bank's question; resolves when it was answered, one way or the other. */
+  /** Runs the bank's confirmation; resolves when it was answered, either way. */
   readonly confirm: (secret: string) => Promise<void>
-  /** Leaves for another site; resolves only for whoever comes back or stays. */
+  /** Leaves for another site; resolves only if the visitor returns or stays. */
   readonly leave: (url: string) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ const payBySavedCard = async (tools: PayTools, { gateway, id }: PaymentMethod): 
   return payByCard(tools, { gateway, payment_method_id: id })
 }
 
-/** Chooses the gateway, then pays. The answer is the paid order where it is paid already. */
+/** Chooses the gateway, then pays. Resolves with the paid order if it is paid already. */
 export const carryOut = async (tools: PayTools, wish: Wish): Promise<Paid> => {
   const { orderId, description } = tools
   if (wish.kind === 'saved') return payBySavedCard(tools, wish.card)

@@ -12,7 +12,7 @@ interface GatewayFilterProps {
   readonly onChange: (gateway: Gateway | undefined) => void
 }
 
-/** Narrows payments to one way to pay: those that are offered, and those of payments in sight. With a single one there is nothing to choose. */
+/** Filters payments by gateway: those on offer, and those of the visible payments. Hidden if there is only one. */
 export const GatewayFilter = ({ rows, gateway, onChange }: GatewayFilterProps) => {
   const { t } = useTranslation('billing')
   const offered = useQuery(gatewaysQuery).data ?? []

@@ -20,13 +20,13 @@ const TimeCell = ({ payment }: { payment: Payment }) => (
   <time dateTime={payment.created_at}>{formatDate(payment.created_at, 'payment', useLocale())}</time>
 )
 
-/** Through whom it came, and with which card. */
+/** The gateway and card that it came through. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   return paidBy(t(`gateways.${gateway}`), card_last_four)
 }
 
-/** What came, and whether it went back. */
+/** The amount, and whether it was refunded. */
 const AmountCell = ({ payment: { amount, refunded_amount, currency } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const state = refundedState(amount, refunded_amount)
@@ -46,7 +46,7 @@ const AmountCell = ({ payment: { amount, refunded_amount, currency } }: { paymen
   )
 }
 
-/** Leads to the payment, which people know by its day and sum: its id says nothing to them. */
+/** A link to the payment. People know it by date and amount; its id means nothing to them. */
 const NameCell = ({ payment }: { payment: Payment }) => (
   <>
     <Link to="/payments/$id" params={{ id: payment.id }} className="name">
@@ -60,7 +60,7 @@ const NameCell = ({ payment }: { payment: Payment }) => (
   </>
 )
 
-/** To the gateway's receipt, in a tab of its own; without one there is no link. */
+/** A link to the gateway's receipt in a new tab, if there is one. */
 const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   if (receipt_url === null) return null
@@ -73,7 +73,7 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
   )
 }
 
-/** What it paid; on a card with the receipt behind it. */
+/** The invoice that it paid; on a card also the receipt. */
 const InvoiceCell = ({ payment }: { payment: Payment }) => (
   <>
     <Link to="/invoices/$id" params={{ id: payment.order_id }}>
@@ -85,7 +85,7 @@ const InvoiceCell = ({ payment }: { payment: Payment }) => (
   </>
 )
 
-/** What it was for; on a tablet with how it was paid below, whose column has no room there. */
+/** What it was for. On a tablet the payment method, whose column has no room there, stands below. */
 const DescriptionCell = ({ payment }: { payment: Payment }) => (
   <>
     <div className="cut" title={payment.description}>
@@ -97,7 +97,7 @@ const DescriptionCell = ({ payment }: { payment: Payment }) => (
   </>
 )
 
-/** Everything of a column but its title, which is a text. */
+/** Everything about a column except its title, which is translated. */
 const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'>>> = {
   created_at: { sort: 'created_at', card: 'title', skeleton: 170, cell: (row) => <NameCell payment={row} /> },
   amount: {
@@ -123,7 +123,7 @@ export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonl
     key,
     title: t(`payment_columns.${key}`),
     ...columns[key],
-    // A title above nothing would ask where the receipts are.
+    // A title above an empty column would make people look for receipts.
     untitled: key === 'receipt' && noReceipt,
   }))
   return useOwnerColumn(all, rows, 'created_at')

@@ -1,2 +1,2 @@
-/** Enough of an id to tell two apart at a glance: its end, for ids of one time begin alike. */
+/** The end of an id, enough to tell two apart at a glance: ids of the same time have the same beginning. */
 export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id)

@@ -14,7 +14,7 @@ import { type DocumentKind, documentQuery, orderQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/document/$id')
 
-/** What is paid has a receipt beside its invoice. */
+/** A paid order has a receipt besides its invoice. */
 const KindChoice = ({ kind }: { readonly kind: DocumentKind }) => {
   const { t } = useTranslation('billing')
   const navigate = route.useNavigate()
@@ -31,7 +31,7 @@ const KindChoice = ({ kind }: { readonly kind: DocumentKind }) => {
   )
 }
 
-/** The order's document over the whole page, with the way to keep it. */
+/** The order's document as a whole page, with a button to save it. */
 export const DocumentPage = () => {
   const { t } = useTranslation(['billing', 'app'])
   const { id } = route.useParams()

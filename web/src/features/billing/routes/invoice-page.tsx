@@ -19,7 +19,7 @@ import { orderQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/invoices/$id')
 
-/** An invoice that was there and is gone leads back to the list. */
+/** An invoice that existed but is gone leads back to the list. */
 const useGone = (id: string, order: UseQueryResult<OrderDetail>): void => {
   const { t } = useTranslation('billing')
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ const InvoiceSkeleton = () => (
   </div>
 )
 
-/** One invoice or order, refreshed in place, and the way to pay it. */
+/** One invoice or order, refreshed in place, and the ways to pay it. */
 export const InvoicePage = () => {
   const { id } = route.useParams()
   const order = useQuery(orderQuery(id))

@@ -54,12 +54,12 @@ interface ArchiveProps {
 }
 
 /**
- * Nothing to pack where there is no invoice. Reads the answer here, not on the page: a query tells only of what was
- * read of it, and the page would not hear of a failure that comes before the list is there.
+ * Hidden if there is no invoice to pack. The query is read here and not in the page: TanStack Query tracks which fields
+ * are read, and the page would otherwise not learn of a failure before the list is mounted.
  */
 const Archive = ({ query, search }: ArchiveProps) => (hasNone(query, search) ? null : <ArchiveMenu />)
 
-/** All invoices and orders, the newest first. Search, filters, order and page stand in the address. */
+/** All invoices and orders, newest first. The address holds search, filters, order and page. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('billing')
   const search = route.useSearch()

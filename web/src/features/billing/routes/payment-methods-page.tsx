@@ -16,7 +16,7 @@ import { takesCards } from '../pay/pay-choices.ts'
 import { BillingFrame } from '../tabs/billing-frame.tsx'
 
 interface OfCards {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly cards: readonly PaymentMethod[] | undefined
 }
 
@@ -45,7 +45,7 @@ const OwnCards = ({ cards }: OfCards) => {
   )
 }
 
-/** Those of the company's owner, which pay the company's invoices; they are changed by the owner alone. */
+/** The company owner's cards, which pay the company's invoices. Only the owner can change them. */
 const OwnersCards = ({ cards = [] }: OfCards) => {
   const { t } = useTranslation('billing')
   const columns = useCardColumns('owner')
@@ -75,7 +75,7 @@ const Cards = () => {
   )
 }
 
-/** The saved cards. Where no gateway takes cards there is no such page. */
+/** The saved cards. If no gateway takes cards, there is no such page. */
 export const PaymentMethodsPage = () => {
   const { t } = useTranslation('billing')
   const { data: gateways } = useQuery(gatewaysQuery)

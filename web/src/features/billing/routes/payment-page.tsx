@@ -73,7 +73,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** Our own, for the books: there is one also where the gateway has none. */
+/** Our own receipt, for bookkeeping: it exists even if the gateway has none. */
 const ReceiptFile = ({ payment: { order_id, order_number } }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const download = useDownload({ id: order_id, number: order_number })

@@ -124,7 +124,7 @@ const PaymentsList = (props: PartProps) => {
   )
 }
 
-/** Money that arrived, the newest first. */
+/** Payments received, newest first. */
 export const PaymentsPage = () => {
   const { t } = useTranslation('billing')
   const search = route.useSearch()

@@ -17,7 +17,7 @@ const route = getRouteApi('/portal/main/billing/unpaid-invoices')
 const nothing: ReadonlySet<string> = new Set()
 const toInvoices = <Navigate to="/invoices" replace />
 
-/** What is to be paid, polled every 5 s. Once nothing is, the page has no reason to be. */
+/** Unpaid invoices, polled every 5 s. Once there are none, the page redirects. */
 export const UnpaidInvoicesPage = () => {
   const { t } = useTranslation('billing')
   const search = route.useSearch()

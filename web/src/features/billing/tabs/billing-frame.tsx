@@ -16,8 +16,9 @@ interface BillingFrameProps {
 }
 
 /**
- * What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing, and for who shares invoices, whom the
- * frame of the page asks for at the same time: so that the filter of owners does not either.
+ * The header and tabs of the billing pages. It waits for the unpaid invoices and for the list of people who share
+ * invoices, which the portal's frame requests at the same time, so that neither their notice nor the owner filter moves
+ * anything.
  */
 export const BillingFrame = ({ title, actions, children }: BillingFrameProps) => {
   const unpaid = useQuery({ ...unpaidOrdersQuery, ...aside })

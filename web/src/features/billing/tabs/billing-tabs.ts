@@ -12,13 +12,13 @@ export const tabPaths: Readonly<Record<TabName, string>> = {
 }
 
 interface TabFacts {
-  /** Invoices to pay. */
+  /** Unpaid invoices. */
   readonly unpaid: number
-  /** Undefined where they could not be asked for: their page says so itself. */
+  /** Undefined if they could not be loaded; their page says so itself. */
   readonly gateways: readonly PaymentGateway[] | undefined
 }
 
-/** The tabs of billing: the unpaid one while there is something to pay, the one of cards where a gateway takes them. */
+/** The tabs of billing: "unpaid" only while something is unpaid, cards only if a gateway takes them. */
 export const tabsFor = ({ unpaid, gateways }: TabFacts): readonly TabName[] =>
   tabNames.filter((name) => {
     if (name === 'unpaid') return unpaid > 0

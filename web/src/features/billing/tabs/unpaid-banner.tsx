@@ -14,7 +14,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { isToPay } from '../orders/order-state.tsx'
 
-/** A sentence with the number of an invoice, whose hyphens are no places to break it. */
+/** A sentence with an invoice number that must not wrap at its hyphens. */
 const About = ({ words, number }: { words: string; number: string }) => {
   const [before, after] = words.split(number)
   return (
@@ -81,16 +81,16 @@ const Charged = ({ next, count }: { next: Order; count: number }) => {
 
 const minuteMs = 60_000
 
-/** What is to be paid next, or else charged next, on the pages of billing that do not list it anyway. */
+/** The next invoice to pay, or else the next charge, for the billing pages that do not list it anyway. */
 export const UnpaidBanner = () => {
   const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })
   const { orders: unpaid = [], count = 0 } = data ?? {}
   const now = useNow(minuteMs)
   const toPay = unpaid.filter((order) => isToPay(order, now))
-  // They come in the order in which they are due; what has no day comes last, the oldest first.
+  // They are sorted by due date; those without a date come last, the oldest first.
   const [next] = toPay.length > 0 ? toPay : unpaid
   if (next === undefined) return null
-  // Of those that are due later than a whole page nothing is known but how many they are.
+  // Of invoices beyond the first page only the count is known.
   const beyond = count - unpaid.length
   return (
     <div className="bill-banner">
