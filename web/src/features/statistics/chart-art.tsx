@@ -1,4 +1,4 @@
-/** A chart with its bars, in the brand's colours. */
+/** A bar chart in the brand's colours. */
 export const ChartArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">
     <g fill="none" stroke="var(--border)" strokeDasharray="4 4">

@@ -17,7 +17,7 @@ import { useNowSeconds } from './range/use-now-seconds.ts'
 
 const height = 40
 
-/** A line as high as its highest point. */
+/** A line scaled to its highest point. */
 const pathOf = (points: readonly Point[]): string => {
   const most = Math.max(...points.map(({ value }) => value), 1)
   const at = ({ value }: Point, index: number): string =>
@@ -72,13 +72,16 @@ const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
   )
 }
 
-/** Of several colleagues one may share the licence and another statistics: then nothing would be known of this one, which is not that nobody watched. */
+/**
+ * A colleague may share a licence without sharing statistics. Then no data is available, which is different from nobody
+ * watching.
+ */
 const useIsShared = (owner: Owner): boolean => {
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: owner !== null })
   return owner === null || standing?.owners.some((one) => one?.email === owner.email) === true
 }
 
-/** Traffic of the servers of one licence over the last week; nothing where it collects no statistics, or its owner shares none. */
+/** Traffic of one licence's servers over the last week. Nothing if it collects no statistics or its owner does not share them. */
 export const LicenceTraffic = ({ licence }: { readonly licence: Deliverable }) => {
   const isShared = useIsShared(licence.owner)
   return licence.retroview && isShared ? <Traffic licence={licence} /> : null

@@ -8,10 +8,10 @@ import { filtersOf, firstSort, type ViewingList } from './list/lists.ts'
 import type { ViewingSearch } from './list/viewing-search.ts'
 import type { Range } from './range/range.ts'
 
-/** What was watched does not change while somebody looks at it; what is being watched is asked for again on purpose. */
+/** Past viewing data does not change during a visit; current data is refetched on purpose. */
 const staleMs = 60_000
 
-/** Sorts come out of the address; one that the call does not know is answered 400. */
+/** The sort order comes from the address; the API answers an unknown one with 400. */
 type AnyQuery = Record<string, string | number> & { sort?: never }
 
 const calls = {
@@ -29,7 +29,7 @@ const queryOf = (list: ViewingList, search: ViewingSearch, range: Range): AnyQue
   return { ...filtersOf(list, search, range), ...defined({ sort, cursor, limit }) } as AnyQuery
 }
 
-/** One page of a list. Rows stay while another page is on its way. */
+/** One page of a list. The rows stay while another page loads. */
 export const viewingQuery = (list: ViewingList, search: ViewingSearch, range: Range) => {
   const query = queryOf(list, search, range)
   return queryOptions({
@@ -58,7 +58,7 @@ export const fetchCsv = (list: ViewingList, search: ViewingSearch, range: Range)
 export type TopList = 'streams' | 'servers'
 export type TopSort = (typeof dashboard.sorts)[number]
 
-/** The greatest of the range, for a chart. */
+/** The largest of the range, for a chart. */
 export const topQuery = (list: TopList, sort: TopSort, range: Range, owner: string | undefined) => {
   const query = defined({ ...range, owner, sort, limit: dashboard.top })
   return queryOptions({
@@ -71,7 +71,7 @@ export const topQuery = (list: TopList, sort: TopSort, range: Range, owner: stri
 
 interface OfWhat {
   readonly licence?: string
-  /** As the lists take it. */
+  /** As in the lists. */
   readonly owner?: string | undefined
 }
 
@@ -79,7 +79,7 @@ export const seriesQuery = (metric: SeriesMetric, range: Range, { licence, owner
   const query = defined({ metric, ...range, deliverable_id: licence, owner })
   return queryOptions({
     queryKey: ['viewing', 'series', query],
-    // With its end: the points of one range stay while those of another are on their way.
+    // Includes the range's end, because one range's points stay while those of another load.
     queryFn: async () => {
       const { series, step } = await answerOf(api.GET('/retroview/api/v3/series', { params: { query } }))
       return { series, step, to: range.to }
@@ -93,7 +93,7 @@ export const monitoringQuery = (board: MonitoringBoard | undefined, codes: strin
   queryOptions({
     queryKey: ['monitoring', board, codes],
     queryFn: () => answerOf(api.GET('/retroview/api/v3/monitoring', { params: { query: defined({ board, codes }) } })),
-    // It signs in once and for a minute.
+    // The link signs in once and is valid for a minute.
     gcTime: 0,
     staleTime: 0,
   })

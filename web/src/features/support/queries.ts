@@ -11,7 +11,7 @@ import type { TicketsSearch } from './list/tickets-search.ts'
 
 export const defaultLimit = 20
 
-/** Staff's replies appear by themselves. */
+/** Staff's replies appear without a reload. */
 const ticketRefetchMs = 30_000
 
 type Filter = NonNullable<paths['/talks-client/api/v1/tickets']['get']['parameters']['query']>
@@ -19,7 +19,7 @@ type Filter = NonNullable<paths['/talks-client/api/v1/tickets']['get']['paramete
 const fetchTickets = (query: Filter) => answerOf(api.GET('/talks-client/api/v1/tickets', { params: { query } }))
 export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
 
-/** One page of the tickets in one state. Rows stay while another page is on its way. */
+/** One page of tickets in one state. The rows stay while another page loads. */
 export const ticketsQuery = (state: TicketState, { limit = defaultLimit, ...search }: TicketsSearch) => {
   const filter = defined({ ...search, state, limit })
   return queryOptions({
@@ -40,7 +40,7 @@ export const ticketQuery = (id: string) =>
     refetchInterval: ticketRefetchMs,
   })
 
-/** The newest words of a ticket, or those before a cursor. */
+/** The newest messages of a ticket, or those before a cursor. */
 export const fetchComments = async (id: string, cursor?: string): Promise<NewestWords<Comment>> => {
   const params = { path: { id }, query: defined({ ...newestFirst, cursor }) }
   return wordsOf(await answerOf(api.GET('/talks-client/api/v1/tickets/{id}/comments', { params })))
@@ -54,8 +54,8 @@ export const commentsQuery = (id: string) =>
   })
 
 /**
- * Fetches what formats words once it is known that somebody wrote what needs it: beside the page's files, so that nothing moves
- * as it is formatted. Most tickets never load it.
+ * Loads the formatter once a message is known to need it, in parallel with the page's files, so that formatting moves
+ * nothing. Most tickets never load it.
  */
 export const formatterQuery = (id: string) =>
   queryOptions({
@@ -72,7 +72,7 @@ export const formatterQuery = (id: string) =>
     retry: false,
   })
 
-/** A link's token travels as a header of its own; without one the session speaks. */
+/** A link's token is sent in its own header; without one, the session is used. */
 const proof = (token: string | undefined) => (token === undefined ? {} : { headers: { 'Email-Token': token } })
 
 export const askFile = (id: string, token?: string) =>

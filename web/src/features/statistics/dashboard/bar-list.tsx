@@ -6,12 +6,12 @@ import type { ViewingSearch } from '../list/viewing-search.ts'
 export interface Bar {
   readonly name: string
   readonly value: number
-  /** As it is read, such as `412.6 TB`, and exactly. */
+  /** As displayed, such as `412.6 TB`, and the exact value. */
   readonly text: string
   readonly exact: string
-  /** Asks for the sessions that it is made of. */
+  /** The search that lists its sessions. */
   readonly sessions: ViewingSearch
-  /** Of all, such as `21.5 %`. */
+  /** The share of the total, such as `21.5 %`. */
   readonly share: string
 }
 
@@ -19,7 +19,7 @@ interface BarListProps {
   readonly bars: readonly Bar[]
 }
 
-/** Ranked bars with their names on them. A list of words and figures to those who do not see them. */
+/** Ranked bars with their names on them. For screen readers, a list of names and values. */
 export const BarList = ({ bars }: BarListProps) => {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
@@ -33,7 +33,7 @@ export const BarList = ({ bars }: BarListProps) => {
           <span className="bar-track">
             <span className="bar-fill" style={{ inlineSize: `${(bar.value / most) * 100}%` }} />
             <span className="bar-name">
-              {/* Nothing can be asked for by a name that is empty. */}
+              {/* An empty name cannot be searched for, so it is not a link. */}
               {bar.name === '' ? (
                 '—'
               ) : (
@@ -51,7 +51,7 @@ export const BarList = ({ bars }: BarListProps) => {
   )
 }
 
-/** Ten rows, as there will be. */
+/** Ten rows, as many as the list will have. */
 export const BarListSkeleton = () => (
   <div className="bars">
     {Array.from({ length: 10 }, (_, row) => (

@@ -1,4 +1,4 @@
-/** How much more than before, as a part of it; undefined where there was nothing to compare with. */
+/** The relative change; undefined if there was nothing before to compare with. */
 export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : (now - before) / before
 
@@ -9,20 +9,20 @@ export interface Point {
 
 export const sumOf = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0)
 
-/** The highest point; the first of several. */
+/** The highest point; of several, the first. */
 export const peakOf = (points: readonly Point[]): Point | undefined =>
   points.reduce<Point | undefined>(
     (peak, point) => (peak === undefined || point.value > peak.value ? point : peak),
     undefined,
   )
 
-/** Whether the last step ends only after the range, which ends at `to`, so that its sum is one so far. */
+/** Whether the last step ends after the range, which ends at `to`, so that its total is still growing. */
 export const isLastOpen = (points: readonly Point[], to: number): boolean => {
   const [first, second, last] = [points[0], points[1], points.at(-1)]
   return first !== undefined && second !== undefined && last !== undefined && last.at + second.at - first.at > to
 }
 
-/** Ticks of an axis in bytes: round in base 1024, so that the labels are. */
+/** Axis ticks in bytes, round in base 1024, so that the labels are round too. */
 export const byteTicks = (most: number): number[] => {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log(Math.max(most, 1)) / Math.log(1024)))
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500].map((step) => step * unit)
@@ -30,13 +30,13 @@ export const byteTicks = (most: number): number[] => {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
 }
 
-/** The least round figure, such as 1, 1.5 or 2 times a power of ten, that is no less; a whole number. */
+/** The smallest round number (1, 1.5, 2 … times a power of ten) that is at least `value`; a whole number. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value))
   return Math.max(1, [1, 1.5, 2, 2.5, 3, 4, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value)
 }
 
-/** Two axes beside one plot, from nothing to `most`, whose round figures stand at the same heights. */
+/** Two axes for one plot, from 0 to the maximum, with round numbers at the same heights. */
 export const twinAxes = (bytes: number, count: number) => {
   const ticks = byteTicks(bytes)
   const step = ticks[1]

@@ -2,7 +2,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
-/** What stands under the cursor, in words; read out as the arrows move it. */
+/** The values under the cursor in words, announced as the arrow keys move it. */
 export const ChartTip = ({
   props,
   index,

@@ -6,7 +6,7 @@ import { before, type Range, rangeOf, untilNow, wholeHours } from '../range/rang
 
 const topLists = ['streams', 'servers'] as const
 
-/** Each series of the range, and of as long before. */
+/** Each series for the range and for the equally long range before. */
 export const seriesQueries = (range: Range, owner: string | undefined) => {
   const earlier = before(range)
   return {
@@ -20,7 +20,10 @@ export const seriesQueries = (range: Range, owner: string | undefined) => {
   }
 }
 
-/** The range that the address asks of the dashboard, seen from this minute: one for all of its figures, and for the lists that they lead to. */
+/**
+ * The range that the address asks for, as of this minute. All of the dashboard's figures, and the lists that they link
+ * to, use the same one.
+ */
 export const dashboardRange = (search: DashboardSearch, now: number): Range => wholeHours(rangeOf(search, now, 'month'))
 
 export const askedByDashboard = (search: DashboardSearch) => {

@@ -7,9 +7,9 @@ import { useLocale } from '../../../ui/use-locale.ts'
 
 export interface KeyFigure {
   readonly name: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly text: string | undefined
-  /** Part of what it was in the period before. */
+  /** The change against the period before, as a fraction. */
   readonly change?: number | undefined
   readonly remark?: string | undefined
 }
@@ -29,7 +29,7 @@ const Change = ({ change }: { readonly change: number }) => {
   )
 }
 
-/** What the range comes to, beside the period before. */
+/** The range's totals, compared with the period before. */
 export const KeyFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) => (
   <dl className="keys">
     {figures.map(({ name, text, change, remark }) => (

@@ -12,7 +12,7 @@ it('moments of one day are hours, and midnight is the day that begins', () => {
     '2 Mar',
     '06:00',
   ])
-  // On the day on which the clocks are changed, too.
+  // Also on the day when the clocks change.
   expect(momentLabels(at('2026-03-29T00:00', '2026-03-29T06:00'), 'ru')).toEqual(['29 мар.', '06:00'])
 })
 

@@ -1,14 +1,15 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { dateTimeFormat, type Written } from '../../../lib/intl.ts'
 
-/** The day before its month, as every other date has it. */
+/** The day comes before the month, as in every other date. */
 const dayFirst: Readonly<Record<Locale, Written>> = { en: 'en-GB', ru: 'ru' }
 
 const startsDay = (moment: Date): boolean => moment.getHours() === 0 && moment.getMinutes() === 0
 
 /**
- * What stands below a chart, in the browser's zone, for moments in seconds since 1970: days, and hours between them. Midnight is told as
- * the day that begins. Where the moments are of several years, the first day of each has its year below it.
+ * Labels below a chart, in the browser's time zone, for moments in seconds since 1970: days, and hours between them.
+ * Midnight is labelled as the day that begins. If the moments span several years, the first day of each year has the
+ * year below it.
  */
 export const momentLabels = (moments: readonly number[], locale: Locale): string[] => {
   const written = dayFirst[locale]

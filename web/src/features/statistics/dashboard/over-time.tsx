@@ -16,8 +16,8 @@ const NoChart = () => {
 }
 
 /**
- * The drawing library is half as heavy as a page, so it comes after the figures. It refuses browsers whose language it
- * does not know, by the error that Intl throws; the table says the same.
+ * The chart library is half as heavy as a page, so it loads after the figures. It fails in browsers with a language
+ * that it does not know, with Intl's error; the table then shows the same data.
  */
 const loadChart = async (): Promise<ComponentType<TimeChartProps>> => {
   try {
@@ -64,7 +64,7 @@ const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTa
   )
 }
 
-/** Hundreds of rows that few people open: they are made when somebody does. */
+/** Hundreds of rows that few people open, so they are rendered on demand. */
 const ChartTable = (props: ChartTableProps) => {
   const { t } = useTranslation('statistics')
   const [isOpen, setOpen] = useState(false)
@@ -77,13 +77,13 @@ const ChartTable = (props: ChartTableProps) => {
 }
 
 interface OverTimeProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly traffic: readonly Point[] | undefined
   readonly sessions: readonly Point[] | undefined
   readonly earlier: readonly Point[] | undefined
-  /** The period before is wanted, and no longer kept. */
+  /** The comparison is wanted, but the earlier data is no longer kept. */
   readonly isGone: boolean
-  /** When the range that they are of ends, in seconds since 1970. */
+  /** The end of the range, in seconds since 1970. */
   readonly to: number
 }
 
@@ -95,7 +95,7 @@ const ChartSkeleton = () => (
 
 interface LegendProps {
   readonly names: TimeChartProps['names']
-  /** Whether the period before is drawn, too. */
+  /** Whether the period before is drawn too. */
   readonly compares: boolean
 }
 
@@ -118,11 +118,11 @@ const Legend = ({ names, compares }: LegendProps) => (
   </div>
 )
 
-/** Traffic and concurrent sessions, as a picture and as a table. */
+/** Traffic and concurrent sessions, as a chart and as a table. */
 export const OverTime = ({ traffic, sessions, earlier, isGone, to }: OverTimeProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
-  // The picture is drawn anew only where it is another one, not with each figure that comes beside it.
+  // Memoised, so that the chart is redrawn only when it changes, not with every figure that arrives beside it.
   const names = useMemo(
     () => ({
       traffic: t('over_time.traffic'),

@@ -15,7 +15,7 @@ describe('when the most watched at once', () => {
   it('has both days where it ends on another', () => {
     expect(peakTime(span('2026-03-05T21:00Z', '2026-03-06T03:00Z'), 'en')).toBe('05.03 22:00 – 06.03 04:00')
     expect(peakTime(span('2026-03-05T12:00Z', '2026-03-12T12:00Z'), 'ru')).toBe('05.03 13:00 – 12.03 13:00')
-    // To midnight, which is the next day's.
+    // Up to midnight, which belongs to the next day.
     expect(peakTime(span('2026-03-05T17:00Z', '2026-03-05T23:00Z'), 'en')).toBe('05.03 18:00 – 06.03 00:00')
   })
 

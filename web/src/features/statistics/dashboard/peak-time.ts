@@ -2,12 +2,13 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import type { Range } from '../range/range.ts'
 
-/** Of so short a step its beginning says all. */
+/** A step this short is described by its start alone. */
 const momentSeconds = 300
 
 /**
- * When the most watched at once, in the browser's zone. All that is known of it is the step that it lies in, so that is told as a whole; where it
- * ends on another day without the years, which statistics are not kept for.
+ * When the most people watched at once, in the browser's time zone. Only the step that contains the peak is known, so
+ * the step's span is shown. If it ends on another day, both dates are shown without years, because statistics are not
+ * kept that long.
  */
 export const peakTime = ({ from, to }: Range, locale: Locale): string => {
   const textOf = (at: number): string => formatDate(new Date(at * 1000), 'invite', locale)

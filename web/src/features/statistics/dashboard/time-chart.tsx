@@ -8,13 +8,13 @@ import { ChartTip } from './chart-tip.tsx'
 import { momentLabels } from './moment-labels.ts'
 
 export interface TimeChartProps {
-  /** What the picture shows, in words. */
+  /** The chart's content in words, for screen readers. */
   readonly label: string
   readonly traffic: readonly Point[]
   readonly sessions: readonly Point[]
-  /** Traffic of the period before, laid over this one. */
+  /** Traffic of the period before, drawn over this one. */
   readonly earlier: readonly Point[] | undefined
-  /** Whether the last step is not over yet: its sum looks like a fall and is none. */
+  /** Whether the last step is incomplete: its total looks like a drop but is not. */
   readonly isLastOpen: boolean
   readonly names: {
     readonly traffic: string
@@ -35,13 +35,13 @@ const axisGap = 6
 const colourOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim()
 
 /**
- * Canvas knows no light-dark() and no relative colours: the browser works each token out on an element of its own.
- * Paper is white, also under a dark page.
+ * A canvas does not support light-dark() or relative colours, so the browser resolves each token on a helper element.
+ * Paper is white, even from a dark page.
  */
 const readColours = (within: Element, onPaper: boolean): Colour => {
   const probe = document.createElement('span')
   if (onPaper) probe.style.colorScheme = 'light'
-  // The system's one colour of text would fill the area and hide the lines in it.
+  // With forced colours, the single text colour would fill the area and hide the lines in it.
   probe.style.setProperty('forced-color-adjust', 'none')
   within.append(probe)
   const read = (token: string): string => {
@@ -58,7 +58,7 @@ const readColours = (within: Element, onPaper: boolean): Colour => {
 const valuesOf = (points: readonly Point[], length: number): (number | null)[] =>
   Array.from({ length }, (_, index) => points[index]?.value ?? null)
 
-/** Sums end where the last step that is over does; one so far is on a line of its own. */
+/** The line of totals ends at the last complete step; an incomplete one is drawn as a separate line. */
 const dataOf = ({ traffic, sessions, earlier, isLastOpen }: TimeChartProps): uPlot.AlignedData => {
   const { length } = traffic
   const over = isLastOpen ? length - 1 : length
@@ -71,7 +71,7 @@ const dataOf = ({ traffic, sessions, earlier, isLastOpen }: TimeChartProps): uPl
   ]
 }
 
-/** As wide as its longest label: on a phone the lines need the room. */
+/** As wide as the longest label, because on a phone the plot needs the room. */
 const labelsWidth = (plot: uPlot, labels: readonly string[] | null): number => {
   plot.ctx.font = axisFont
   return Math.ceil(Math.max(0, ...(labels ?? []).map((label) => plot.ctx.measureText(label).width))) + 2 * axisGap
@@ -79,7 +79,7 @@ const labelsWidth = (plot: uPlot, labels: readonly string[] | null): number => {
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 28).getTime() / 1000)
 
-/** Room for a day of any month, so that no two run into each other. */
+/** Room for a date in any month, so that labels never overlap. */
 const daysApart =
   (locale: Locale) =>
   (plot: uPlot): number =>
@@ -94,7 +94,10 @@ const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
   ...more,
 })
 
-/** Traffic as an area, sessions as a dashed line, traffic of before as a thin one, that of a step that is not over as a dotted one. */
+/**
+ * Traffic as an area, sessions as a dashed line, the previous traffic as a thin line, and the incomplete step as a
+ * dotted one.
+ */
 const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   {},
   {
@@ -111,11 +114,11 @@ const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
 
 const mostOf = (points: readonly Point[]): number => Math.max(0, ...points.map(({ value }) => value))
 
-/** How high both axes reach: traffic nearly to the top, the sessions below it, where the two lines can be told apart. */
+/** The height of both axes: traffic nearly reaches the top, and sessions stay below it, so that the lines can be told apart. */
 const scaleOf = ({ traffic, sessions, earlier = [] }: TimeChartProps) =>
   twinAxes(Math.max(mostOf(traffic), mostOf(earlier)) * 1.08, mostOf(sessions) * 1.6)
 
-/** Moments below, bytes on the left, sessions on the right; one grid serves both. */
+/** Times below, bytes on the left, sessions on the right; one grid fits both. */
 const axesOf = (locale: Locale, colour: Colour, { bytes: ofBytes, count: ofCount }: Scale): uPlot.Axis[] => [
   axisOf(colour, {
     // Years stand below their days.
@@ -164,7 +167,7 @@ const optionsOf = (
   }
 }
 
-/** Redrawn where colours or width change, and for paper. */
+/** Redraws when colours or width change, and for printing. */
 const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
   const place = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(undefined)
@@ -207,7 +210,10 @@ const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void)
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/** Where a key leads among the points, from the end that it comes from at first; undefined for keys that lead nowhere. */
+/**
+ * The point that a key leads to; without a current point, it starts from the end that the key comes from. Undefined for
+ * other keys.
+ */
 const nextPoint = (key: string, index: number | null, last: number): number | undefined => {
   if (key === 'Home') return 0
   if (key === 'End') return last
@@ -217,12 +223,12 @@ const nextPoint = (key: string, index: number | null, last: number): number | un
   return Math.min(Math.max(from + step, 0), last)
 }
 
-/** Traffic and concurrent sessions over time. The arrows move from point to point. */
+/** Traffic and concurrent sessions over time. The arrow keys move from point to point. */
 export const TimeChart = memo((props: TimeChartProps) => {
   const [pointed, setIndex] = useState<number | null>(null)
   const { place, plot } = usePlot(props, setIndex)
   const last = props.traffic.length - 1
-  // Of another range, which came while something was pointed at, there may be fewer.
+  // A new range, loaded while the pointer is on the chart, may have fewer points.
   const index = pointed === null || pointed > last ? null : pointed
   const moveTo = (next: number): void => {
     const at = props.traffic[next]?.at

@@ -13,12 +13,12 @@ import { TopPanel } from './top-panel.tsx'
 interface TopChartsProps {
   readonly search: DashboardSearch
   readonly range: Range
-  /** Of the whole range, undefined until they are known. */
+  /** The totals of the whole range; undefined until they are known. */
   readonly totals: Readonly<Record<'-bytes' | '-duration', number | undefined>>
   readonly onChange: ViewingChange<DashboardSearch>
 }
 
-/** Once for all charts: that nobody watched is no news four times. */
+/** Shown once for all charts, not four times. */
 const NothingWatched = ({ search, onChange }: Pick<TopChartsProps, 'search' | 'onChange'>) => {
   const { t } = useTranslation('statistics')
   const isFiltered = search.owner !== undefined
@@ -45,7 +45,7 @@ const NothingWatched = ({ search, onChange }: Pick<TopChartsProps, 'search' | 'o
   )
 }
 
-/** The greatest streams and servers, by traffic and by view time. */
+/** The top streams and servers, by traffic and by view time. */
 export const TopCharts = ({ search, range, totals, onChange }: TopChartsProps) => {
   const { owner } = search
   const charts = [

@@ -19,16 +19,16 @@ interface TopPanelProps {
   readonly list: TopList
   readonly sort: TopSort
   readonly query: UseQueryResult<ViewingPage>
-  /** All charts, which a chart without anything in it waits for: they may all have nothing. */
+  /** All charts. A chart without data waits for them, because all may turn out empty. */
   readonly beside: readonly UseQueryResult<ViewingPage>[]
   readonly range: Range
-  /** Of the whole range, which shares are of; undefined until it is known. */
+  /** The total of the whole range, which shares refer to; undefined until it is known. */
   readonly total: number | undefined
-  /** Whose viewing alone counts: `me` or an e-mail address. */
+  /** Whose viewing to show: `me` or an e-mail address. */
   readonly owner: string | undefined
 }
 
-/** What a row is called, and what asks for its sessions. */
+/** A row's name, and the search that lists its sessions. */
 const subjectOf = ({ stream_name = '', server }: MetricRow): readonly [string, ViewingSearch] =>
   server === undefined ? [stream_name, { stream: stream_name }] : [server.hostname, sessionsOfServer(server)]
 
@@ -58,11 +58,11 @@ const useBars = ({
     })
 }
 
-/** The ten greatest; each leads to the sessions that it is made of. */
+/** The ten largest, each linked to its sessions. */
 export const TopPanel = (props: TopPanelProps) => {
   const { list, sort, query, beside, range, owner } = props
   const { t } = useTranslation('statistics')
-  // Shares of another range's sum would be none.
+  // Shares of another range's total would be wrong.
   const barsOf = useBars(query.isPlaceholderData ? { ...props, total: undefined } : props)
   const key = `${list}_${sort === '-bytes' ? 'bytes' : 'duration'}` as const
   return (

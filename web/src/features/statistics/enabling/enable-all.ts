@@ -6,10 +6,10 @@ const enable = (deliverable_id: string) => {
   return answerOf(api.POST('/billing/api/v1/orders', { body }))
 }
 
-/** Switches statistics on at each of these licences. What goes wrong is told at the end, all of it. */
+/** Enables statistics on each of these licences, and reports all failures at the end. */
 export const enableAll = async (ids: readonly string[]): Promise<void> => {
   const failed: unknown[] = []
-  // One after the other: they are few, and each is an order of its own.
+  // One after the other: there are few, and each is an order of its own.
   for (const id of ids) await enable(id).catch((error: unknown) => failed.push(error))
   const [first] = failed
   if (first === undefined) return

@@ -11,7 +11,7 @@ interface EnableStatisticsProps {
   readonly ids: readonly string[]
 }
 
-/** Why there is nothing to switch on. */
+/** Why there is nothing to enable. */
 const Reason = ({ any }: Pick<EnableStatisticsProps, 'any'>) => {
   const { t } = useTranslation('statistics')
   const lacksRole = useLacksRole('listViewers')
@@ -19,7 +19,7 @@ const Reason = ({ any }: Pick<EnableStatisticsProps, 'any'>) => {
   return <p className="tiny subtle">{t(any ? 'no_statistics.not_manageable' : none)}</p>
 }
 
-/** Switches statistics on at every licence that lacks them, then goes back to where they were wanted. */
+/** Enables statistics on every licence that lacks them, then returns to the page that needed them. */
 export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
   const { t } = useTranslation('statistics')
   const client = useQueryClient()
@@ -27,14 +27,14 @@ export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
   const enable = useMutation({
     mutationFn: () => enableAll(ids),
     meta: { success: t('no_statistics.enabled', { count: ids.length }) },
-    // Some may be on by now, whatever became of the others.
+    // Some may be enabled now, even if others failed.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['deliverables'] }),
         client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
       ]),
   })
-  // Whoever has gone on to another page stays there.
+  // Users who have moved on to another page stay there.
   const goBack = (): void => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/retroview/dashboard' })

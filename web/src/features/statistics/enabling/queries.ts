@@ -11,13 +11,16 @@ const fetchLicences = (): Promise<readonly Deliverable[]> =>
     return { rows, next }
   })
 
-/** All that are seen, others' among them. */
+/** All visible licences, including other people's. */
 export const licencesQuery = queryOptions({
   queryKey: ['deliverables', 'of statistics'],
   queryFn: async () => (await fetchLicences()).filter(({ state }) => state !== 'terminated'),
 })
 
-/** Of the licences that somebody may change those without statistics: which can have them, and whether there are any at all, or any with them. */
+/**
+ * Among the licences that the user may change, those without statistics: which of them can have statistics, whether
+ * there are any licences at all, and whether any has them.
+ */
 export const lackingOf = (licences: readonly Deliverable[], may: ReturnType<typeof useMay>) => {
   const changeable = licences.filter(({ owner }) => may(owner, 'createOrder'))
   const lacking = changeable.filter(({ retroview }) => !retroview)

@@ -33,7 +33,7 @@ export const CountCell = ({ row }: CellProps) => formatNumber(row.sessions_count
 export const StartCell = ({ row }: CellProps) => {
   const locale = useLocale()
   const at = new Date((row.started_at ?? 0) * 1000)
-  // Logs of servers, and colleagues elsewhere, go by UTC.
+  // With UTC too, because server logs and colleagues elsewhere use it.
   return (
     <time dateTime={at.toISOString()} title={`${formatDate(at, 'retroview', locale, 'UTC')} UTC`}>
       {formatDate(at, 'retroview', locale)}
@@ -41,7 +41,7 @@ export const StartCell = ({ row }: CellProps) => {
   )
 }
 
-/** Flag and code, the name where it is pointed at; the flag alone says nothing to those who do not see it. */
+/** Flag and code, with the name on hover. The flag alone says nothing to screen reader users. */
 export const Country = ({ code }: { readonly code: string }) => {
   const locale = useLocale()
   const flag = flagOf(code)
@@ -83,7 +83,7 @@ export const ClientCell = ({ row: { client } }: CellProps) => {
   )
 }
 
-/** What it was watched with; in the program's own words, and from which page, where it is pointed at. */
+/** The player or browser. On hover, its raw user agent and the page that embedded it. */
 export const ProgramCell = ({ row: { client } }: CellProps) => (
   <span className="cut program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
     {programName(client?.useragent ?? '')}
@@ -96,9 +96,9 @@ export const AlertsCell = ({ row: { alerts = [] } }: CellProps) => {
   return shown.length === 0 ? null : <ServerAlerts alerts={shown} externalError={t('externalError')} />
 }
 
-/** A sum leads to the sessions that it is made of, in the same range. */
+/** Links a total to its sessions, in the same range. */
 export const ToSessions = ({ search, children }: { readonly search: ViewingSearch; readonly children: string }) =>
-  // Nothing can be asked for by a name that is empty.
+  // An empty name cannot be searched for.
   children === '' ? (
     '—'
   ) : (

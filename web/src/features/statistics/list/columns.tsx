@@ -43,10 +43,10 @@ const sessions_count: Cells = {
   skeleton: 40,
   cell: (row) => <CountCell row={row} />,
 }
-/** Beside addresses there is little room on a tablet. */
+/** On a tablet there is little room beside addresses. */
 const spareCount: Cells = { ...sessions_count, weight: 'spare' }
 
-/** Columns of single sessions; of unique ones also how many sessions they are. */
+/** The columns of single sessions; unique sessions also have their number of sessions. */
 const ofSessions = {
   started_at: { sort: 'started_at', card: 'line', skeleton: 130, cell: (row) => <StartCell row={row} /> },
   stream: {
@@ -70,7 +70,7 @@ const ofSessions = {
   duration,
 } as const satisfies Record<string, Cells>
 
-/** What a sum is of, and the sessions that it leads to: of the range and with the filters that it was made with. */
+/** The name column of a total, linked to its sessions in the same range with the same filters. */
 const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSearch) => Record<string, Cells>>> = {
   streams: (asked) => ({
     stream: {
@@ -104,7 +104,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
           <span>
             {row.client?.ip} <Country code={row.client?.country ?? ''} />
           </span>
-          {/* Of those that have no name it is what tells two of one address apart. */}
+          {/* For viewers without a name, the program tells two at the same address apart. */}
           <span className="for-extra tiny subtle">
             <ProgramCell row={row} />
           </span>
@@ -113,7 +113,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     },
     program: { weight: 'extra', skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
   }),
-  // The address that servers are filtered by is theirs, that of sessions their viewer's.
+  // In the server list, `ip` is the server's address; in the session lists, it is the viewer's.
   servers: ({ ip, server_ip, ...asked }) => ({
     server: {
       sort: 'server.hostname',
@@ -146,7 +146,7 @@ const cellsOf = (list: ViewingList, asked: ViewingSearch): Record<string, Cells>
   return { ...names[list](asked), bytes, duration, sessions_count: list === 'users' ? spareCount : sessions_count }
 }
 
-/** What a list is sorted by, as the address has it; one that it has no column for, such as that of another list, means nothing. */
+/** The sort order in the address. One for which this list has no column, for example of another list, is ignored. */
 export const knownSort = (list: ViewingList, sort: string | undefined): string | undefined =>
   Object.values(cellsOf(list, {})).some(
     ({ sort: field }) => field !== undefined && (sort === field || sort === `-${field}`),
@@ -154,7 +154,7 @@ export const knownSort = (list: ViewingList, sort: string | undefined): string |
     ? sort
     : undefined
 
-/** The columns of a list; names lead to their sessions in the range that is looked at. */
+/** The columns of a list. Names link to their sessions in the chosen range. */
 export const useViewingColumns = (
   list: ViewingList,
   search: ViewingSearch,

@@ -14,7 +14,7 @@ interface ExportButtonProps {
   readonly range: Range
 }
 
-/** What is on screen as a CSV file: with its filters and order, and all of its pages. */
+/** The list on screen as a CSV file, with its filters and order, from all pages. */
 export const ExportButton = ({ list, search, range }: ExportButtonProps) => {
   const { t } = useTranslation('statistics')
   const download = useMutation({

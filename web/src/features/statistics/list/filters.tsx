@@ -20,7 +20,7 @@ interface ChangeProps {
 }
 
 interface FiltersProps extends ChangeProps {
-  /** What is on screen: its values are offered while one is typed. */
+  /** The rows on screen: their values are suggested while typing. */
   readonly rows: readonly MetricRow[] | undefined
 }
 
@@ -29,7 +29,7 @@ interface FormProps {
   readonly hint?: string
   readonly value: string
   readonly seen: readonly string[]
-  /** What people call a value. */
+  /** The display name of a value. */
   readonly nameOf: (value: string) => string
   readonly onApply: (value: string) => void
 }
@@ -69,7 +69,7 @@ const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
   )
 }
 
-/** A part that somebody typed stays as it was typed; what was picked is a whole one. */
+/** A partial text stays as typed; a value picked from the list is a full user agent. */
 const programIn = (value: string): string => (value.includes('/') ? programName(value) : value)
 const asItIs = (value: string): string => value
 
@@ -171,13 +171,13 @@ const DurationFilter = ({ search, onChange }: ChangeProps) => {
 const linkedFilters = ['stream', 'agent', 'server', 'server_ip', 'licence'] as const
 type LinkedFilterName = (typeof linkedFilters)[number]
 
-/** What asks for those that do not tell it. */
+/** The filter for sessions that lack this value. */
 const noneOf: { readonly [Name in LinkedFilterName]?: 'no_agent' | 'no_server' } = {
   agent: 'no_agent',
   server: 'no_server',
 }
 
-/** One that a link has set, and that can only be taken off. */
+/** A filter that was set by a link and can only be removed. */
 const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name: LinkedFilterName }) => {
   const { t } = useTranslation('statistics')
   const value = search[name]
@@ -200,8 +200,8 @@ const LinkedFilter = ({ name, search, onChange }: ChangeProps & { readonly name:
 }
 
 /**
- * The range and every filter but the name of the stream, each a chip once it is set. On phones those that are not set
- * come when they are asked for: they would fill the screen.
+ * The range and every filter except the stream's name, each a chip once it is set. On phones, unset filters are shown
+ * on demand, because they would fill the screen.
  */
 export const Filters = ({ children: range, ...props }: FiltersProps & { readonly children: ReactNode }) => {
   const { t } = useTranslation(['statistics', 'app'])

@@ -9,15 +9,15 @@ export type ViewingList = (typeof viewingLists)[number]
 
 const byDays: Readonly<Record<number, Preset>> = { 1: 'day', 2: 'two_days' }
 
-/** How far a list looks back unless told. */
+/** A list's default range. */
 export const firstRange = (list: ViewingList): Preset => byDays[retroviewRangeDays[list]] ?? 'day'
 
-/** Rows are single sessions, which have a moment and plain numbers. */
+/** The rows are single sessions, which have a moment and plain numbers. */
 const listsSessions = (list: ViewingList): boolean => list === 'sessions' || list === 'unique_sessions'
 
 export const firstSort = (list: ViewingList): string => (listsSessions(list) ? '-started_at' : '-bytes')
 
-/** The filters of a list's call: the address' short names become the call's own. */
+/** The filters of a list's call: the address's short names become the call's own. */
 export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }: Range) => {
   const { name, stream, agent, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence, owner } =
     search
@@ -66,11 +66,11 @@ const filterNames = [
   'owner',
 ] as const
 
-/** What is asked beside range, order and page. */
+/** The search without range, order and page. */
 export const filtersIn = (search: ViewingSearch): ViewingSearch =>
   Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 
-/** Takes every filter off; the range stays. */
+/** Clears every filter; the range stays. */
 export const noFilters: ViewingSearch = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 
 export const isFiltered = (search: ViewingSearch): boolean => filterNames.some((name) => search[name] !== undefined)

@@ -2,7 +2,7 @@ import { deviceOf } from '@foyer/contract/account/device.ts'
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
-/** Devices that play by themselves: which engine of which version a television has says nothing to its owner. */
+/** Devices with a built-in player: the engine version inside a TV means nothing to its owner. */
 const devices: Names = [
   [/\bTizen\b|\bSMART-TV\b/, 'Samsung TV'],
   [/\bWeb0S\b|\bwebOS\b/, 'LG TV'],
@@ -14,7 +14,7 @@ const devices: Names = [
   [/^Dalvik\//, 'Android'],
 ]
 
-/** Players that name themselves by a library or a protocol. */
+/** Players that identify themselves by a library or protocol. */
 const players: Names = [
   [/\bOBS\b|^obs-studio\b/, 'OBS Studio'],
   [/\bVLC\b|\bLibVLC\b/, 'VLC'],
@@ -23,7 +23,7 @@ const players: Names = [
   [/^(?:LNX|WIN|MAC) \d+,\d/, 'RTMP'],
 ]
 
-/** What the version stands behind; where it is not the program's own, it is left out. */
+/** Where to find the version; if a version is not the program's own, it is left out. */
 const versions: Readonly<Record<string, RegExp>> = {
   Edge: /\bEdg(?:e|A|iOS)?\/(\d+)/,
   Opera: /\bOPR\/(\d+)/,
@@ -45,7 +45,7 @@ const systems: Names = [
   [/^MAC /, 'macOS'],
 ]
 
-/** Apps and boxes, which begin with their own name: `TiviMate/4.7.0 (Linux;Android 12)`, `MAG540/2.20 …`. */
+/** Apps and set-top boxes that start with their own name: `TiviMate/4.7.0 (Linux;Android 12)`, `MAG540/2.20 …`. */
 const ownName = /^(?!Mozilla\/)([^/(;]{1,40})\/(?:[A-Za-z]+-)?(\d[\w.]{0,20})/
 const box = /\bMAG ?\d{3}\b/
 
@@ -61,9 +61,7 @@ const nameOf = (agent: string): string | undefined => {
   return own === undefined ? undefined : withVersion(own, version)
 }
 
-/**
- * What something was watched with, as people call it: `Chrome 142, Windows`, `VLC 3.0.21`, `Samsung TV`. What nobody knows stays as it is.
- */
+/** The readable name of a player: `Chrome 142, Windows`, `VLC 3.0.21`, `Samsung TV`. An unknown user agent stays as it is. */
 export const programName = (agent: string): string => {
   const device = first(devices, agent)
   if (device !== undefined) return device

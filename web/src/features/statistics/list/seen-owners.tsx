@@ -4,13 +4,13 @@ import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
 
 interface SeenOwnersProps {
-  /** What the page says of itself. */
+  /** The page's own description. */
   readonly children: ReactNode
-  /** Whose statistics alone are looked at; everybody's unless told. */
+  /** Whose statistics to show; by default, everybody's. */
   readonly owner?: string | undefined
 }
 
-/** Whose statistics stand among one's own, and by which right. */
+/** Whose statistics are shown besides the user's own, and through which right. */
 export const SeenOwners = ({ children, owner: chosen }: SeenOwnersProps) => {
   const { data } = useQuery(statisticsStandingQuery)
   const shown = data?.owners.filter((owner) => owner !== null && (chosen === undefined || chosen === owner.email)) ?? []

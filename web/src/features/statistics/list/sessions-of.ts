@@ -1,14 +1,20 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
-/** What asks for the sessions of one server: others may be called the same. Not every event says which it was. */
+/**
+ * The search for one server's sessions. It uses the id, because several servers may have the same name; but not every
+ * event contains it.
+ */
 export const sessionsOfServer = ({
   id,
   hostname,
 }: Pick<NonNullable<MetricRow['server']>, 'id' | 'hostname'>): ViewingSearch =>
   id === '' ? { hostname, no_server: '1' } : { hostname, server: id }
 
-/** What asks for the sessions of one viewer; of nobody named those of the address and program, and of no other viewer there. */
+/**
+ * The search for one viewer's sessions. For a viewer without a name: those of this address and program without any
+ * viewer name.
+ */
 export const sessionsOfViewer = ({
   user_id,
   ip,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLacksRole } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 
-/** By what number people know a licence, for those who may see it as well as its statistics; undefined until it is known. */
+/** The licence's readable number, if the user may see the licence besides its statistics; undefined until it is known. */
 export const useLicenceName = (id: string | undefined): string | undefined => {
   const lacksRole = useLacksRole('getDeliverable')
   const { data } = useQuery({
-    // As the licence's own page has it.
+    // The same query key as on the licence's own page.
     queryKey: ['deliverable', id],
     queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id: id ?? '' } } })),
     enabled: id !== undefined && !lacksRole,

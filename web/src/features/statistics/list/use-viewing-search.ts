@@ -6,10 +6,10 @@ type Navigate<Search> = (to: {
   readonly resetScroll: false
 }) => Promise<void>
 
-/** Changes what is asked. Back undoes it step by step; what is typed replaces the step before. */
+/** Changes the search. Back undoes each change; typed changes replace the previous history entry. */
 export type ViewingChange<Search = ViewingSearch> = (next: Search, how?: { readonly replace: boolean }) => void
 
-/** The same for everything about viewing: whatever changes, the first page of it comes first. */
+/** The same for all viewing pages; every change returns to the first page. */
 export const useViewingSearch =
   <Search extends object>(navigate: Navigate<Search>): ViewingChange<Search> =>
   (next, { replace } = { replace: false }) =>

@@ -43,7 +43,7 @@ interface PartProps extends ViewingListProps {
   readonly onRefresh: () => void
 }
 
-/** The next longer stretch to look at; none where it is the longest already. */
+/** The next longer preset; undefined for the longest. */
 const longerThan = (preset: Preset | undefined): 'month' | 'quarter' | undefined => {
   if (preset === 'quarter') return undefined
   return preset === 'month' ? 'quarter' : 'month'
@@ -76,7 +76,7 @@ const NothingFound = ({ list, search, onChange }: ViewingListProps) => {
 const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
   [id, started_at, stream_name, server?.id, server?.hostname, client?.user_id, client?.ip, client?.useragent].join('\n')
 
-/** Two owners' sessions may have one id. */
+/** Sessions of two owners may have the same id. */
 const keysOf = (rows: readonly Row[]): ReadonlyMap<Row, string> => {
   const seen = new Map<string, number>()
   const keys = rows.map((row): [Row, string] => {
@@ -136,7 +136,7 @@ const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefr
   )
 }
 
-/** One of the five lists: everything that is asked of it stands in the address. */
+/** One of the five lists. The address holds its whole state. */
 export const ViewingList = (props: ViewingListProps) => {
   const { list, onChange } = props
   const search = { ...props.search, sort: knownSort(list, props.search.sort) }
@@ -150,13 +150,13 @@ export const ViewingList = (props: ViewingListProps) => {
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const onRefresh = (): void => {
     refresh()
-    // A stretch back from now has moved on, and its rows with it: the place that the cursor names was one of the rows before.
+    // A relative range has moved on, and its rows with it: the cursor points into the old rows.
     if (search.cursor !== undefined && presetOf(search, firstRange(list)) !== undefined) {
       void client.invalidateQueries({ queryKey: ['viewing', list], refetchType: 'none' })
       onChange({}, { replace: true })
       return
     }
-    // Also where the range is one of two moments, or the minute is the same.
+    // Also needed if the range is fixed, or the minute has not changed.
     void query.refetch()
   }
   const parts: PartProps = { ...props, search, range, query, columns, choice, onRefresh }

@@ -4,26 +4,29 @@ import { wordsUpTo } from '../../../lib/search-words.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { presets } from '../range/presets.ts'
 
-/** The order of any list; one that a list does not know means nothing there. */
+/** A list's sort order; a list ignores one that it does not know. */
 const sort = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^-?[a-z_.]{1,40}$/.test(raw) ? raw : undefined
 
-/** Ten digits: what is longer, such as a moment in milliseconds, the calls would refuse. */
+/** At most ten digits: the API would refuse longer values, such as milliseconds. */
 export const seconds = (raw: unknown): number | undefined => (/^\d{1,10}$/.test(String(raw)) ? Number(raw) : undefined)
 
 const isSet = oneOf('1')
 
-/** The whole state of a list, in the address under the names of its calls (times in seconds). */
+/** The whole state of a list, in the address under the names of the API's parameters (times in seconds). */
 export const viewingSearch = searchOf({
   name: wordsUpTo(viewingTextCap),
-  /** Those of sums: exactly this stream, this program, this server, and those that say nothing of program, server or viewer. */
+  /**
+   * Filters that totals link with: exactly this stream, program or server, and those without a program, server or
+   * viewer name.
+   */
   stream: text,
   agent: text,
   no_agent: isSet,
   server: text,
   no_server: isSet,
   no_user_id: isSet,
-  /** Of the server, where `ip` is the viewer's. */
+  /** The server's address; `ip` is the viewer's. */
   server_ip: text,
   user_id: text,
   ip: text,
@@ -32,9 +35,9 @@ export const viewingSearch = searchOf({
   useragent: text,
   duration_gt: seconds,
   duration_lt: seconds,
-  /** Id of a licence whose servers alone are looked at. */
+  /** The id of a licence, to show only its servers. */
   licence: text,
-  /** `me`, or the e-mail of somebody whose statistics are seen beside one's own. */
+  /** `me`, or the e-mail of somebody whose statistics the user may see. */
   owner: text,
   range: oneOf(...presets),
   from: seconds,
@@ -47,7 +50,7 @@ export const viewingSearch = searchOf({
 export type ViewingSearch = ReturnType<typeof viewingSearch>
 
 export const dashboardSearch = searchOf({
-  /** As of the lists. */
+  /** As in the lists. */
   owner: text,
   range: oneOf(...presets),
   from: seconds,
@@ -57,5 +60,5 @@ export const dashboardSearch = searchOf({
 
 export type DashboardSearch = ReturnType<typeof dashboardSearch>
 
-/** server_health begins with the codes of failures where the address says so. */
+/** The server_health board starts with the failure codes if the address says so. */
 export const monitoringSearch = searchOf({ codes: isSet })

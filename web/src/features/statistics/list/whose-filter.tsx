@@ -9,7 +9,7 @@ interface WhoseFilterProps {
   readonly onChange: (owner: string | undefined) => void
 }
 
-/** Whose statistics are looked at, for those who see somebody's beside their own. */
+/** Chooses whose statistics to show, for users who see somebody else's too. */
 export const WhoseFilter = (props: WhoseFilterProps) => {
   const { t } = useTranslation()
   const { data: standing } = useQuery(statisticsStandingQuery)

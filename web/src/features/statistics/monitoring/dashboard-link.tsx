@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { monitoringQuery } from '../queries.ts'
 import { NoDashboards } from './no-dashboards.tsx'
 
-/** The tool knows people by their e-mail addresses; where there is no tool, nobody has to confirm theirs for it. */
+/** The dashboard tool identifies people by e-mail. If there is no tool, nobody has to confirm theirs for it. */
 const Unconfirmed = () => {
   const { t } = useTranslation('statistics')
   const standing = useQuery(statisticsStandingQuery)
@@ -38,12 +38,12 @@ const Unconfirmed = () => {
 interface DashboardLinkProps {
   readonly board?: MonitoringBoard
   readonly codes?: string | undefined
-  /** In how many milliseconds another one is asked for. */
+  /** How often to request a new link, in milliseconds. */
   readonly againMs?: number
   readonly children: (url: string) => ReactNode
 }
 
-/** A link that signs in at the dashboard tool, or what there is in its place. */
+/** A link that signs in to the dashboard tool, or what replaces it. */
 export const DashboardLink = ({ board, codes, againMs, children }: DashboardLinkProps) => {
   const link = useQuery({
     ...monitoringQuery(board, codes),

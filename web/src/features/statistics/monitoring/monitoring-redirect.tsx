@@ -7,13 +7,13 @@ import { DashboardLink } from './dashboard-link.tsx'
 const Leaving = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation('statistics')
   useEffect(() => {
-    // In place of this page, so that "back" does not lead here and on again.
+    // Replaces this page in the history, so that Back does not lead here and on again.
     location.replace(url)
   }, [url])
   return <p className="subtle">{t('monitoring.leaving')}</p>
 }
 
-/** Leads on to a board of the dashboard tool, signed in there. */
+/** Redirects to a board of the dashboard tool, signed in. */
 export const MonitoringRedirect = ({
   board,
   codes,

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChartArt } from '../chart-art.tsx'
 
-/** Stands where the brand has no dashboard tool. */
+/** Shown if the brand has no dashboard tool. */
 export const NoDashboards = () => {
   const { t } = useTranslation('statistics')
   return (

@@ -4,12 +4,12 @@ const minuteOf = (ms: number): number => Math.floor(ms / minuteMs) * 60
 
 let cameAt = Number.NEGATIVE_INFINITY
 
-/** When the current minute ends: who asks again looks for what came in it, too. In seconds since 1970. */
+/** The end of the current minute, in seconds since 1970. A refresh should include what arrived during this minute. */
 export const endOfMinute = (): number => Math.ceil(Date.now() / minuteMs) * 60
 
 /**
- * The minute in which somebody came. A page that comes up to a minute after its queries were asked takes over theirs, or it
- * would ask the same things about another range.
+ * The minute of the visit. A page that renders up to a minute after its queries were asked ahead uses the same minute;
+ * otherwise it would repeat them for another range.
  */
 export const minuteOfVisit = (): number => {
   const now = Date.now()

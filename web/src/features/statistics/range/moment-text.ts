@@ -2,7 +2,7 @@ import type { Range } from './range.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A moment as the browser's own field for it has it: local, to the minute. */
+/** A moment in the format of the browser's own field: local time, to the minute. */
 export const textOf = (seconds: number): string => {
   const at = new Date(seconds * 1000)
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
@@ -10,8 +10,8 @@ export const textOf = (seconds: number): string => {
 }
 
 /**
- * What such a text means; undefined for none. A bound that was not touched stays the moment that it was: its text leaves out seconds, and where
- * the clocks are put back, which of two equal hours it is.
+ * The moment of such a text, or undefined. A bound that was not edited keeps its exact moment, because the text lacks
+ * seconds and, when the clocks go back, does not tell the two equal hours apart.
  */
 export const momentOf = (text: string | undefined, { from, to }: Range): number | undefined => {
   const untouched = [from, to].find((bound) => textOf(bound) === text)

@@ -12,18 +12,18 @@ import { type AskedRange, presetOf, type Range } from './range.ts'
 
 interface RangePickerProps {
   readonly asked: AskedRange
-  /** What that comes to. */
+  /** The resulting range. */
   readonly range: Range
   readonly otherwise: Preset
-  /** What is typed replaces the step before. */
+  /** Typed changes replace the previous history entry. */
   readonly onChange: (next: AskedRange, how?: { readonly replace: boolean }) => void
-  /** The stretch that is looked at is chosen again: back from now, and not from when the page was opened. */
+  /** The current preset was chosen again: the range then ends now, instead of when the page was opened. */
   readonly onAgain: () => void
 }
 
 const off: AskedRange = { from: undefined, to: undefined, range: undefined }
 
-/** A stretch back from now, or any two moments of the browser's zone. */
+/** A relative range, or any two moments in the browser's time zone. */
 export const RangePicker = ({ asked, range, otherwise, onChange, onAgain }: RangePickerProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()

@@ -16,18 +16,18 @@ describe('the range of a page', () => {
   })
 
   it.each([
-    // Already March there, and still February in UTC.
+    // Already March there, but still February in UTC.
     ['Pacific/Auckland', '2026-03-01T00:30+13:00', '2026-02-01T00:30+13:00'],
-    // Still February there, and already March in UTC.
+    // Still February there, but already March in UTC.
     ['America/Los_Angeles', '2026-02-28T20:00-08:00', '2026-01-28T20:00-08:00'],
-    // Over the change of clocks, whose day has 23 hours, and back over the one of 25.
+    // Across the start of summer time, whose day has 23 hours, and back across its end with 25.
     ['Europe/Berlin', '2026-04-15T12:00+02:00', '2026-03-15T12:00+01:00'],
     ['Europe/Berlin', '2026-11-15T00:00+01:00', '2026-10-15T00:00+02:00'],
     // Months of 31, 30, 29 and 28 days.
     ['Europe/Berlin', '2026-05-31T23:59+02:00', '2026-04-30T23:59+02:00'],
     ['Europe/Berlin', '2028-03-31T12:00+02:00', '2028-02-29T12:00+01:00'],
     ['Europe/Berlin', '2026-03-29T12:00+02:00', '2026-02-28T12:00+01:00'],
-    // A time of day that the change leaves out is the next one that there is.
+    // A time of day that the clock change skips becomes the next one that exists.
     ['Europe/Berlin', '2026-04-29T02:30+02:00', '2026-03-29T03:30+02:00'],
   ])('STAT-04 the last month is one of the viewer’s calendar: in %s until %s', (name, until, since) => {
     liveIn(name)

@@ -2,13 +2,13 @@ import { viewingKeptDays } from '@foyer/contract/vocabulary/constants.ts'
 import { inOrder } from '../../../lib/in-order.ts'
 import type { Preset } from './presets.ts'
 
-/** Seconds since 1970; `to` is not part of it. */
+/** In seconds since 1970; `to` is exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** A range as the address has it: two moments, or a stretch back from now. */
+/** A range as in the address: two moments, or a relative preset. */
 export interface AskedRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -27,7 +27,7 @@ const spans: Readonly<Record<Exclude<Preset, 'month' | 'quarter'>, number>> = {
 
 const calendarMonths = { month: 1, quarter: 3 } as const
 
-/** The same time of day so many months before, by the browser's calendar; the last day of a month that is shorter. */
+/** The same time of day this many months earlier, in the browser's calendar; in a shorter month, its last day. */
 const monthsBefore = (seconds: number, months: number): number => {
   const then = new Date(seconds * 1000)
   const day = then.getDate()
@@ -42,10 +42,10 @@ const presetRange = (preset: Preset, now: number): Range =>
     ? { from: monthsBefore(now, calendarMonths[preset]), to: now }
     : { from: now - spans[preset], to: now }
 
-/** Nothing was before 1970, nor can it be asked for. */
+/** Times before 1970 cannot be requested. */
 const sinceThen = (seconds: number): number => Math.max(0, seconds)
 
-/** What the address asks for; a half of a range is completed, and one that ends before it begins is turned round. */
+/** The range that the address asks for. A missing bound is filled in, and reversed bounds are swapped. */
 export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise: Preset): Range => {
   if (from === undefined && to === undefined) return presetRange(range ?? otherwise, now)
   const until = to ?? Math.max(now, from ?? 0)
@@ -54,26 +54,32 @@ export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise:
   return { from: earlier, to: later }
 }
 
-/** Undefined where the address names two moments. */
+/** Undefined if the address names two moments. */
 export const presetOf = ({ from, to, range }: AskedRange, otherwise: Preset): Preset | undefined =>
   from === undefined && to === undefined ? (range ?? otherwise) : undefined
 
-/** Charts of so long a time have steps of hours, which kept sums can tell where the first begins with an hour. */
+/** Charts of ranges this long have hourly steps. The stored hourly totals can serve them only if the range starts on the hour. */
 const hasHourlySteps = ({ from, to }: Range): boolean => to - from > 2 * daySeconds
 
-/** Of a few days a chart is exact to the minute, as the lists beside it are. */
+/** For a few days, a chart is exact to the minute, like the lists beside it. */
 export const wholeHours = (range: Range): Range =>
   hasHourlySteps(range) ? { from: Math.floor(range.from / hourSeconds) * hourSeconds, to: range.to } : range
 
-/** What is over of a range: what is yet to come would be drawn as if nobody watched, and be compared with whole days. One that is all to come stays. */
+/**
+ * The past part of a range: the future would be drawn as if nobody watched, and be compared with full days. A range
+ * that lies entirely in the future stays as it is.
+ */
 export const untilNow = ({ from, to }: Range, now: number): Range => ({ from, to: from < now ? Math.min(to, now) : to })
 
-/** As long, right before; where steps are hours so many hours before that it begins with one, too. */
+/** The equally long range right before. With hourly steps, its length is rounded so that it starts on the hour too. */
 export const before = (range: Range): Range => {
   const { from, to } = range
   const back = hasHourlySteps(range) ? Math.ceil((to - from) / hourSeconds) * hourSeconds : to - from
   return { from: sinceThen(from - back), to: sinceThen(to - back) }
 }
 
-/** Whether all of it is kept: of what is older, some hours or all are gone, which is not as if nobody had watched. */
+/**
+ * Whether the data of the whole range is still kept. Of older ranges some or all hours are deleted, which must not look
+ * as if nobody watched.
+ */
 export const isKept = ({ from }: Range, now: number): boolean => from >= now - viewingKeptDays * daySeconds

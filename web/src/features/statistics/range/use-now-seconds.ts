@@ -3,8 +3,8 @@ import { endOfMinute, minuteOfVisit } from './minute-of-visit.ts'
 import type { AskedRange } from './range.ts'
 
 /**
- * The minute in which somebody came to the page or asked it for another range, so that its parts and its pages are about
- * the same one; asked again on purpose, up to the end of the minute.
+ * The minute in which the user opened the page or chose another range, so that all parts and pages show the same range.
+ * A deliberate refresh extends it to the end of the current minute.
  */
 export const useNowSeconds = ({ range, from, to }: AskedRange = {}): readonly [number, () => void] => {
   const asked = `${range} ${from} ${to}`

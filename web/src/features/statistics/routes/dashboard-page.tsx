@@ -24,15 +24,15 @@ import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 
-/** There is nothing of it, and nothing is on its way. */
+/** There is no data, and none is loading. */
 const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>): boolean =>
   isError && data === undefined
 
-/** What is known of each series, as far as the range is over. `now` in seconds since 1970. */
+/** The data of each series, as far as the range has passed. `now` is in seconds since 1970. */
 const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
   const range = untilNow(wanted, now)
   const asked = seriesQueries(range, owner)
-  // Queries one by one: the library's way of asking several at once would weigh on every page.
+  // Separate `useQuery` calls, because `useQueries` would add weight to every page.
   const bytes = useQuery(asked.bytes)
   const duration = useQuery(asked.duration)
   const plays = useQuery(asked.plays)
@@ -41,11 +41,11 @@ const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
   const durationBefore = useQuery(asked.durationBefore)
   const playsBefore = useQuery(asked.playsBefore)
   const all = [bytes, duration, plays, sessions, bytesBefore, durationBefore, playsBefore]
-  // Those of the range before stay until the first of the new one is there: what belongs to two ranges is never compared.
+  // Data of the previous range stays until the first new answer arrives, so that two ranges are never compared.
   const isOnItsWay = all.some(({ isPlaceholderData }) => !isPlaceholderData)
   const pointsOf = ({ data, isPlaceholderData }: typeof bytes): readonly Point[] | undefined =>
     isOnItsWay && isPlaceholderData ? undefined : data?.series
-  // Shares are of sums that may be there before: those of the new range have no part in an earlier total.
+  // Shares need totals of the same range, and rows may arrive before their totals.
   const totalOf = ({ data, isPlaceholderData }: typeof bytes): number | undefined =>
     isPlaceholderData || data === undefined ? undefined : sumOf(data.series)
   return {
@@ -71,7 +71,7 @@ const useSeries = (wanted: Range, now: number, owner: string | undefined) => {
     },
     totals: { '-bytes': totalOf(bytes), '-duration': totalOf(duration) },
     to: bytes.data?.to ?? range.to,
-    /** Of the sessions: how long each point of them stands for, and where the last one ends at the latest. */
+    /** For the sessions: how long each point lasts, and the latest moment at which the last one ends. */
     steps: { seconds: sessions.data?.step ?? 0, to: sessions.data?.to ?? range.to },
   }
 }
@@ -141,7 +141,7 @@ const Actions = ({ search, range, onChange, onAgain }: ActionsProps) => {
   )
 }
 
-/** What was watched at a glance: sums, their course, and the greatest streams and servers. */
+/** Viewing at a glance: totals, their course over time, and the top streams and servers. */
 export const DashboardPage = () => {
   const { t } = useTranslation('statistics')
   const search = route.useSearch()

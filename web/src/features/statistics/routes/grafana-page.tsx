@@ -7,10 +7,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ChartArt } from '../chart-art.tsx'
 import { DashboardLink } from '../monitoring/dashboard-link.tsx'
 
-/** The link signs in for a minute, so a new one stands here before the last one is over. */
+/** The link is valid for a minute, so a new one is loaded before the current one expires. */
 const freshMs = 40_000
 
-/** The way to the dashboards. */
+/** The entry to the dashboards. */
 export const GrafanaPage = () => {
   const { t } = useTranslation('statistics')
   return (

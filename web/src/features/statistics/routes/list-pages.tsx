@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useViewingSearch } from '../list/use-viewing-search.ts'
 import { ViewingList } from '../list/viewing-list.tsx'
 
-/* The five lists differ in what stands in list/lists.ts and list/columns.tsx alone. */
+/* The five lists differ only in list/lists.ts and list/columns.tsx. */
 
 const sessions = getRouteApi('/portal/main/statistics/retroview/sessions')
 

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { codesFor } from '../monitoring/codes.ts'
 import { MonitoringRedirect } from '../monitoring/monitoring-redirect.tsx'
 
-/** All monitoring pages; the address says which board is meant. */
+/** All monitoring pages; the address names the board. */
 export const MonitoringPage = () => {
   const { pathname } = useLocation()
   const { codes } = useSearch({ strict: false })

@@ -12,7 +12,7 @@ import { ChartArt } from '../chart-art.tsx'
 import { EnableStatistics } from '../enabling/enable-statistics.tsx'
 import { lackingOf, licencesQuery } from '../enabling/queries.ts'
 
-/** Whoever may switch statistics on is not always let see them. */
+/** A user who may enable statistics is not always allowed to see them. */
 const Onward = ({ sees }: { readonly sees: boolean }) => {
   const { t } = useTranslation('statistics')
   if (!sees) return <p className="tiny subtle">{t('no_statistics.role_text')}</p>
@@ -23,7 +23,7 @@ const Onward = ({ sees }: { readonly sees: boolean }) => {
   )
 }
 
-/** What statistics are good for, and the one button that begins them. */
+/** What statistics offer, and one button to enable them. */
 export const NoStatisticsPage = () => {
   const { t } = useTranslation('statistics')
   const licences = useQuery(licencesQuery)

@@ -19,7 +19,7 @@ const ReviewThumb = ({ review }: { review: 'positive' | 'negative' }) => {
   )
 }
 
-/** A link of a mail that led here can rate; whoever is signed in rates beside the conversation. */
+/** Rates the ticket, for visitors who came by a mailed link. Signed-in users rate beside the conversation. */
 const RateLink = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('support')
   const token = useLinkToken()
@@ -34,7 +34,7 @@ interface CommentProps {
   readonly onQuote?: (() => void) | undefined
 }
 
-/** A comment that has not been confirmed by the server yet has an id that no server gives. */
+/** The id of a comment that the server has not confirmed yet; the server never assigns it. */
 export const pendingId = 'pending'
 
 /** Whether the visitor wrote it. */

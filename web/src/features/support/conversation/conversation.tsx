@@ -22,11 +22,11 @@ interface ConversationProps {
   readonly ticket: Ticket
   readonly words: NewestWords<CommentOf>
   readonly profile: Profile | undefined
-  /** None where nothing can be written. */
+  /** Undefined if nothing can be written. */
   readonly onQuote?: (words: string) => void
 }
 
-/** What was said, from the question to the newest answer. */
+/** The conversation, from the question to the newest answer. */
 export const Conversation = ({ ticket, words, profile, onQuote }: ConversationProps) => {
   const { t } = useTranslation('support')
   const { id, creator, description, created_at, attachments, closed_at } = ticket

@@ -5,7 +5,10 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { FileLinks } from '../../../ui/talk/file-links.tsx'
 import { askFile } from '../queries.ts'
 
-/** The files of one's own ticket. Where an address is good no more, as of words that are not asked for again and again, the file is fetched by the session. */
+/**
+ * The files of the user's own ticket. If an address has expired, for example in an earlier page that is not refetched,
+ * the file is loaded with the session instead.
+ */
 export const OwnFiles = ({ files }: { files: readonly Attachment[] }) => {
   const saving = useMutation({
     mutationFn: async ({ id, name }: Attachment) => saveFile(name, await answerOf(askFile(id))),

@@ -7,14 +7,14 @@ import type { TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {
   readonly draft: TicketDraft
-  /** What is wrong with a field, by the form or by the server. */
+  /** A field's error, from the form or the server. */
   readonly errorOf: (field: keyof TicketDraft) => string | undefined
   readonly onChange: (change: Partial<TicketDraft>) => void
 }
 
 const CategoryField = ({ draft: { kind, product, category_id }, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
-  // The choices offer kinds and products of the contract, or nothing.
+  // The options are the contract's kinds and products, or nothing.
   const asked = categoriesQuery(kind as TicketCategory['kind'] | '', product as TicketCategory['product'] | '')
   const { data: categories } = useQuery(asked)
   const isChosen = kind !== '' && product !== ''
@@ -42,7 +42,7 @@ const none = 'none'
 const LicenceField = ({ draft, errorOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
   const { data: licences = [], isPending } = useQuery(ownLicencesQuery)
-  // Most customers have some: its place is kept until they come.
+  // Most customers have licences, so their place is kept until they load.
   if (!isPending && licences.length === 0) return null
   const options = licences.map(({ id, human_id, sku_name, user_comment }) => ({
     value: id,

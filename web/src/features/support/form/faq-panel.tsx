@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { answersTo } from './faq.ts'
 
-/** Answers that may make the ticket needless, found while its title is typed. */
+/** Answers that may make the ticket unnecessary, found while its title is typed. */
 export const FaqPanel = ({ title }: { title: string }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()
@@ -24,7 +24,7 @@ export const FaqPanel = ({ title }: { title: string }) => {
                 {to === undefined ? (
                   <p className="strong">{question}</p>
                 ) : (
-                  // Beside the question, which is being written: what stands there is kept nowhere else.
+                  // Opens a new tab, because the unfinished question is stored nowhere else.
                   <Link to={to} className="link strong" target="_blank">
                     {question} <ExternalLink size={12} />
                     <NewTab />

@@ -3,9 +3,9 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 export interface Answer {
   readonly question: string
   readonly answer: string
-  /** Beginnings of words that ask for it. */
+  /** Word prefixes that trigger the answer. */
   readonly words: readonly string[]
-  /** Where in the portal it is done. */
+  /** The page in the portal where it is done. */
   readonly to?: '/licenses' | '/unpaid-invoices' | '/invoices' | '/payment-methods' | '/profile'
 }
 
@@ -95,7 +95,7 @@ const ru: readonly Answer[] = [
 const answers: Readonly<Record<Locale, readonly Answer[]>> = { en, ru }
 const most = 3
 
-/** The answers whose words the title begins to say, the likeliest first. */
+/** The answers whose words match the title so far, best match first. */
 export const answersTo = (title: string, locale: Locale): readonly Answer[] => {
   const said = title
     .toLowerCase()

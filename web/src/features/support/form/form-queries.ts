@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
 import { everyPage } from '../../../api/every-page.ts'
 
-/** Categories belong to a kind and a product; without both there is nothing to ask for. */
+/** Categories depend on kind and product; without both, nothing is requested. */
 export const categoriesQuery = (kind: TicketCategory['kind'] | '', product: TicketCategory['product'] | '') =>
   queryOptions({
     queryKey: ['ticket_categories', kind, product],

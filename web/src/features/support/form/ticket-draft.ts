@@ -1,6 +1,6 @@
 import { TicketBody } from '@foyer/contract/support/ticket.ts'
 
-/** What the form holds; empty while nothing is chosen or written. */
+/** The form's values; empty while nothing is chosen or written. */
 export interface TicketDraft {
   readonly kind: string
   readonly product: string
@@ -19,18 +19,18 @@ export const emptyDraft: TicketDraft = {
   description: '',
 }
 
-/** A category belongs to its kind and product: with another of either it is no longer chosen. */
+/** A category belongs to a kind and product; changing either clears it. */
 export const changed = (draft: TicketDraft, change: Partial<TicketDraft>): TicketDraft => {
   const next = { ...draft, ...change }
   return next.kind === draft.kind && next.product === draft.product ? next : { ...next, category_id: '' }
 }
 
-/** What is sent: nothing of what was left empty. */
+/** The request body, without empty fields. */
 export const bodyOf = ({ category_id, deliverable_id, ...rest }: TicketDraft): Record<string, string> => ({
   ...rest,
   ...(category_id !== '' && { category_id }),
   ...(deliverable_id !== '' && { deliverable_id }),
 })
 
-/** The ticket, once everything that it needs is there. */
+/** The ticket once it is complete; undefined before. */
 export const readyTicket = (draft: TicketDraft): TicketBody | undefined => TicketBody.safeParse(bodyOf(draft)).data

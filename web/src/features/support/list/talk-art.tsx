@@ -1,4 +1,4 @@
-/** Two who talk: the drawing of lists without tickets. */
+/** Two people talking, for empty ticket lists. */
 export const TalkArt = () => (
   <svg className="art" viewBox="0 0 132 84" aria-hidden="true" strokeWidth="1.5">
     <path

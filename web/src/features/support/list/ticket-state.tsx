@@ -4,13 +4,13 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { RowMark } from '../../../ui/data-table.tsx'
 import type { Ticket } from '../queries.ts'
 
-/** The customer is waited for. Closed tickets wait for nobody. */
+/** The ticket waits for the customer. Closed tickets wait for nobody. */
 export const isWaiting = ({ state, responsibility }: Pick<Ticket, 'state' | 'responsibility'>): boolean =>
   state !== 'closed' && responsibility === 'client'
 
 export const ticketMark = (ticket: Ticket): RowMark | undefined => (isWaiting(ticket) ? 'warn' : undefined)
 
-/** The state, or the warning that says more. */
+/** The state, or a warning if that says more. */
 export const TicketStateChip = ({ ticket }: { ticket: Pick<Ticket, 'state' | 'responsibility'> }) => {
   const { t } = useTranslation('support')
   if (isWaiting(ticket)) {

@@ -16,7 +16,7 @@ export const NoTickets = ({ state }: { state: TicketState }) => {
       title={t(`empty.${state}_title`)}
       text={t(lacksRole ? 'empty.role_text' : `empty.${state}_text`)}
       actions={
-        // The page's one primary button is in its header.
+        // Not primary, because the page's one primary button is in its header.
         <Link to="/new-ticket" className={buttonClass({})}>
           {t('new')}
         </Link>

@@ -23,7 +23,10 @@ import { type TicketsSearch, ticketsSearch } from './tickets-search.ts'
 
 type Change = (next: TicketsSearch, how?: { readonly replace: boolean }) => void
 
-/** Changes what is listed, from the first page on unless a cursor says otherwise; what is typed replaces the step before. */
+/**
+ * Changes the list's parameters and returns to the first page unless a cursor is given; typed changes replace the
+ * previous history entry.
+ */
 const useChange = (): Change => {
   const navigate = useNavigate()
   return (next, { replace } = { replace: false }) =>
@@ -114,7 +117,7 @@ const Rows = ({ state, tickets }: RowsProps) => {
   )
 }
 
-/** The tickets in one state. Search, filters, order and page stand in the address; rows refresh in place. */
+/** The tickets in one state. The address holds search, filters, order and page; the rows refresh in place. */
 export const TicketsList = ({ state }: { state: TicketState }) => {
   const { t } = useTranslation('support')
   const search = useTicketsSearch()

@@ -7,7 +7,7 @@ import { clientProducts } from '../words/products.ts'
 
 const fields = ['updated_at', 'created_at', 'number', 'title', 'kind', 'product'] as const
 
-/** The whole state of a list of tickets, kept in the address. */
+/** The whole state of a ticket list, kept in the address. */
 export const ticketsSearch = searchOf({
   query: words,
   kind: oneOf(...clientKinds),

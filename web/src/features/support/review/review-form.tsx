@@ -38,12 +38,15 @@ const CommentField = ({ value, onChange }: { value: string; onChange: (comment: 
 
 interface ReviewFormProps {
   readonly ticketId: string
-  /** Of the mail's link; without one the session speaks. */
+  /** The token of the mailed link; without one, the session is used. */
   readonly token: string | undefined
   readonly saved: Review
 }
 
-/** The words of a review, from the first one that is typed until the server has them: the form goes away when the ticket is taken up again. */
+/**
+ * The text of a review, kept from the first letter until the server has it, because the form disappears when the ticket
+ * is reopened.
+ */
 const useComment = (draft: string, saved: Review) => {
   const [comment, setComment] = useState(() => tabStore.get(draft) ?? saved.comment ?? '')
   const change = (next: string): void => {
@@ -53,12 +56,12 @@ const useComment = (draft: string, saved: Review) => {
   return { comment, change, arrived: () => tabStore.remove(draft) }
 }
 
-/** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
+/** Stars and a comment, both required. An earlier review can be edited; a failure loses nothing. */
 export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const [rating, setRating] = useState(saved.rating)
-  // A tab shows words that were not saved to nobody else; who comes by a link need not be anybody.
+  // Unsaved text is stored for its author only. A visitor who came by a link may have no account.
   const { data: author } = useQuery({ ...profileQuery, enabled: token === undefined })
   const { comment, change, arrived } = useComment(`review:${author?.id}:${ticketId}`, saved)
   const { data: review } = ReviewBody.safeParse({ rating, comment })

@@ -8,16 +8,16 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reviewQuery, type Ticket } from '../queries.ts'
 
-/** Most tickets are open: they load neither the form nor the library that checks it. */
+/** Most tickets are open and load neither the form nor its validation library. */
 const ReviewForm = lazyPart(async () => {
-  // Two statements: of one the build makes a longer text.
+  // Two statements, because the build makes a longer text of one.
   const part = await import('./review-form.tsx')
   return part.ReviewForm
 })
 
 const skeleton = <Skeleton height={220} />
 
-/** A closed ticket asks how it went. */
+/** Asks for a review once the ticket is closed. */
 export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const may = useMay()

@@ -10,7 +10,7 @@ interface StarsFieldProps {
   readonly onChange: (stars: Stars) => void
 }
 
-/** Five radio buttons that look like stars, each with its words; the arrow keys walk along them. */
+/** Five radio buttons that look like stars, each with a label. The arrow keys move between them. */
 export const StarsField = ({ value, onChange }: StarsFieldProps) => {
   const { t } = useTranslation('support')
   return (

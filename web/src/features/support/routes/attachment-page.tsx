@@ -15,15 +15,15 @@ import { fetchNamedAttachment } from './named-attachment.ts'
 
 const route = getRouteApi('/link/tickets/attachments/$id')
 
-/** The link itself is dead; everything else may pass. */
+/** The link itself is dead; any other failure may pass. */
 const isDead = (error: unknown): boolean => error instanceof Failure && [401, 403, 404].includes(error.status)
 
-/** Fetches the file and hands it to the browser's downloads, under the name that the server says. */
+/** Loads the file and saves it under the name that the server sends. */
 const useDownload = (id: string, token: string | undefined) =>
   useMutation({
     mutationFn: async () => {
       const { content, name } = await fetchNamedAttachment(id, token)
-      // Its type is left out, so that no browser opens it instead.
+      // Without its type, so that no browser opens it instead.
       saveFile(name, new Blob([content], { type: 'application/octet-stream' }))
       return name
     },
@@ -63,13 +63,13 @@ const SavedFile = ({ id, token }: { id: string; token: string | undefined }) => 
   )
 }
 
-/** /attachments/:id: saves the file at once, by the link of a mail or for whoever is signed in. */
+/** /attachments/:id: saves the file at once, through a mailed link or for a signed-in user. */
 export const AttachmentPage = () => {
   const { t } = useTranslation('support')
   const { id } = route.useParams()
   const token = useLinkToken()
   if (token === undefined && !session.isLoggedIn) {
-    // Not the address of the moment: on the way to sign-in that is already the next one.
+    // Not the current address: while redirecting to sign-in, that is already the next page's.
     carryPage(`/attachments/${id}`)
     return <Navigate to="/auth/signin" replace />
   }

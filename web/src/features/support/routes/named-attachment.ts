@@ -6,13 +6,16 @@ interface NamedFile {
   readonly name: string
 }
 
-/** RFC 8187: the name as the server wrote it into the header. */
+/** RFC 8187: the file name in the server's header. */
 const nameIn = (disposition: string): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   return encoded === undefined ? 'file' : decodeURIComponent(encoded)
 }
 
-/** The file under its own name; by the link of a mail where there is one, by the session otherwise. */
+/**
+ * The file with its own name, through the mailed link's token if there is one, else through the session. Rejects with a
+ * `Failure`.
+ */
 export const fetchNamedAttachment = async (id: string, token: string | undefined): Promise<NamedFile> => {
   const call = askFile(id, token)
   const content = await answerOf(call)

@@ -31,17 +31,17 @@ const route = getRouteApi('/portal/main/tickets/new-ticket')
 
 const titleCap = 200
 
-/** Without what was left empty. */
+/** Without empty fields. */
 const wireOf = ({ category_id, deliverable_id, ...rest }: TicketBody) => ({
   ...rest,
   ...(category_id !== undefined && { category_id }),
   ...(deliverable_id !== undefined && { deliverable_id }),
 })
 
-/** As JSON, or as a form where files go with it. */
+/** As JSON, or as a multipart form if there are files. */
 const sendTicket = async (body: TicketBody, files: readonly PickedFile[], uploading: Uploading): Promise<Ticket> => {
   if (files.length === 0) return answerOf(api.POST('/talks-client/api/v1/tickets', { body: wireOf(body) }))
-  // The server answers both ways of asking with the same.
+  // The server answers both kinds of request alike.
   return (await uploading.send('/talks-client/api/v1/tickets', { ...body }, files)) as Ticket
 }
 
@@ -59,20 +59,20 @@ const useCreate = (uploading: Uploading) => {
   })
 }
 
-/** What the server said of a field, under the field. */
+/** The server's error for a field. */
 const refusalAt = (error: Error | null, pointer: string): string | undefined =>
   error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
 
 const needed = ['kind', 'product', 'title', 'description'] as const
 type Touched = Partial<Record<(typeof needed)[number], true>>
 
-/** What the contract refuses of the draft, by field. */
+/** What the contract's schema rejects in the draft, by field. */
 const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
   const { t } = useTranslation(['support', 'talk', 'app'])
   const { t: general } = useTranslation('app')
   const locale = useLocale()
   const own = ({ code, path: [field] }: Issue): string | undefined => {
-    // Choices that were not made, which are none of those that there are.
+    // An option that was not chosen is empty, which is not among the valid values.
     if (field === 'kind' || field === 'product') return general('validators.required')
     if (code !== 'too_big' || field !== 'description') return undefined
     return t('talk:compose.too_long', { most: formatNumber(ticketTextCap, locale) })
@@ -81,7 +81,7 @@ const useMessages = (draft: TicketDraft): Readonly<Record<string, string>> => {
   return messagesOf(TicketBody, bodyOf(draft), names, general, own)
 }
 
-/** What was written; begun on a licence's page, with that licence in it, if it is one that the caller sees. */
+/** The draft. If it was started on a licence's page, that licence is selected, provided that the user can see it. */
 const useDraft = () => {
   const { licence } = route.useSearch()
   const { data: licences } = useQuery(ownLicencesQuery)
@@ -94,7 +94,7 @@ const useDraft = () => {
   return [isUnknown ? { ...written, deliverable_id: '' } : written, setDraft] as const
 }
 
-/** What is written, what is missing of it, and what the server said. */
+/** The draft, what is missing in it, and what the server said. */
 const useTicketForm = () => {
   const [draft, setDraft] = useDraft()
   const [touched, setTouched] = useState<Touched>({})
@@ -104,12 +104,12 @@ const useTicketForm = () => {
   const creating = useCreate(uploading)
   const router = useRouter()
   const [{ pathname: here }] = useState(router.latestLocation)
-  // By who is still here alone, whose words are there by now; whoever has left meanwhile stays where they are, also while that page is on its way.
+  // Only for users who are still here; those who have left, or whose next page is loading, stay where they are.
   const open = ({ id }: Ticket): void => {
     if (router.latestLocation.pathname !== here) return
     void router.navigate({ to: '/tickets/$id', params: { id }, ignoreBlocker: true })
   }
-  // Until its page is there, too: a second press would ask a second time.
+  // Until the ticket's page is there, because a second press would create a second ticket.
   const isBusy = creating.isPending || creating.isSuccess
   const messages = useMessages(draft)
   const ready = readyTicket(draft)
@@ -128,7 +128,7 @@ const useTicketForm = () => {
     isBegun: `${draft.title}${draft.description}`.trim() !== '' || picked.files.length > 0,
     change: (next: Partial<TicketDraft>): void => {
       setDraft((now) => changed(now, next))
-      // What was said of what stood there before.
+      // The server's error concerned the earlier values.
       if (creating.isError) creating.reset()
     },
     leave,
@@ -143,7 +143,10 @@ const useTicketForm = () => {
   }
 }
 
-/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about, unless it was the session that ended. */
+/**
+ * A new ticket: what it is about, title, text and files. Leaving asks first, because the draft is lost then, except
+ * when the session has expired.
+ */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
   const { form, draft, picked, uploading, isBusy, isBegun, change, leave, errorOf, submit } = useTicketForm()

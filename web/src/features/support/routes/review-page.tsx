@@ -10,7 +10,7 @@ import { ReviewForm } from '../review/review-form.tsx'
 
 const route = getRouteApi('/link/tickets/review/tickets/$ticket_id/review')
 
-/** /tickets/:ticket_id/review: how the closed ticket went, by the link of the mail that closed it. */
+/** /tickets/:ticket_id/review: rates the closed ticket, through the link of the mail about closing it. */
 export const ReviewPage = () => {
   const { t } = useTranslation('support')
   const { ticket_id } = route.useParams()

@@ -28,12 +28,12 @@ const route = getRouteApi('/portal/main/tickets/tickets/$id')
 
 interface ShownProps {
   readonly ticket: Ticket
-  /** Handed on: whoever begins to watch asks once more. */
+  /** Passed on as a query, because every additional observer would refetch. */
   readonly comments: UseQueryResult<NewestWords<Comment>>
 }
 
 interface TalkProps extends ShownProps {
-  /** What was written here goes on elsewhere, too. */
+  /** The draft has moved to the ticket that this one was merged into. */
   readonly onMoved: () => void
 }
 
@@ -78,7 +78,7 @@ const Shown = ({ ticket, comments }: ShownProps) => {
   )
 }
 
-/** One ticket as a conversation. Refreshes every 30 s and when the window comes back, so that answers appear. */
+/** One ticket as a conversation. It refreshes every 30 s and when the window gets the focus, so that answers appear. */
 export const TicketPage = () => {
   const { id } = route.useParams()
   const ticket = useQuery(ticketQuery(id))

@@ -20,7 +20,7 @@ const useRefreshTicket = (ticketId: string) => {
   return () => queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
 }
 
-/** Whatever is typed is sent: the server knows what an address is. */
+/** Sends whatever is typed: the server decides what a valid address is. */
 const AddCopy = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('support')
   const [email, setEmail] = useState('')
@@ -36,7 +36,7 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
       ),
     meta: { success: t('copies.created'), ownFailure: true },
     onSuccess: (_copy, typed) => {
-      // The next one may be begun meanwhile.
+      // The next address may have been started meanwhile.
       setEmail((now) => (now.trim() === typed ? '' : now))
       return refresh()
     },

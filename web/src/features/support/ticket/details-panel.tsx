@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import type { Ticket } from '../queries.ts'
 
-/** Everything that is known of the ticket beside what was said. */
+/** All facts about the ticket besides the conversation. */
 export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const { number, state, kind, product, manager_name, creator, created_at, updated_at, closed_at } = ticket
@@ -51,7 +51,7 @@ const rangeOf = ({ min, max }: NonNullable<Ticket['licence']>['versions'], any: 
   return max === null ? `> ${min}` : `${min}–${max}`
 }
 
-/** How the licence was when the question was asked. */
+/** The licence's state when the question was asked. */
 export const LicencePanel = ({ ticket: { licence, deliverable_id, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const may = useMay()

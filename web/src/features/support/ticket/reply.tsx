@@ -18,7 +18,7 @@ import { pendingId } from '../conversation/comment.tsx'
 import { commentsQuery, ticketQuery } from '../queries.ts'
 
 interface Message {
-  /** As they stand in the box. */
+  /** Exactly as in the box. */
   readonly words: string
   readonly files: readonly PickedFile[]
 }
@@ -38,7 +38,7 @@ const pendingComment = (body: string, profile: Profile): Comment => ({
   attachments: [],
 })
 
-/** At the end of what is shown, in the place of one that stands there already. */
+/** Adds pending comments at the end, replacing earlier pending ones. */
 const withPending = (now: NewestWords<Comment>, ...pending: readonly Comment[]): NewestWords<Comment> => {
   const comments = [...now.comments.filter(({ id }) => id !== pendingId), ...pending]
   return { ...now, comments, count: now.count + comments.length - now.comments.length }
@@ -47,13 +47,14 @@ const withPending = (now: NewestWords<Comment>, ...pending: readonly Comment[]):
 const sendPlain = (id: string, body: string) =>
   answerOf(api.POST('/talks-client/api/v1/tickets/{id}/comments', { params: { path: { id } }, body: { body } }))
 
-/** The words stand in the conversation at once; where the server refuses them they are back in the box. */
+/** The text appears in the conversation at once; if the server refuses it, it returns to the box. */
 const useReply = (ticketId: string, profile: Profile | undefined, uploading: Uploading, words: Words) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const { queryKey } = commentsQuery(ticketId)
   return useMutation({
-    // Also of whoever has left the ticket and come back: the words are there again, and so may be the message of the try before.
+    // A shared key, so that it also applies after leaving the ticket and coming back: the text is restored then, and
+    // the toast of the failed attempt may still be there.
     mutationKey: ['reply', ticketId],
     mutationFn: async ({ words: sent, files }: Message): Promise<unknown> =>
       files.length === 0
@@ -61,7 +62,7 @@ const useReply = (ticketId: string, profile: Profile | undefined, uploading: Upl
         : uploading.send(`/talks-client/api/v1/tickets/${ticketId}/comments`, { body: sent.trim() }, files),
     meta: { success: t('conversation.created') },
     onMutate: async ({ words: sent, files }) => {
-      // Without files the words leave the box at once; with files they stay until everything has arrived.
+      // Without files the text leaves the box at once; with files it stays until everything has arrived.
       if (files.length > 0) return
       words.release(sent)
       if (profile === undefined) return
@@ -72,7 +73,7 @@ const useReply = (ticketId: string, profile: Profile | undefined, uploading: Upl
       queryClient.setQueryData(queryKey, (now) => now && withPending(now))
       words.refused(sent)
     },
-    // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
+    // Here and not at the call, so that it also runs if the user has moved on to another page.
     onSuccess: (_answer, { words: sent }) => {
       words.arrived(sent)
       return Promise.all([
@@ -91,7 +92,7 @@ interface ReplyProps {
   readonly picked: PickedFiles
 }
 
-/** The customer's reply: kept as a draft while it is written, sent once it says something. */
+/** The customer's reply, stored as a draft while it is written. */
 export const Reply = ({ ticketId, profile, words, picked }: ReplyProps) => {
   const { t } = useTranslation('support')
   const uploading = useUpload()
@@ -105,7 +106,7 @@ export const Reply = ({ ticketId, profile, words, picked }: ReplyProps) => {
   const send = (): void => {
     setTouched(true)
     if (blocked) return
-    // The button has nothing to send until more is written, and would lose the focus.
+    // The button is disabled until more is written, and would lose the focus.
     box.current?.focus()
     const onSuccess = (): void => {
       picked.leave(files)
@@ -115,7 +116,7 @@ export const Reply = ({ ticketId, profile, words, picked }: ReplyProps) => {
   }
   return (
     <>
-      {/* Words are kept as a draft, files are not. */}
+      {/* The text is stored as a draft; files are not. */}
       <UnsavedGuard unsaved={files.length > 0} />
       <MessageBox
         label={t('compose.reply')}

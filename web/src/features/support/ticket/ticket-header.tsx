@@ -14,7 +14,7 @@ import { type Ticket, ticketQuery } from '../queries.ts'
 
 const minuteMs = 60_000
 
-/** Closed by whoever asked, and opened again when it is not solved after all. */
+/** Closes the ticket, or reopens it if the problem is not solved after all. */
 const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket 
 
 const lists = { opened: '/tickets', pending: '/pending-tickets', closed: '/closed-tickets' } as const
 
-/** What it is about, how it stands, and what ends it. */
+/** The ticket's title and state, and the button that closes it. */
 export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 
-/** A ticket that does not exist, or is none of the visitor's business: nobody can tell which. */
+/** A ticket that does not exist or that the user may not see; the server does not tell which. */
 export const TicketNotFound = () => {
   const { t } = useTranslation('support')
   usePageTitle(t('ticket.not_found_title'), t('ticket.not_found_title'))

@@ -8,11 +8,11 @@ import type { Ticket } from '../queries.ts'
 
 interface TicketNoticeProps {
   readonly ticket: Ticket
-  /** Where it goes on in another, so does what the reader was writing. */
+  /** The ticket continues in another one, and the reader's draft has moved there. */
   readonly hasMoved: boolean
 }
 
-/** The one thing to know before reading: whose turn it is, or that it is over. */
+/** The one thing to know before reading: whose turn it is, or that the ticket is closed. */
 export const TicketNotice = ({ ticket, hasMoved }: TicketNoticeProps) => {
   const { t } = useTranslation('support')
   if (ticket.merged_into !== null) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a ticket while it is on its way. */
+/** A ticket's outline while it loads. */
 export const TicketSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
     <Skeleton width={420} height={26} />

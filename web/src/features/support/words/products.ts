@@ -1,2 +1,2 @@
-/** What customers can write about; cloud products go by any name that begins like these. */
+/** What customers can write about. Cloud products may have any name that starts like these. */
 export const clientProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
