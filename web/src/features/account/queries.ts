@@ -9,7 +9,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await answerOf(api.GET('/billing/api/v1/sessions'))).sessions,
 })
 
-/** What is not said is not sent: without a password it stays. */
+/** Omits empty passwords: without one, the password stays. */
 export const saveProfile = ({ password, current_password, ...form }: ProfileBody) => {
   const { legal_name = null, address = null, tax_id = null, ...rest } = form
   const body = { ...rest, legal_name, address, tax_id, ...defined({ password, current_password }) }

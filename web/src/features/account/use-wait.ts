@@ -5,7 +5,7 @@ import { browserStore } from '../../lib/storage.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 export interface Wait {
-  /** Seconds until it may be asked for again; 0 when it may be. */
+  /** Seconds until it may be requested again; 0 if it may be now. */
   readonly seconds: number
   readonly start: (seconds: number) => void
 }
@@ -15,10 +15,10 @@ interface Pause {
   readonly length: number
 }
 
-/** No pause is longer, whatever a clock that was set back makes of what is kept. */
+/** The longest possible pause, in case a clock that was set back makes the stored one longer. */
 const longest = 600
 
-/** A pause between two messages, kept in this browser, so that a reload does not end it. The server keeps its own. */
+/** The pause between two messages. It is kept in this browser, so that a reload does not end it; the server enforces its own. */
 export const useWait = (name: string): Wait => {
   const key = `wait_${name}`
   const [{ until, length }, setPause] = useState<Pause>(() => ({
@@ -36,7 +36,7 @@ export const useWait = (name: string): Wait => {
   }
 }
 
-/** The pause that a refusal asks for, where it is one of those. */
+/** The pause that a refusal asks for, if it does. */
 export const pauseOf = (error: unknown): number | undefined => {
   if (!(error instanceof Failure)) return undefined
   const seconds = Number(error.problems[0]?.meta?.['retry_after'])

@@ -22,7 +22,7 @@ const LanguageSwitch = () => {
   )
 }
 
-/** The frame of the signed-out pages: brand and language above, the form, and a picture beside it. */
+/** The frame of the signed-out pages: brand and language above, the form, and an illustration beside it. */
 export const AuthLayout = () => {
   const { t } = useTranslation('auth')
   const { brand, contact } = useBrand()

@@ -1,6 +1,6 @@
 interface Wave {
   readonly className: string
-  /** Middle line and swing, in units of a 760 × 900 field. */
+  /** The middle line and the amplitude, in units of a 760 × 900 field. */
   readonly middle: number
   readonly swing: number
   readonly length: number
@@ -18,7 +18,7 @@ const step = 760 / barsPerWave
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A stroke from the top of a bar down to its foot; its round ends stand out by half of its width. */
+/** A line from the top of a bar to its bottom. Its round ends extend by half its width. */
 const strokeOf = ({ middle, swing, length, phase }: Wave, index: number): string => {
   const x = 8.6 + index * step
   const angle = ((x - 3.6) / length) * 2 * Math.PI + phase
@@ -26,7 +26,7 @@ const strokeOf = ({ middle, swing, length, phase }: Wave, index: number): string
   return `M${round(x)} ${round(middle + swing * Math.sin(angle) - height / 2)}v${round(height)}`
 }
 
-/** The picture of the sign-in page: three rows of level bars in the brand's colours. */
+/** The illustration of the sign-in page: three rows of level bars in the brand's colours. */
 export const SoundWave = () => (
   <svg className="sky" viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {waves.map((wave) => (

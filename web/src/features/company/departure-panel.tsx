@@ -28,7 +28,7 @@ const Leave = ({ company, alone, onClose }: { company: Company; alone: boolean; 
   )
 }
 
-/** The ways out: leaving, and for the owner passing the company on. */
+/** The ways out: leaving and, for the owner, handing over the company. */
 export const DeparturePanel = ({ company }: { company: Company }) => {
   const { t } = useTranslation('company')
   const { data: members = [] } = useQuery(membersQuery)

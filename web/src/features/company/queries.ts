@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 
-/** Others change these too: an open page follows them. */
+/** Others change these too, so an open page refetches them. */
 const followed = { refetchInterval: refetchEvery('licences') } as const
 const at = (id: string) => ({ params: { path: { id } } })
 
@@ -18,7 +18,7 @@ export const membersQuery = queryOptions({
       return { rows, next }
     }),
   ...followed,
-  // The page waits for them; what it draws then reads the same answer instead of asking once more.
+  // The page waits for these; the parts that it renders then reuse the same answer.
   staleTime: refetchMs.licences,
 })
 
@@ -110,10 +110,10 @@ export const endInvite = (id: string) => answerOf(api.DELETE('/billing/api/v1/co
 export const resendInvite = (id: string) => answerOf(api.POST('/billing/api/v1/company/invites/{id}/resend', at(id)))
 export const getInviteLink = (id: string) => answerOf(api.POST('/billing/api/v1/company/invites/{id}/link', at(id)))
 
-/** The link's token speaks for its reader; the session, if there is one, stays out of it. */
+/** The link's token identifies its reader; the session, if there is one, is not used. */
 const byToken = (id: string, token: string) => ({ ...at(id), headers: { 'Custom-Token': token } })
 
-/** By the link, or without a token by the session. */
+/** By the link's token, or by the session if there is none. */
 export const inviteQuery = (id: string, token: string | null) =>
   queryOptions({
     queryKey: ['invite', id, token],

@@ -3,7 +3,7 @@ import { rights } from '@foyer/contract/vocabulary/right.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/use-locale.ts'
 
-/** What they open, in the middle of a sentence: "invoices and tickets"; empty where they are none. */
+/** What the roles open, for use inside a sentence: "invoices and tickets"; empty if there are none. */
 export const useRoleThings = (): ((roles: Roles) => string) => {
   const { t } = useTranslation('company')
   const list = new Intl.ListFormat(useLocale())

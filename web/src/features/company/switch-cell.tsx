@@ -8,12 +8,12 @@ interface SwitchCellProps {
   readonly label: string
   readonly on: boolean
   readonly saved: boolean
-  /** Why it cannot be turned; it can where there is no reason. */
+  /** Why it cannot be switched; without a reason it can. */
   readonly reason?: string | undefined
   readonly onTurn: (on: boolean) => void
 }
 
-/** One switch of a matrix, with room for the tick that says it is saved. */
+/** One switch of a matrix, with room for the tick that confirms saving. */
 export const SwitchCell = ({ label, on, saved, reason, onTurn }: SwitchCellProps) => {
   const control = (
     <Switch label={label} hiddenLabel checked={on} disabled={reason !== undefined} onChange={(next) => onTurn(next)} />

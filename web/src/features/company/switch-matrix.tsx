@@ -6,11 +6,11 @@ interface SwitchMatrixProps {
   /** What the rows are. */
   readonly rows: string
   readonly columns: readonly { readonly name: string; readonly title: string; readonly hint?: string }[]
-  /** The rows: a person each, with a switch below each column, and what can be done with them. */
+  /** One row per person, with a switch in each column and the row's actions. */
   readonly children: ReactNode
 }
 
-/** Who may do what: people beside, rights above. */
+/** A permission matrix: people as rows, rights as columns. */
 export const SwitchMatrix = ({ label, rows, columns, children }: SwitchMatrixProps) => {
   const { t } = useTranslation('company')
   return (

@@ -20,7 +20,7 @@ const useTitleForm = (title: string, save: (title: string) => Promise<unknown>) 
   })
 }
 
-/** For those without a company: whoever gives it a title owns it. */
+/** For users without a company: the person who names it becomes its owner. */
 export const CreateCompany = () => {
   const { t } = useTranslation('company')
   const creating = useCompanyChange(createCompany, { success: t('title_form.created'), ownFields: true })

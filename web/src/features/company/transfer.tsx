@@ -29,7 +29,7 @@ const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void 
   )
 }
 
-/** The open offer, for the two whom it concerns. */
+/** The open offer, shown to the two people concerned. */
 export const TransferBanner = () => {
   const { t } = useTranslation('company')
   const locale = useLocale()
@@ -71,13 +71,13 @@ interface OfferTransferProps {
   readonly onClose: () => void
 }
 
-/** The owner chooses a member and confirms; nothing changes until that member does, too. */
+/** The owner picks a member and confirms; nothing changes until that member accepts. */
 export const OfferTransfer = ({ onClose }: OfferTransferProps) => {
   const { t } = useTranslation('company')
   const { data: members = [] } = useQuery(membersQuery)
   const others = members.filter(({ owner }) => !owner)
   const [id, setId] = useState('')
-  // Whoever it is given to is chosen, never found there; names may be alike, addresses are not.
+  // E-mails beside the names, because names may be alike: the recipient must be picked deliberately.
   const options = others.map((member) => ({
     value: member.id,
     name: member.name === '' ? member.email : `${member.name}, ${member.email}`,

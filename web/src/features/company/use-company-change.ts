@@ -9,7 +9,7 @@ import {
 import { abilitiesQuery } from '../../api/abilities.ts'
 import { companyQuery } from '../../api/company.ts'
 
-/** All but what the brand has, which is the same for everybody. */
+/** Everything except the brand's features, which are the same for everybody. */
 export const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] !== 'features'
 
 const askCompany = (queryClient: QueryClient): Promise<unknown> =>
@@ -18,18 +18,21 @@ const askCompany = (queryClient: QueryClient): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: abilitiesQuery.queryKey }),
   ])
 
-/** What is not on screen is forgotten, search and pages that open would show it once more; what is on screen is asked anew. */
+/**
+ * Drops cached data that is not on screen, because search and newly opened pages would show it once more, and refetches
+ * what is on screen.
+ */
 const askEverything = (queryClient: QueryClient): Promise<unknown> => {
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
   return queryClient.invalidateQueries({ predicate: isPersonal })
 }
 
 interface Reach {
-  /** Licences, invoices and tickets that one saw are no longer one's to see, or others are. */
+  /** The change alters which licences, invoices and tickets the user may see. */
   readonly changesSight?: boolean
 }
 
-/** A change of who belongs together: done, everything about the company and what one may do is asked anew. */
+/** A change of membership. Afterwards, everything about the company and the user's abilities is refetched. */
 export const useCompanyChange = <Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
   meta: MutationMeta = {},

@@ -9,24 +9,24 @@ const tickMs = 2_000
 
 export interface SwitchTurn<Row> {
   readonly row: Row
-  /** Which switch of the row. */
+  /** The name of the switch within the row. */
   readonly cell: string
   readonly on: boolean
 }
 
 interface SwitchesParts<Row> {
   readonly queryKey: QueryKey
-  /** As the server has them. */
+  /** The rows as the server has them. */
   readonly rows: readonly Row[]
-  /** The row as it is once the switch is turned. */
+  /** The row as it looks once the switch has changed. */
   readonly turned: (row: Row, turn: SwitchTurn<Row>) => Row
   readonly save: (turn: SwitchTurn<Row>) => Promise<unknown>
-  /** What the toast says: "Billing for Ivan is on". */
+  /** The toast's text: "Billing for Ivan is on". */
   readonly said: (turn: SwitchTurn<Row>) => string
 }
 
 interface Switches<Row> {
-  /** With every turn that is still being saved. */
+  /** The rows with every change that is still being saved. */
   readonly rows: readonly Row[]
   readonly turn: (turn: SwitchTurn<Row>) => void
   /** The cells that were saved a moment ago, as `row/cell`. */
@@ -45,9 +45,9 @@ const useTicks = <Row extends { readonly id: string }>() => {
 }
 
 /**
- * Switches that move at once, show a tick when they are saved, offer to be turned back, and go back by themselves where the
- * server refuses. Turns of a page are saved one after the other, in the order in which they were made; those that wait are shown
- * over whatever the server answers meanwhile.
+ * Optimistic switches: they move at once, show a tick when saved, offer an undo, and move back if the server refuses.
+ * Changes on a page are saved one after the other, in order. Pending changes are shown on top of whatever the server
+ * answers meanwhile.
  */
 export const useSwitches = <Row extends { readonly id: string }>(parts: SwitchesParts<Row>): Switches<Row> => {
   const { queryKey, turned, save, said } = parts
@@ -69,11 +69,11 @@ export const useSwitches = <Row extends { readonly id: string }>(parts: Switches
     },
     onSettled: async (_answer, error, turn) => {
       const refetched = Promise.all([
-        // With it what tells of the change: the histories.
+        // The histories of changes use keys below it and are refetched too.
         queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: abilitiesQuery.queryKey }),
       ])
-      // What was refused goes back at once.
+      // A refused change moves back at once.
       if (error === null) await refetched
       setWaiting((now) => now.filter((each) => each !== turn))
     },

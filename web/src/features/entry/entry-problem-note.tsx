@@ -4,7 +4,7 @@ import type { EntryProblem } from './entry-problem.ts'
 
 interface EntryProblemNoteProps {
   readonly problem: EntryProblem
-  /** What to say of trouble of ours. */
+  /** The text for a failure on our side. */
   readonly failed: string
 }
 

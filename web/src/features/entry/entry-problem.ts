@@ -2,7 +2,7 @@ import { Failure } from '../../api/failure.ts'
 
 const minuteMs = 60_000
 
-/** What a form of the signed-out pages says above its fields when it was not taken. */
+/** The message above the fields of a signed-out form that was refused. */
 export type EntryProblem =
   | { readonly kind: 'captcha' | 'refused' | 'failed' }
   | { readonly kind: 'busy'; readonly minutes: number }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 
-/** A link's token travels as a header of its own; the session, if there is one, stays out of it. */
+/** A link's token is sent in its own header; the session, if there is one, is not used. */
 const proof = (token: string) => ({ headers: { 'Email-Token': token } })
 
 export const newsletterQuery = (token: string) =>
@@ -13,7 +13,7 @@ export const newsletterQuery = (token: string) =>
 export const setNewsletter = (token: string, newsletter: boolean) =>
   answerOf(api.PUT('/billing/api/v1/newsletter', { ...proof(token), body: { newsletter } }))
 
-/** Repeating it does no harm: a reload of the page shows the same. */
+/** Safe to repeat: a reload shows the same result. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['email_confirmation', token],
@@ -24,6 +24,6 @@ export const confirmationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Another confirmation mail, for the account that the old link was sent to. */
+/** Sends another confirmation mail to the account that the old link was for. */
 export const sendConfirmation = (token: string) =>
   answerOf(api.POST('/billing/api/v1/confirmation/email/send', proof(token)))

@@ -12,7 +12,7 @@ export const preferencesQuery = queryOptions({
 export const setPreference = (event: EventPreference) =>
   answerOf(api.PUT('/omnifications/client/v1/preferences', { body: { events: [event] } }))
 
-/** Whether this browser is told: it is subscribed, and the server knows it for this account. */
+/** Whether this browser gets notifications: it is subscribed, and the server knows it for this account. */
 export const pushStateQuery = queryOptions({
   queryKey: ['push', 'state'],
   queryFn: async () => {

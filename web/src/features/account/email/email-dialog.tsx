@@ -53,7 +53,7 @@ const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
   )
 }
 
-/** Another e-mail: asked for with the password, done by the link that goes to it. */
+/** Changes the e-mail: requested with the password, completed by the link in the mail. */
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['account', 'app'])
   const [sentTo, setSentTo] = useState('')

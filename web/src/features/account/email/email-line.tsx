@@ -7,7 +7,7 @@ import { isConfirmed } from '../../../api/standing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 
-/** What the person signs in with. It changes by a link to the other address, not by saving the form. */
+/** The sign-in e-mail. It changes through a link sent to the new address, not by saving the form. */
 export const EmailLine = ({ profile, onChange }: { profile: Profile; onChange: () => void }) => {
   const { t } = useTranslation('account')
   const { data: features } = useQuery(featuresQuery)

@@ -12,7 +12,7 @@ interface EmailNoticeProps {
   readonly accountId: string
 }
 
-/** The e-mail is yet to be confirmed: what for, and another letter. */
+/** The e-mail is not confirmed yet: what confirming is for, and a button to send another mail. */
 export const EmailNotice = ({ email, accountId }: EmailNoticeProps) => {
   const { t } = useTranslation('account')
   const wait = useWait(`email_${accountId}`)

@@ -13,7 +13,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void
 }
 
-/** Where a code went that has yet to be entered, kept in this browser like the pause before the next. */
+/** The number that a code was sent to but not yet confirmed. Kept in this browser, like the pause before the next code. */
 const usePending = (accountId: string, waits: boolean) => {
   const key = `phone_code_${accountId}`
   const [pending, setPending] = useState(() => (waits ? (browserStore.get(key) ?? '') : ''))
@@ -25,7 +25,7 @@ const usePending = (accountId: string, waits: boolean) => {
   return [pending, keep] as const
 }
 
-/** First the number, then the code that was sent to it. */
+/** First the number, then the code sent to it. */
 export const PhoneDialog = ({ profile, onClose }: PhoneDialogProps) => {
   const { t } = useTranslation('account')
   const wait = useWait(`phone_${profile.id}`)

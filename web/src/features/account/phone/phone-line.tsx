@@ -10,12 +10,12 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { bodyOf, valuesOf } from '../profile/profile-values.ts'
 import { saveProfile } from '../queries.ts'
 
-/** Takes the phone off the profile and leaves everything else as it is saved. */
+/** Removes the phone from the profile and leaves everything else as saved. */
 const useRemoval = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      // The body names every field: what was put right elsewhere meanwhile must not be taken back with it.
+      // The body contains every field, so load the latest values first: changes made elsewhere meanwhile must not be undone.
       const known = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
       const saved = await saveProfile(bodyOf(valuesOf(known), { phone: null }))
       queryClient.setQueryData(profileQuery.queryKey, saved)
@@ -46,7 +46,7 @@ const RemoveButton = ({ phone }: { phone: string }) => {
   )
 }
 
-/** The phone with its standing; it is entered and confirmed in a dialog. */
+/** The phone and its state. It is entered and confirmed in a dialog. */
 export const PhoneLine = ({ profile, onChange }: { profile: Profile; onChange: () => void }) => {
   const { t } = useTranslation('account')
   const { phone, phone_confirmed } = profile

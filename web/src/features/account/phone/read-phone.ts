@@ -1,6 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A number however it was typed, as `+4940123456`; a national one is of that country. Undefined where it can be none. */
+/**
+ * A number, however it was typed, as `+4940123456`. A national number is read as one of this country. Undefined if it
+ * cannot be a phone number.
+ */
 export const readPhone = (text: string, country: string): string | undefined => {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(text, home)

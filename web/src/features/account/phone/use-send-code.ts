@@ -3,7 +3,7 @@ import type { Busy } from '../../../ui/use-busy.ts'
 import { sendPhoneCode } from '../queries.ts'
 import { pauseOf, type Wait } from '../use-wait.ts'
 
-/** Sends a code and starts the pause before the next, the server's where it refuses. */
+/** Sends a code and starts the pause before the next one. If the server refuses, its own pause counts. */
 export const useSendCode = (
   during: Busy['during'],
   wait: Wait,

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Whom invoices are made out to. Those that are there keep what stood here when they were made. */
+/** Whom invoices are addressed to. Existing invoices keep the details from when they were issued. */
 export const BillingPart = ({ form, labels }: ProfileForm) => {
   const { t } = useTranslation('account')
   const field = (path: string, autoComplete: string) => ({

@@ -19,7 +19,7 @@ interface ContactPartProps {
 
 const isWrong = (email: string): boolean => !Email.safeParse(email).success
 
-/** How the person is reached: what they sign in with, their phone, and where letters go besides. */
+/** How to reach the person: the sign-in e-mail, the phone, and further addresses for mails. */
 export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: ContactPartProps) => {
   const { t } = useTranslation(['account', 'app'])
   const emails = form.values.notification_emails

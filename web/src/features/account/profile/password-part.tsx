@@ -9,7 +9,7 @@ interface PasswordPartProps {
   readonly profileForm: ProfileForm
 }
 
-/** Another password, or the first one; the one before it is asked for as soon as another is typed. */
+/** A new or first password. The current one is required as soon as a new one is typed. */
 export const PasswordPart = ({ filled, profileForm: { form, labels } }: PasswordPartProps) => {
   const { t } = useTranslation('account')
   const eye = { showLabel: t('password.show'), hideLabel: t('password.hide') }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Who the person is, where, and in which language they are written to. */
+/** The person's name, location and language for mails. */
 export const PersonalPart = ({ form, labels }: ProfileForm) => {
   const { t } = useTranslation('account')
   return (

@@ -12,7 +12,7 @@ import { PasswordPart } from './password-part.tsx'
 import { PersonalPart } from './personal-part.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** What the vendor decides, and nobody edits here. */
+/** Facts that the vendor sets and that cannot be edited here. */
 const FixedFacts = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation(['account', 'app'])
   return (
@@ -27,7 +27,7 @@ const FixedFacts = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** Loaded when somebody opens them. They have forms of their own, so they stand beside this one and not in it. */
+/** Loaded when opened. They have forms of their own, so they are rendered beside this form and not inside it. */
 const dialogs = {
   email: lazyPart(async () => (await import('../email/email-dialog.tsx')).EmailDialog),
   phone: lazyPart(async () => (await import('../phone/phone-dialog.tsx')).PhoneDialog),

@@ -66,7 +66,7 @@ const BillingGhost = () => {
   )
 }
 
-/** The profile while it is on its way: its panels and labels, with nothing in the fields. */
+/** The profile while it loads: its panels and labels, with empty fields. */
 export const ProfileSkeleton = () => (
   <div className="account-form">
     <PersonalGhost />

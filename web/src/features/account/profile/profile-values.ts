@@ -37,11 +37,11 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   current_password: '',
 })
 
-/** An address of which nothing but the country is known is none. */
+/** An address with nothing but a country counts as no address. */
 const hasAddress = ({ country: _, ...lines }: Address): boolean =>
   Object.values(lines).some((line) => line.trim() !== '')
 
-/** What is sent: the phone has a dialog of its own and stays as it is. */
+/** The request body. The phone has a dialog of its own and stays as it is. */
 export const bodyOf = (values: ProfileValues, { phone }: Pick<Profile, 'phone'>): ProfileBody => {
   const { repeat_password: _, current_password, password, address, locale, ...rest } = values
   return ProfileBody.parse({
@@ -69,8 +69,8 @@ const issue = (path: string, code?: string) => ({
 })
 
 /**
- * The password is needed only where none is saved; one that is entered follows the common rule and is repeated,
- * and the one before it is shown where there is one.
+ * A password is required only if none is saved. A new one must follow the common rule and be repeated, and the current
+ * one is required if there is one.
  */
 const passwordRules = (filled: boolean) =>
   z.check<ProfileValues>(({ value, issues }) => {

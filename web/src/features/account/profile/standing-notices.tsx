@@ -6,7 +6,7 @@ import { isConfirmed, isReady } from '../../../api/standing.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { EmailNotice } from '../email/email-notice.tsx'
 
-/** Why parts of the portal are not there yet, and what opens them. */
+/** Why parts of the portal are not available yet, and how to unlock them. */
 export const StandingNotices = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const { data: features } = useQuery(featuresQuery)

@@ -10,7 +10,7 @@ import { bodyOf, profileForm, type ProfileValues, valuesOf } from './profile-val
 
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** Every field by its path, as its label calls it. */
+/** The label of every field, by path. */
 export const useFieldLabels = (): FieldLabels => {
   const { t } = useTranslation('account')
   return {
@@ -38,7 +38,7 @@ export interface ProfileForm extends SaveForm<ProfileValues> {
   readonly labels: FieldLabels
 }
 
-/** The profile as a form: what is saved comes back from the server and is what the whole portal knows from then on. */
+/** The profile form. The saved profile in the answer is what the whole portal uses from then on. */
 export const useProfileForm = (profile: Profile): ProfileForm => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -47,7 +47,8 @@ export const useProfileForm = (profile: Profile): ProfileForm => {
   const schema = useMemo(() => profileForm(profile.password_filled), [profile.password_filled])
   const { mutateAsync } = useMutation({
     mutationFn: async ({ values, before }: { readonly values: ProfileValues; readonly before: ProfileValues }) => {
-      // The body names every field: what was put right elsewhere meanwhile must not be taken back by those that nobody changed here.
+      // The body contains every field, so load the latest values first: fields that were not changed here must not undo
+      // changes made elsewhere.
       const known = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
       const body = bodyOf(takeOver(values, before, valuesOf(known)), known)
       queryClient.setQueryData(profileQuery.queryKey, await saveProfile(body))

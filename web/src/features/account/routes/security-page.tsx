@@ -7,7 +7,7 @@ import { secondFactorCalls } from '../queries.ts'
 import { DevicesPanel } from '../security/devices-panel.tsx'
 import { ExportPanel } from '../security/export-panel.tsx'
 
-/** What keeps the account the person's own. */
+/** What protects the account. */
 export const SecurityPage = () => {
   const { t } = useTranslation('account')
   return (
@@ -17,7 +17,7 @@ export const SecurityPage = () => {
       <div className="account-panels">
         <SecondFactorPanel calls={secondFactorCalls} />
         <ExportPanel />
-        {/* Last: nobody knows how long the list is before it is there, and nothing is to move below it. */}
+        {/* Last, because the list's length is unknown until it loads, and nothing below it should move. */}
         <DevicesPanel />
       </div>
     </div>

@@ -16,13 +16,13 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { endSession, sessionsQuery } from '../queries.ts'
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has already ended counts as success: the goal is reached. */
 const endUnlessEnded = (id: string): Promise<unknown> =>
   endSession(id).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.status !== 404) throw error
   })
 
-/** Its time ran out, and its browser is still told. Servers of an earlier version do not say. */
+/** The session has expired, but its browser still gets notifications. Earlier server versions do not send this field. */
 const isOnlyTold = ({ signed_in }: Partial<Session>): boolean => signed_in === false
 
 interface AskProps {
@@ -31,7 +31,7 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-/** Asks before devices are signed out, or before one that is so already is told no more. */
+/** Asks before devices are signed out, or before an already expired one stops getting notifications. */
 const AskEnd = ({ ended, onClose }: AskProps) => {
   const { t } = useTranslation('account')
   const queryClient = useQueryClient()
@@ -121,7 +121,7 @@ const Devices = ({ sessions }: { sessions: readonly Session[] }) => {
   )
 }
 
-/** The device that asks is always among them. */
+/** Shows one row, because the current device is always in the list. */
 const DevicesSkeleton = () => (
   <ul className="devices" aria-hidden="true">
     <li>
@@ -138,7 +138,7 @@ const DevicesSkeleton = () => (
   </ul>
 )
 
-/** Where the account is signed in: this device first, then by last use as the server has them. */
+/** Where the account is signed in: this device first, then by last use, in the server's order. */
 export const DevicesPanel = () => {
   const { t } = useTranslation('account')
   const sessions = useQuery(sessionsQuery)

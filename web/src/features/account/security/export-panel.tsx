@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { exportAccount } from '../queries.ts'
 
-/** A copy of everything that is known of the account, for its owner to keep. */
+/** A copy of all data about the account, for its owner to keep. */
 export const ExportPanel = () => {
   const { t } = useTranslation('account')
   const { mutate, isPending } = useMutation({

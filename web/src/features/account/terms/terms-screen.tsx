@@ -20,7 +20,7 @@ const sheetPx = 680
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Accepting: the call, two seconds to read that it was done, and on to the profile. */
+/** Accepting the terms: the call, two seconds to read the confirmation, then on to the profile. */
 const useAcceptance = (version: string) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ const useAcceptance = (version: string) => {
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
       await navigate({ to: '/profile', replace: true })
     },
-    // Where a newer version was published since, it is the one to read.
+    // If a newer version was published meanwhile, that is the one to read.
     onError: () => queryClient.invalidateQueries({ queryKey: termsKey }),
   })
   return { accept: () => mutate(), busy: isPending, accepted }
@@ -41,7 +41,7 @@ const useAcceptance = (version: string) => {
 
 interface AcceptBarProps {
   readonly version: string
-  /** Whether they could be read by now, on the page or from the file; undefined until that is known. */
+  /** Whether the terms can be read, on the page or in the file; undefined until that is known. */
   readonly readable: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ const AcceptBar = ({ version, readable }: AcceptBarProps) => {
   )
 }
 
-/** Stands in the place of the profile until the terms of use are accepted. */
+/** Takes the place of the profile until the terms of use are accepted. */
 export const TermsScreen = () => {
   const { t } = useTranslation('account')
   const terms = useQuery(termsQuery(useLocale()))

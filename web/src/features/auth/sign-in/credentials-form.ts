@@ -11,7 +11,7 @@ export interface Credentials {
 type FieldName = keyof Credentials
 type Breach = 'required' | 'invalid_email'
 
-/** What is wrong with the credentials, before anyone else sees them. */
+/** What is wrong with the credentials, before they are sent. */
 export const breachesOf = (
   { login, password, otp }: Credentials,
   needsCode = false,
@@ -30,14 +30,15 @@ interface FieldWiring {
 
 interface CredentialsForm {
   readonly field: (name: FieldName) => FieldWiring
-  /** The breach of a field that has been left or sent. */
+  /** The error of a field that has been left or submitted. */
   readonly breach: (name: FieldName) => Breach | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * The three fields of sign-in. The first page anyone loads stays small, so it does without the form library;
- * every other form is a `useSaveForm`. Of whom a code was asked they cannot do without it; another account may have no second factor.
+ * The three fields of sign-in. The first page has to stay small, so it does without the form library; every other form
+ * is a `useSaveForm`. An account that was asked for a code must always give one; another account may have no second
+ * factor.
  */
 export const useCredentialsForm = (
   send: (credentials: Credentials) => void,

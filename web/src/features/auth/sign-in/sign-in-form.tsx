@@ -22,7 +22,7 @@ const ForgotLink = () => {
   return features?.password_recovery === true ? <Link to="/auth/recovery">{t('login.forgot')}</Link> : undefined
 }
 
-/** Trouble of ours; whoever tried too often is told how long to wait. */
+/** A failure on our side, or too many attempts with the time to wait. */
 const Failed = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('auth')
   const wait = error instanceof Failure && error.status === 429 ? error.waitMs : undefined
@@ -33,13 +33,13 @@ const Failed = ({ error }: { error: unknown }) => {
   )
 }
 
-/** E-mail and password, and the one-time code once the server asks for it. */
+/** E-mail and password, and the one-time code if the server asks for it. */
 export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
   const { t } = useTranslation(['auth', 'app'])
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
   const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
   const asksNow = problem === 'otp_required' || problem === 'otp_wrong'
-  // A code that is sent along is never out of sight.
+  // A code that is sent along must stay visible.
   const asksCode = useOnceTrue(asksNow)
   useNextCode(problem === 'otp_wrong')
   const form = useCredentialsForm(attempt.mutate, asksNow ? attempt.variables?.login : undefined)
@@ -73,7 +73,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
           {...form.field('otp')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
           autoFocus
-          // No figures alone: backup codes, for the day on which the phone is lost, have letters.
+          // Not a numeric field: backup codes, for when the phone is lost, contain letters.
           autoComplete="one-time-code"
           label={t('login.otp')}
           hint={t('login.otp_hint')}

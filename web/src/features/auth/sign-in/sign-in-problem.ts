@@ -3,7 +3,7 @@ import { Failure } from '../../../api/failure.ts'
 /** What a failed sign-in shows. */
 export type SignInProblem = 'wrong' | 'otp_required' | 'otp_wrong' | 'failed'
 
-/** 401 and 403 mean wrong credentials, but for a second factor that is asked for; all else is trouble of ours. */
+/** 401 and 403 mean wrong credentials, unless the server asks for the second factor. Everything else is a failure on our side. */
 export const signInProblem = (error: unknown, otp: string): SignInProblem => {
   if (!(error instanceof Failure)) return 'failed'
   if (error.code === 'otp_required') return otp === '' ? 'otp_required' : 'otp_wrong'

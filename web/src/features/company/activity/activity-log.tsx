@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 interface Told {
   readonly id: string
   readonly at: string
-  /** E-mail of who did it; null for the vendor. */
+  /** The e-mail of the person who did it; null for the vendor. */
   readonly actor: string | null
   readonly ip: string | null
 }
@@ -25,9 +25,9 @@ interface ActivityLogProps<Entry extends Told> {
   readonly title: string
   readonly query: UseQueryResult<LogPage<Entry>>
   readonly onPage: (cursor: string) => void
-  /** What happened, in words. */
+  /** The event in words. */
   readonly say: (entry: Entry) => ReactNode
-  /** Says that nothing has happened yet; without it there is no panel then. */
+  /** Text for an empty log; without it, the panel is hidden while the log is empty. */
   readonly empty: string | undefined
 }
 
@@ -58,7 +58,7 @@ const skeleton = (
   </div>
 )
 
-/** Who did what, when and from where, page by page, the last first. */
+/** Who did what, when and from where, in pages, latest first. */
 export const ActivityLog = <Entry extends Told>({ title, query, onPage, say, empty }: ActivityLogProps<Entry>) => {
   const { prev = null, next = null, entries } = query.data ?? {}
   if (empty === undefined && (entries === undefined || entries.length === 0)) return null

@@ -5,7 +5,7 @@ import { activityQuery } from '../queries.ts'
 import { useRoleNames } from '../role-names.ts'
 import { ActivityLog } from './activity-log.tsx'
 
-/** Who did what in the company, when and from where; the owner is shown it. */
+/** Who did what in the company, when and from where. Only the owner sees it. */
 export const ActivityPanel = () => {
   const { t } = useTranslation('company')
   const roleNames = useRoleNames()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sharingQuery } from '../queries.ts'
 import { ActivityLog } from './activity-log.tsx'
 
-/** Which sentence tells it: of permissions, whose data and in which direction; of requests, who asked. */
+/** Picks the sentence for an event: for permissions by owner and direction, for requests by who asked. */
 const sentenceOf = ({ action, own, given, permissions }: SharingActivity) => {
   if (action === 'colleague_removed' || (permissions.length === 0 && action === 'colleague_added')) return action
   if (action === 'colleague_added' || action === 'colleague_permission_changed') {
@@ -15,7 +15,7 @@ const sentenceOf = ({ action, own, given, permissions }: SharingActivity) => {
   return own ? (`your_${action}` as const) : (`their_${action}` as const)
 }
 
-/** Who let whom see what, or no longer: one's own acts, and those of colleagues that concern one. */
+/** Who granted or withdrew access to what: the user's own actions, and those of colleagues that concern the user. */
 export const SharingPanel = ({ empty }: { readonly empty?: string }) => {
   const { t } = useTranslation('company')
   const [cursor, setCursor] = useState<string>()

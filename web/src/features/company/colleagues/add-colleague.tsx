@@ -16,7 +16,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
   const { t } = useTranslation('company')
   const ask = async ({ email }: ColleagueRequestBody) => {
     const asked = await requestColleague(email)
-    // At once: the next one is typed while the page reads anew.
+    // Not after the refetch: the next address can be typed while the page reloads its data.
     onSent()
     return asked
   }
@@ -56,7 +56,10 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
   )
 }
 
-/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. Whoever acts for the person is told why there is none. */
+/**
+ * Invites somebody to be a colleague; after sending, the form is empty for the next. An operator who acts for the
+ * customer sees why there is no form.
+ */
 export const AddColleague = () => {
   const { t } = useTranslation('company')
   const [round, setRound] = useState(0)

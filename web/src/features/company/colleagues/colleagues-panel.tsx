@@ -13,7 +13,7 @@ import { useCompanyChange } from '../use-company-change.ts'
 import { useSwitches } from '../use-switches.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 
-/** Exactly one permission, as the call wants it. */
+/** A body with exactly one permission, as the call requires. */
 const bodyOf = (permission: ColleaguePermission, on: boolean) => {
   if (permission === 'payments') return { payments: on }
   if (permission === 'statistics') return { statistics: on }
@@ -141,7 +141,7 @@ const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   )
 }
 
-/** Whom one shares with, and what. */
+/** The people the user shares with, and what. */
 export const ColleaguesPanel = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   const { t } = useTranslation('company')
   return (

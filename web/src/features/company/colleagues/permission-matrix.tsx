@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SwitchMatrix } from '../switch-matrix.tsx'
 
-/** What each colleague is shown. */
+/** What each colleague may see. */
 export const PermissionMatrix = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('company')
   return (
@@ -35,10 +35,10 @@ const GhostRow = () => {
   )
 }
 
-/** About as high as the forms and lists below the colleagues. */
+/** The approximate heights of the forms and lists below the colleagues. */
 const below = [240, 280]
 
-/** The page of so many colleagues while it is asked for: whatever comes, nothing below is pushed. */
+/** The page while it loads, with this many colleagues, so that nothing below is pushed down. */
 export const ColleaguesSkeleton = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation('company')
   return (

@@ -49,7 +49,7 @@ interface RequestsProps {
   readonly direction: 'sent' | 'received'
 }
 
-/** Requests of one direction, with what became of them; there is no such panel without any. */
+/** Requests in one direction and their outcome; hidden if there are none. */
 export const RequestsPanel = ({ direction }: RequestsProps) => {
   const { t } = useTranslation('company')
   const { data: requests = [] } = useQuery(direction === 'sent' ? sentQuery : receivedQuery)

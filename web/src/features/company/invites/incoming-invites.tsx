@@ -47,7 +47,7 @@ const Ask = ({ invite, leaving, question, onClose }: AskProps) => {
 
 interface IncomingInviteProps {
   readonly invite: Invite
-  /** The company that accepting would leave. */
+  /** The company that the user would leave by accepting. */
   readonly leaving: string | null
 }
 
@@ -94,7 +94,7 @@ const IncomingInvite = ({ invite, leaving }: IncomingInviteProps) => {
   )
 }
 
-/** Invites to the person who is signed in; there is no such panel without any. */
+/** Invites to the signed-in user; hidden if there are none. */
 export const IncomingInvites = ({ company }: { company: Company }) => {
   const { t } = useTranslation('company')
   const { data: invites = [] } = useQuery(invitesQuery('incoming'))

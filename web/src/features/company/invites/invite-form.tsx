@@ -17,7 +17,7 @@ const blank: InviteBody = {
 }
 
 interface FieldsProps extends Pick<SaveForm<InviteBody>, 'form'> {
-  /** Another one was sent just now, and the next address can be typed. */
+  /** An invite was just sent, and the next address can be typed. */
   readonly isNext: boolean
 }
 
@@ -54,7 +54,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
   const { t } = useTranslation('company')
   const send = async (body: InviteBody) => {
     const sent = await createInvite(body)
-    // At once: the next one is typed while the page reads anew.
+    // Not after the refetch: the next address can be typed while the page reloads its data.
     onSent()
     return sent
   }
@@ -85,7 +85,10 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
   )
 }
 
-/** Asks somebody to join by e-mail; once it is sent, there is a blank form for the next. Whoever acts for the person is told why there is none. */
+/**
+ * Invites somebody by e-mail; after sending, the form is empty for the next. An operator who acts for the customer sees
+ * why there is no form.
+ */
 export const InviteForm = () => {
   const { t } = useTranslation('company')
   const [round, setRound] = useState(0)

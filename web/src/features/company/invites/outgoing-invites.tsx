@@ -87,7 +87,7 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
   )
 }
 
-/** Open invites of the company: until when, and what can be done about them. */
+/** The company's open invites: when they expire, and the actions on them. */
 export const OutgoingInvites = () => {
   const { t } = useTranslation('company')
   const query = useQuery(invitesQuery('outgoing'))

@@ -43,7 +43,7 @@ const Person = ({ member }: { member: Member }) => {
   )
 }
 
-/** A role that cannot be turned, as it stands. */
+/** A role that cannot be switched here, in its current state. */
 const FixedRole = ({ on, why }: { on: boolean; why: string }) => {
   const { t } = useTranslation()
   const Icon = on ? Check : Minus
@@ -58,7 +58,7 @@ const FixedRole = ({ on, why }: { on: boolean; why: string }) => {
 interface MemberRowProps {
   readonly member: Member
   readonly saved: ReadonlySet<string>
-  /** The caller owns the company, and is there in person. */
+  /** The caller owns the company and acts in person. */
   readonly manages: boolean
   readonly removes: boolean
   readonly onTurn: (role: Right, on: boolean) => void

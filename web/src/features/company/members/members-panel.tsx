@@ -39,7 +39,7 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
     queryKey: membersQuery.queryKey,
     rows: members,
     turned: (row, { cell, on }) => ({ ...row, roles: withRole(row.roles, cell, on) }),
-    // That one alone: the others may have been turned on another device.
+    // Sends only this role: the others may have been changed on another device.
     save: ({ row, cell, on }) => changeRoles(row.id, { [cell]: on }),
     said: ({ row, cell, on }) => {
       const role = rights.find((right) => right === cell)
@@ -79,7 +79,7 @@ const MatrixSkeleton = () => (
   </div>
 )
 
-/** Who is in the company and what they may see of its owner's data. */
+/** The company's members and what they may see of its owner's data. */
 export const MembersPanel = () => {
   const { t } = useTranslation('company')
   const query = useQuery(membersQuery)

@@ -11,11 +11,14 @@ import { ColleaguesSkeleton } from '../colleagues/permission-matrix.tsx'
 import { RequestsPanel } from '../colleagues/requests-panel.tsx'
 import { colleaguesQuery, receivedQuery, sentQuery } from '../queries.ts'
 
-/** People outside the company who are shown some of one's data. Without any the company's page has the way to the first. */
+/**
+ * People outside the company who see some of the user's data. Without any, the company's page has the way to invite the
+ * first.
+ */
 export const ColleaguesPage = () => {
   const { t } = useTranslation('company')
   const { data: company } = useQuery(companyQuery)
-  // Together: requests that came after the colleagues would push them down.
+  // Requested together: requests that appeared after the colleagues would push them down.
   const requests = [useQuery(receivedQuery), useQuery(sentQuery)]
   const colleagues = useQuery(colleaguesQuery)
   if (company?.colleagues.length === 0) return <Navigate to="/company" replace />

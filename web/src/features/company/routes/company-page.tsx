@@ -21,14 +21,14 @@ import { membersQuery } from '../queries.ts'
 import { CreateCompany, RenameButton } from '../title-form.tsx'
 import { TransferBanner } from '../transfer.tsx'
 
-/** Everything that only those in a company see. */
+/** Everything that only company members see. */
 const Inside = ({ company }: { company: Company }) => {
   const may = useMay()
   return (
     <>
       <TransferBanner />
       <MembersPanel />
-      {/* The owner's; whoever acts for them is told in it what is theirs alone. */}
+      {/* Only for the owner. An operator who acts for them sees which parts are the owner's alone. */}
       {may(null, 'renameCompany') && (
         <div className="cols even">
           <InviteForm />
@@ -68,7 +68,7 @@ const Content = ({ company }: { company: Company }) => {
         {colleagues.length === 0 && (
           <>
             <AddColleague />
-            {/* The page of colleagues is closed with the last one; what was shared can still be read. */}
+            {/* The colleagues page is closed once the last colleague is gone, but the sharing log can still be read. */}
             <SharingPanel />
           </>
         )}
@@ -87,7 +87,7 @@ const PageSkeleton = () => (
 
 /** /company: who works here together, and what each of them may see. */
 export const CompanyPage = () => {
-  // Others move people and offer companies: what one may do here follows at the same pace.
+  // Others may remove members and hand over the company, so this page refetches at the same pace.
   const company = useQuery({ ...companyQuery, refetchInterval: refetchEvery('licences') })
   const abilities = useQuery({ ...abilitiesQuery, refetchInterval: refetchEvery('licences') })
   const members = useQuery({ ...membersQuery, enabled: company.data !== undefined && company.data.title !== null })

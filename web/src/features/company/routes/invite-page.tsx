@@ -24,7 +24,7 @@ import { isPersonal } from '../use-company-change.ts'
 
 const route = getRouteApi('/link/token/company/invite/$id')
 
-/** Signed in by the very acceptance where it made an account; then on to the profile. */
+/** If accepting created the account, the user is signed in by it; then continues to the profile. */
 const useGoOn = () => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ const useGoOn = () => {
   }
 }
 
-/** Who is signed in, where that is not whom the invite is to. */
+/** The signed-in user, if the invite is for somebody else. */
 const useOther = (email: string): string | undefined => {
   const { data: profile } = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
   return profile === undefined || profile.email === email ? undefined : profile.email
@@ -46,7 +46,7 @@ const Accepted = ({ accepted }: { accepted: AcceptedInvite }) => {
   const goOn = useGoOn()
   const { email } = accepted
   const company = accepted.company.title
-  // Where accepting made the account, it is the one that goes on.
+  // If accepting created the account, that account continues.
   const isOthers = useOther(email) !== undefined && accepted.access_token === null
   useEffect(() => {
     const timer = setTimeout(() => goOn(accepted), redirectMs)
@@ -61,7 +61,7 @@ const Accepted = ({ accepted }: { accepted: AcceptedInvite }) => {
   )
 }
 
-/** With the account of the invited e-mail; whoever else is signed in signs out first. */
+/** Signs in with the invited e-mail. Anyone else who is signed in is signed out first. */
 const SignInButton = ({ id, other }: { id: string; other: string | undefined }) => {
   const { t } = useTranslation('company')
   const carry = () => carryPage(`/invite/${id}`)
@@ -84,7 +84,7 @@ interface OfferProps {
   readonly busy: boolean
 }
 
-/** Joining leaves the company one is in, so that is asked first. */
+/** Joining leaves the current company, so it asks first. */
 const AcceptButton = ({ invite, accept, busy }: OfferProps) => {
   const { t } = useTranslation('company')
   const [asked, setAsked] = useState(false)
@@ -150,7 +150,10 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   )
 }
 
-/** What the link tells. Where it needs a sign-in and its reader is signed in as whom it is to, they are told themselves what they would leave. */
+/**
+ * What the link says about the invite. If it needs a sign-in and the invited person is signed in, the invite is loaded
+ * by session, so that they learn what they would leave.
+ */
 const useInvite = (id: string, token: string) => {
   const query = useQuery(inviteQuery(id, token))
   const visitor = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
@@ -163,7 +166,7 @@ const useInvite = (id: string, token: string) => {
 
 const isOver = (error: Error): boolean => [401, 404].includes(statusOf(error) ?? 0)
 
-/** /invite/:id: the company that invites, for whoever followed the link of the mail. */
+/** /invite/:id: the inviting company, for visitors who followed a mailed link. */
 export const InvitePage = () => {
   const { t } = useTranslation('company')
   const { id } = route.useParams()
@@ -173,7 +176,7 @@ export const InvitePage = () => {
   const accepting = useMutation({
     mutationFn: () => (bySession ? acceptInvite(id) : acceptByLink(id, token)),
     onError: (error) => {
-      // Taken back while it was looked at, or accepted elsewhere: the page says what its link would say now.
+      // Withdrawn meanwhile, or accepted elsewhere: the page reloads what the link says now.
       if (isOver(error)) void queryClient.resetQueries({ queryKey: ['invite', id] })
     },
   })

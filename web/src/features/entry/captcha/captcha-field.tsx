@@ -11,7 +11,7 @@ const icons: Readonly<Record<'working' | 'solved' | 'failed', LucideIcon>> = {
   failed: CircleAlert,
 }
 
-/** The line of a form that tells how its captcha stands. */
+/** The line of a form that shows the state of its captcha. */
 export const CaptchaField = ({ captcha, error }: { captcha: Captcha; error: string | undefined }) => {
   const { t } = useTranslation('entry')
   const { status, widget, round, answer, reset } = captcha

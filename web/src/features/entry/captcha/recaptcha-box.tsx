@@ -12,12 +12,12 @@ interface RecaptchaBoxProps {
   readonly onBroken: () => void
 }
 
-/** As the page is drawn: by what was chosen for it, else by the device. */
+/** The theme as the page shows it: the visitor's choice, else the device's. */
 const isDark = (): boolean =>
   (document.documentElement.dataset['theme'] ??
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
 
-/** Google's checkbox. Its answer expires after two minutes, and the box asks again by itself. */
+/** Google's checkbox. Its answer expires after two minutes, and then it asks again by itself. */
 export const RecaptchaBox = ({ widget, onAnswer, onBroken }: RecaptchaBoxProps) => {
   const { t } = useTranslation('entry')
   const locale = useLocale()
@@ -30,7 +30,7 @@ export const RecaptchaBox = ({ widget, onAnswer, onBroken }: RecaptchaBoxProps) 
     retry: false,
   })
   useEffect(() => {
-    // React draws twice while developing; a box that is filled stays.
+    // React mounts twice in development; a box that is already filled stays.
     if (script === undefined || box.current === null || box.current.childElementCount > 0) return
     const place = document.createElement('div')
     box.current.append(place)

@@ -35,7 +35,7 @@ const load = (url: string): Promise<Recaptcha> =>
     document.head.append(script)
   })
 
-/** Google's script, once per page. */
+/** Google's script, loaded once per page. */
 export const recaptchaScript = (scriptUrl: string, locale: string): Promise<Recaptcha> => {
   const url = `${scriptUrl}?render=explicit&hl=${locale}`
   const known = loading.get(url) ?? load(url)

@@ -4,7 +4,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 
 const workersAtMost = 4
 
-/** Does the work beside the page, so that typing does not stutter. Answers what goes into `recaptcha_token`. */
+/** Solves the challenge in a worker, so that typing stays smooth. Resolves with the value for `recaptcha_token`. */
 export const solveAltcha = async (challenge: AltchaChallenge): Promise<string> => {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -11,12 +11,12 @@ type Obtained =
 const obtain = async (): Promise<Obtained> => {
   const challenge = await answerOf(api.GET('/billing/api/v1/captcha'))
   if ('provider' in challenge) return { kind: 'widget', widget: challenge }
-  // The solver is fetched while it is needed, and by nobody else.
+  // The solver loads only when it is needed.
   const { solveAltcha } = await import('./solve-altcha.ts').catch(awaitNewer)
   return { kind: 'solved', token: await solveAltcha(challenge), expires_at: challenge.parameters.expiresAt * 1000 }
 }
 
-/** Each round is a captcha of its own: a solution is good once. */
+/** Every round is a new captcha, because a solution is valid once. */
 const roundQuery = (round: string) =>
   queryOptions({
     queryKey: ['captcha', round],
@@ -25,35 +25,35 @@ const roundQuery = (round: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** What is left of a solution's life must do for sending the form. */
+/** A solution must stay valid at least this long, so that the form can be sent. */
 const sendingMs = 30_000
 
 export interface Captcha {
   readonly status: 'working' | 'solved' | 'failed' | 'asking'
-  /** Set where the visitor has something to do. */
+  /** Set if the visitor has something to do. */
   readonly widget: RecaptchaWidget | undefined
   readonly round: string
-  /** The widget's answer; none once it has expired. */
+  /** Takes the widget's answer; undefined once it has expired. */
   readonly answer: (token: string | undefined) => void
-  /** The token to send, once the work is done; undefined where the visitor has not done theirs. */
+  /** The token to send once the challenge is solved; undefined if the visitor has not solved it. */
   readonly token: () => Promise<string | undefined>
-  /** The token was spent or refused: everything from the beginning. */
+  /** The token was used or refused: starts over. */
   readonly reset: () => void
 }
 
-/** The form was sent before the captcha was done: nothing left, and everything that was filled in stays. */
+/** The form was submitted before the captcha was solved. Nothing was sent, and everything filled in stays. */
 export class CaptchaMissing extends Error {
   override readonly name = 'CaptchaMissing'
 }
 
-/** The token to send with a form. Throws `CaptchaMissing` where there is none. */
+/** The token to send with a form. Throws `CaptchaMissing` if there is none. */
 export const requireToken = async (captcha: Captcha): Promise<string> => {
   const token = await captcha.token().catch(() => undefined)
   if (token === undefined) throw new CaptchaMissing()
   return token
 }
 
-/** After a failure: a token that was sent is spent, one that is missing is waited for. */
+/** After a failure: a token that was sent is used up; a missing one is still awaited. */
 export const afterFailure = (captcha: Captcha, error: unknown): void => {
   if (!(error instanceof CaptchaMissing)) captcha.reset()
 }
@@ -62,7 +62,7 @@ export const afterFailure = (captcha: Captcha, error: unknown): void => {
 export const misses = (captcha: Captcha, error: unknown): boolean =>
   error instanceof CaptchaMissing && captcha.status !== 'solved'
 
-/** The brand's captcha. Proof of work begins by itself; a widget waits for the visitor. */
+/** The brand's captcha. Proof of work starts by itself; a widget waits for the visitor. */
 export const useCaptcha = (): Captcha => {
   const queryClient = useQueryClient()
   const [round, setRound] = useState(() => crypto.randomUUID())
@@ -76,7 +76,7 @@ export const useCaptcha = (): Captcha => {
     const obtained = await queryClient.fetchQuery(roundQuery(round))
     if (obtained.kind === 'widget') return answered
     if (obtained.expires_at - Date.now() > sendingMs) return obtained.token
-    // The form lay open for long.
+    // The form was open for so long that the solution has expired.
     const next = crypto.randomUUID()
     setRound(next)
     const fresh = await queryClient.fetchQuery(roundQuery(next))

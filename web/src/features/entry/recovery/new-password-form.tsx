@@ -17,10 +17,10 @@ const NewPasswordForm = z
   .check(repeatsPassword)
 
 interface NewPasswordFormProps {
-  /** Of the mail's link. */
+  /** The token of the mailed link. */
   readonly token: string
   readonly onSaved: () => void
-  /** The link is over. */
+  /** The link has expired or was used. */
   readonly onDead: () => void
 }
 
@@ -35,7 +35,7 @@ const useSaving = ({ token, onSaved, onDead }: NewPasswordFormProps) =>
     meta: { ownFailure: true },
   })
 
-/** Chooses a new password by the link of the recovery mail. */
+/** Chooses a new password through the link of the recovery mail. */
 export const NewPasswordPart = (props: NewPasswordFormProps) => {
   const { t } = useTranslation('entry')
   const saving = useSaving(props)

@@ -13,7 +13,7 @@ import { entryProblem } from '../entry-problem.ts'
 
 const RequestForm = z.object({ email: Email })
 
-/** POST /password_recovery with a captcha that is good once. */
+/** POST /password_recovery with a single-use captcha. */
 const useRequest = (onSent: (email: string) => void) => {
   const captcha = useCaptcha()
   const sending = useMutation({

@@ -74,7 +74,7 @@ type Stage = 'choosing' | 'saved' | 'dead'
 const Reset = ({ token, onAgain }: { token: string; onAgain: () => void }) => {
   const { t } = useTranslation('entry')
   const [stage, setStage] = useState<Stage>('choosing')
-  // Whoever comes back to this page in the same tab has no link any more.
+  // Drops the token: returning to this page in the same tab must not use the link again.
   const end = (how: Stage): void => {
     dropLinkToken(tabStore, '/auth/recovery')
     setStage(how)
@@ -103,7 +103,7 @@ const Reset = ({ token, onAgain }: { token: string; onAgain: () => void }) => {
   )
 }
 
-/** /auth/recovery: asks for the mail; with the token of that mail, for the new password. */
+/** /auth/recovery: requests the mail; with the token of that mail, sets the new password. */
 export const RecoveryPage = () => {
   const { t } = useTranslation('entry')
   const token = useLinkToken()

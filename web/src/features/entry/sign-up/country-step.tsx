@@ -10,7 +10,7 @@ interface CountryStepProps {
   readonly onChosen: (country: string) => void
 }
 
-/** The first step of a sign-up, where the brand does not know the visitor's country. */
+/** The first step of a sign-up, if the brand does not know the visitor's country. */
 export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
   const { t } = useTranslation(['entry', 'app'])
   const locale = useLocale()

@@ -47,7 +47,7 @@ const useDetails = ({ country }: DetailsStepProps) => {
   return { names, captcha, signingUp, ...form }
 }
 
-/** The second step: who signs up. */
+/** The second step: the visitor's details. */
 export const DetailsStep = (props: DetailsStepProps) => {
   const { t } = useTranslation(['entry', 'app'])
   const locale = useLocale()

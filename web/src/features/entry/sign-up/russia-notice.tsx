@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 
-/** Customers from Russia open their account elsewhere: says so, then goes there. */
+/** Customers from Russia register elsewhere: says so, then redirects. */
 export const RussiaNotice = ({ url }: { url: string }) => {
   const { t } = useTranslation('auth')
   useEffect(() => {

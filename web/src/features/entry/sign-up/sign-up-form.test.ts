@@ -25,7 +25,7 @@ it('AUTH-43, AUTH-44, AUTH-48, AUTH-49 e-mail, country, both passwords and the t
   expect(wrongFields({ repeat_password: '' })).toContain('repeat_password')
   expect(wrongFields({ repeat_password: 'Harbour-light-43' })).toEqual(['repeat_password'])
   expect(wrongFields({ terms_accepted: false })).toEqual(['terms_accepted'])
-  // Told as soon as it is left, not once everything else is right.
+  // Shown as soon as the field is left, not only once everything else is valid.
   expect(wrongFields({ repeat_password: 'Harbour-light-43', terms_accepted: false })).toEqual([
     'terms_accepted',
     'repeat_password',

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { defined } from '../../../lib/defined.ts'
 import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 
-/** What the form asks beyond the body of the call is the password a second time. */
+/** The form has one field more than the call's body: the repeated password. */
 export const SignUpForm = z
   .object({
     email: Email,
@@ -38,7 +38,7 @@ interface Around {
   readonly recaptcha_token: string
 }
 
-/** Names that were left empty stay out of it. */
+/** Empty names are omitted. */
 export const signUpBody = (values: SignUpValues, { locale, utm, recaptcha_token }: Around) => {
   const { email, password, country, newsletter } = values
   const name = values.name.trim()

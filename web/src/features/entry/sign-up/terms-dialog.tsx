@@ -10,10 +10,10 @@ import { SheetSkeleton } from '../../../ui/document/sheet-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
-/** As wide as the dialog leaves room for. */
+/** The width that the dialog leaves. */
 const sheetPx = 600
 
-/** The terms of use, to be read before they are accepted. */
+/** The terms of use, to read before accepting them. */
 export const TermsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('entry')
   const terms = useQuery(termsQuery(useLocale()))

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const TermsDialog = lazyPart(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
-/** "I accept the terms of use", where the terms open over what is filled in. */
+/** "I accept the terms of use"; the terms open in a dialog over the form. */
 export const TermsField = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => {
   const { t } = useTranslation('entry')
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export const TermsField = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>
   return (
     <>
       <Checkbox {...props} label={label} />
-      {/* Not within the label: a press in the dialog would tick the box. */}
+      {/* Outside the label: a click in the dialog would otherwise tick the box. */}
       {isOpen && (
         <Suspense fallback={null}>
           <TermsDialog onClose={() => setOpen(false)} />

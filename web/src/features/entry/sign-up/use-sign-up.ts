@@ -10,15 +10,15 @@ import { type EntryProblem, entryProblem } from '../entry-problem.ts'
 import { signUpBody, type SignUpValues } from './sign-up-form.ts'
 
 interface SigningUp {
-  /** Rejects where the form was not taken; its fields are told by the reason. */
+  /** Rejects if the form was refused; the reason is shown at its fields. */
   readonly signUp: (values: SignUpValues) => Promise<void>
   readonly problem: EntryProblem | undefined
-  /** The form was sent before the captcha was done. */
+  /** The form was submitted before the captcha was solved. */
   readonly missesCaptcha: boolean
   readonly busy: boolean
 }
 
-/** POST /sign_up with a fresh captcha each time. A success signs in and leads to the start page. */
+/** POST /sign_up with a fresh captcha each time. Success signs in and leads to the start page. */
 export const useSignUp = (captcha: Captcha): SigningUp => {
   const router = useRouter()
   const locale = useLocale()

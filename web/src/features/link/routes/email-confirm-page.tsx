@@ -12,7 +12,7 @@ import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { confirmationQuery, sendConfirmation } from '../queries.ts'
 
-/** To the profile, which asks the server anew; whoever is signed out passes sign-in on the way. */
+/** Continues to the profile, which is refetched. Signed-out visitors sign in on the way. */
 const useGoOn = (): (() => void) => {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ const Confirmed = () => {
   )
 }
 
-/** Why no other link was sent: it is not needed, one was sent a moment ago, or something else went wrong. */
+/** Why no new link was sent: it is not needed, one was sent a moment ago, or something failed. */
 const Refusal = ({ error }: { error: Error }) => {
   const { t } = useTranslation('link')
   const status = statusOf(error)
@@ -46,7 +46,7 @@ const Refusal = ({ error }: { error: Error }) => {
   return status === 429 ? t('confirm.wait') : failureText(error)
 }
 
-/** For a link whose time is over: another one, to the same mailbox. */
+/** For an expired link: sends another one to the same mailbox. */
 const SendAgain = ({ token }: { token: string }) => {
   const { t } = useTranslation('link')
   const sending = useMutation({ mutationFn: () => sendConfirmation(token), meta: { ownFailure: true } })
@@ -68,7 +68,7 @@ const SendAgain = ({ token }: { token: string }) => {
 const isExpired = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'link_expired'
 
-/** /email_confirm: the link of a confirmation mail, carried out on opening. */
+/** /email_confirm: the link of a confirmation mail, which confirms as soon as it is opened. */
 export const EmailConfirmPage = () => {
   const { t } = useTranslation('link')
   const token = useLinkToken() ?? ''

@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * The tick moves at once and goes back where the server refuses; a refusal is told by the toast of all mutations. Choices are saved
- * one after the other, so that the last one made is the one that stays.
+ * The checkbox changes at once and goes back if the server refuses; the usual toast shows the error. Changes are saved
+ * one after the other, so that the last one wins.
  */
 const useSubscription = (token: string, saved: boolean) => {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ const useSubscription = (token: string, saved: boolean) => {
       queryClient.setQueryData(queryKey, answer)
       return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
-    // Unless another one waits, what the server has is shown from now on.
+    // Unless another change is waiting, the server's state is shown from now on.
     onSettled: (_answer, _error, choice) => setLatest((now) => (now === choice ? undefined : now)),
   })
   return {
@@ -63,7 +63,7 @@ const Subscription = ({ token, saved }: { token: string; saved: boolean }) => {
   )
 }
 
-/** /newsletter: whether the owner of the mail gets the newsletter. */
+/** /newsletter: whether the mail's recipient gets the newsletter. */
 export const NewsletterPage = () => {
   const { t } = useTranslation('link')
   const token = useLinkToken() ?? ''

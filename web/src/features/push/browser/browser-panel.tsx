@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { preferencesQuery, pushStateQuery } from '../queries.ts'
 import { PushFailure, type PushProblem, switchOff, switchOn } from './switch-push.ts'
 
-/** The switch moves at once, goes back where any step fails, and otherwise shows what is known. */
+/** An optimistic switch: it moves at once, goes back if any step fails, and otherwise shows the known state. */
 const usePushSwitch = (known: boolean) => {
   const queryClient = useQueryClient()
   const switching = useMutation({
@@ -41,7 +41,7 @@ const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem
   )
 }
 
-/** What it says is known; whether it is on is not. */
+/** The switch's text is known already; whether it is on is not. */
 const SwitchSkeleton = () => {
   const { t } = useTranslation('push')
   return (
@@ -54,7 +54,10 @@ const SwitchSkeleton = () => {
   )
 }
 
-/** On somebody's first visit the worker is registered only once the page is there: what it kept from working is over then. */
+/**
+ * On a first visit the service worker is registered only after the page has loaded; what prevented notifications is
+ * resolved then.
+ */
 const useWorkerToCome = (isMissing: boolean): void => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { statusOf } from '../../../api/failure.ts'
 import { browserSubscription, pushObstacle, subscribeBrowser } from '../../../api/push.ts'
 import { tellBrowser } from '../../../api/told-browser.ts'
 
-/** Why notifications could not be switched; the names are the keys of their texts. */
+/** Why notifications could not be switched. The values are the keys of their texts. */
 export type PushProblem =
   | 'permission_error'
   | 'subscribeError'
@@ -23,7 +23,10 @@ export class PushFailure extends Error {
   }
 }
 
-/** The person's permission, the browser's subscription, the server's note of it, in this order. */
+/**
+ * Asks for the permission, subscribes the browser and registers it with the server, in this order. Rejects with the
+ * first step's failure.
+ */
 export const switchOn = async (serverKey: string): Promise<void> => {
   const obstacle = await pushObstacle()
   if (obstacle !== undefined) throw new PushFailure(obstacle)
@@ -34,13 +37,13 @@ export const switchOn = async (serverKey: string): Promise<void> => {
   try {
     await tellBrowser(subscription)
   } catch {
-    // Nobody would ever push to it.
+    // Without the server, nobody would ever send to this subscription.
     await subscription.unsubscribe().catch(() => undefined)
     throw new PushFailure('subscribeError')
   }
 }
 
-/** The browser first, then the server; where the server did not know it, that is as good. */
+/** Unsubscribes the browser first, then tells the server. A server that does not know the browser counts as success. */
 export const switchOff = async (): Promise<void> => {
   const subscription = await browserSubscription()
   if (subscription === null) return

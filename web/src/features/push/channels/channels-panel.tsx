@@ -38,8 +38,8 @@ interface Turn {
 }
 
 /**
- * Both channels of an event are saved together, so turns are sent one after the other, each on what the server has by then: one
- * that fails goes back alone.
+ * Both channels of an event are saved in one call. Changes are therefore sent one after the other, each based on the
+ * server's state at that moment, so that a failed one is rolled back alone.
  */
 const useTurns = (event: EventPreference) => {
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ const useTurns = (event: EventPreference) => {
       return queryClient.cancelQueries({ queryKey })
     },
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    // Unless it was turned once more meanwhile, what the server has is shown from now on.
+    // Unless it was switched again meanwhile, the server's state is shown from now on.
     onSettled: (_answer, _error, { channel, on }) =>
       setTurned((now) => (now[channel] === on ? { ...now, [channel]: undefined } : now)),
   })
@@ -102,7 +102,7 @@ const TableSkeleton = () => (
   </Table>
 )
 
-/** By which ways the account is told of what. */
+/** Which events the account is notified of, and through which channels. */
 export const ChannelsPanel = () => {
   const { t } = useTranslation('push')
   const preferences = useQuery(preferencesQuery)

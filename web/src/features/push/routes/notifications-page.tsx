@@ -6,18 +6,18 @@ import { BrowserPanel } from '../browser/browser-panel.tsx'
 import { ChannelsPanel } from '../channels/channels-panel.tsx'
 import { pushStateQuery } from '../queries.ts'
 
-/** /notifications: whether this browser is told, and of what the account is told by which way. */
+/** /notifications: whether this browser gets notifications, and which events are sent through which channel. */
 export const NotificationsPage = () => {
   const { t } = useTranslation('push')
   const { isPending } = useQuery(pushStateQuery)
-  // Put off just as the panel's own content is, so that both are drawn together.
+  // Deferred like the panel's own content, so that both render together.
   const isKnown = useDeferredValue(!isPending)
   return (
     <div className="fit">
       <PageHeader title={t('title')} />
       <div className="stack s5">
         <BrowserPanel />
-        {/* Once it is known whether the panel above says what is missing: nothing is to move below it. */}
+        {/* Rendered once it is known whether the panel above shows a problem, so that nothing below moves. */}
         {isKnown && <ChannelsPanel />}
       </div>
     </div>
