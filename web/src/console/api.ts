@@ -6,7 +6,7 @@ import type { Sender } from '../api/upload.ts'
 import { inOlderWords } from './older-server.ts'
 import { consoleSession } from './session.ts'
 
-/** The operator's token, or with a proof of their own the brand alone. A 401 to the token ends the session. */
+/** Sends the operator's token, or only the brand if the call has credentials of its own. A 401 for the token ends the session. */
 const identifyOperator: Middleware = {
   onRequest({ request: { headers }, request }) {
     headers.set('X-Originator', 'operator')
@@ -25,7 +25,7 @@ const identifyOperator: Middleware = {
   },
 }
 
-/** Every call of the operator's side; nothing of a customer's session goes with it. */
+/** The API client of the operators' console. It sends nothing of a customer's session. */
 export const api = createClient<paths>({ baseUrl: location.origin })
 
 api.use(
@@ -34,7 +34,7 @@ api.use(
   inOlderWords,
 )
 
-/** Who sends files for the vendor. */
+/** The operator's session as the sender of uploads. */
 export const operatorSender: Sender = {
   bearer: () => Promise.resolve(consoleSession.bearer()),
   refused: (bearer) => consoleSession.refused(bearer),

@@ -24,13 +24,13 @@ import { paths } from './paths.ts'
 
 export type AreaName = keyof (typeof en)['areas']
 
-/** A part of the console: its place in the menu, and what a role must open to see it. */
+/** A part of the console: its place in the menu, and the scope that a role needs to see it. */
 export interface Area {
   readonly name: AreaName
   readonly icon: LucideIcon
   readonly to: string
   readonly needs: OperatorScope
-  /** The key that follows `g`, by its place on the keyboard. */
+  /** The key after `g`, by its position on the keyboard. */
   readonly key?: string
 }
 
@@ -45,7 +45,7 @@ const work: readonly Area[] = [
   { name: 'licences', icon: KeyRound, to: paths.licences, needs: 'licences:read', key: 'KeyL' },
 ]
 
-/** What is set up now and then. */
+/** Occasional settings. */
 const setUp: readonly Area[] = [
   { name: 'replies', icon: MessageSquareText, to: paths.replies, needs: 'tickets:read', key: 'KeyR' },
   { name: 'categories', icon: Shapes, to: paths.categories, needs: 'tickets:read' },
@@ -63,7 +63,7 @@ const areas: readonly Area[] = [...work, ...setUp]
 
 export const isSetUp = (area: Area): boolean => setUp.includes(area)
 
-/** What these scopes open. */
+/** The areas that these scopes open. */
 export const areasFor = (scopes: readonly OperatorScope[]): readonly Area[] =>
   areas.filter(({ needs }) => scopes.includes(needs))
 

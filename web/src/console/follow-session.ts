@@ -12,9 +12,9 @@ interface Parts {
   readonly router: ConsoleRouter
 }
 
-/** Leads the screen wherever the session goes, in this tab or in another. */
+/** Keeps the screen in step with the session, as it changes in this tab or in another. */
 export const followSession = ({ session, queryClient, router }: Parts): void => {
-  // Nobody is asked about what is not saved: it could be saved no more, and forms keep it themselves.
+  // Leaves without asking about unsaved changes: they could no longer be saved, and forms keep what was typed.
   const leave = async (next: string): Promise<void> => {
     await queryClient.cancelQueries()
     const query = next === paths.home ? '' : `?next=${encodeURIComponent(next)}`
@@ -28,7 +28,7 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
       forgetViews()
       void leave(paths.home)
     }
-    // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
+    // Nobody asked to leave this tab's page, so the next sign-in leads back to it.
     if (event === 'expired' || event === 'left') {
       if (event === 'expired') noteSessionEnd()
       void leave(consolePath(router.state.location.href))

@@ -17,7 +17,7 @@ const refusal = (parameters: readonly string[]): Response =>
     { status: 400 },
   )
 
-/** A process of a version that refuses these. */
+/** A server of an earlier version that refuses these parameters. */
 const ask = async (refused: readonly string[], snoozed?: string) => {
   const asked: [string, string | null][] = []
   const fetch = async (request: Request): Promise<Response> => {

@@ -1,14 +1,14 @@
 import type { Middleware } from 'openapi-fetch'
 import { problemsOf } from '../api/failure.ts'
 
-/** Whether a list says much the same without it: in another order, or of a version that could put nothing off. */
+/** Whether a list stays useful without this parameter: in another order, or on a version that had no snoozing. */
 const canMiss = (name: string, value: string | null): boolean =>
   name === 'sort' || (name === 'snoozed' && value === 'false')
 
-/** What is asked in other words; undefined where the answer is not about them. */
+/** The URL without the refused parameters; undefined if the answer is not about them. */
 const inOtherWords = async (asked: string, answer: Response): Promise<URL | undefined> => {
   if (answer.status !== 400) return undefined
-  // Whoever asked reads it, too.
+  // A clone, because the caller reads the body too.
   const said: unknown = await answer
     .clone()
     .json()
@@ -21,8 +21,8 @@ const inOtherWords = async (asked: string, answer: Response): Promise<URL | unde
 }
 
 /**
- * While a version is rolled out, a process of the one before may be asked, which does not know all that this one's lists are asked for: a list in
- * the order that it knows is of more use than none.
+ * During a rollout, a server of the previous version may get the call and refuse parameters that it does not know. This
+ * retries without those that a list can do without: a list in another order is better than none.
  */
 export const inOlderWords: Middleware = {
   onResponse: async ({ request, response, options }) => {

@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts'
 import { createConsoleRouter } from './router.ts'
 import { consoleSession } from './session.ts'
 
-/** From an empty page to the console of the brand that this host belongs to. Rejects where the brand cannot be loaded. */
+/** Starts the console of this host's brand on an empty page. Rejects if the brand cannot be loaded. */
 export const openConsole = async (root: Root): Promise<void> => {
   const settings = await startBrand()
   await startTexts(localeFor(settings), settings.brand)

@@ -1,4 +1,3 @@
-/** Where the console's pages are. */
 export const paths = {
   home: '/operator',
   signIn: '/operator/sign-in',

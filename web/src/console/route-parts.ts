@@ -8,14 +8,14 @@ import { type ConsoleContext, signedIn } from './guards.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What a role must open for the pages below. */
+    /** The scope that a role needs for the pages below. */
     readonly needs?: OperatorScope
   }
 }
 
 export const root = createRootRouteWithContext<ConsoleContext>()({ component: RootLayout })
 
-/** A screen of the console, with the console's own texts and what it needs beyond them. */
+/** A screen of the console, with the console's texts and any further ones. */
 export const screen = <Name extends string>(
   load: LoadScreens<Name>,
   name: Name,
@@ -24,9 +24,9 @@ export const screen = <Name extends string>(
 
 interface PageParts {
   readonly search?: ReadSearch<object>
-  /** Where the back button of small screens leads on this inner page. */
+  /** Where the back button of small screens leads from this inner page. */
   readonly back?: string
-  /** What a role must open beyond its area, where the page does nothing else than what it opens. */
+  /** A scope that the page needs beyond its area's, because it does nothing without it. */
   readonly needs?: OperatorScope
 }
 
@@ -47,7 +47,7 @@ export const console = createRoute({
   ...screen(() => import('./shell/console-shell.tsx'), 'ConsoleShell'),
 })
 
-/** Pages that need a scope, and say so to whoever lacks it. */
+/** Pages that need a scope, and say so to operators without it. */
 export const area = (needs: OperatorScope) =>
   createRoute({
     getParentRoute: () => console,

@@ -8,7 +8,7 @@ const FailurePage: ErrorRouteComponent = lazyRouteComponent(
   'WholeFailurePage',
 )
 
-/** The console has a site map of its own: whoever opens the portal loads nothing of it, nor the other way round. */
+/** The console has its own site map: the portal loads nothing of it, nor the other way round. */
 export const createConsoleRouter = (context: ConsoleContext) =>
   createRouter({
     ...routerOptions,

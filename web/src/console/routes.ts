@@ -171,7 +171,7 @@ const signIn = createRoute({
   ...screen(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage', 'auth'),
 })
 
-/** All other addresses, the bare one among them: the router takes nothing at all for a rest as well. */
+/** Matches all other addresses, including the bare one, because the router accepts an empty splat. */
 const otherwise = createRoute({
   getParentRoute: () => console,
   path: '/operator/$',

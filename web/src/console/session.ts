@@ -1,10 +1,10 @@
 import type { EndingSession } from '../api/session-end.ts'
 import { browserStore, type KeyValueStore } from '../lib/storage.ts'
 
-/** Names of their own: a customer may be signed in beside the operator, in the same browser. */
+/** Separate names, because a customer may be signed in beside the operator in the same browser. */
 const keys = { token: 'operator_token', expires: 'operator_token_expires', account: 'operator_id' } as const
 
-/** Why it ended, for the other tabs: one that nobody signed out of has ended by itself in each of them. */
+/** Why the session ended, for the other tabs: an expired session must read as expired in each of them, not as signed out. */
 const endKey = 'operator_session_end'
 
 /** `left`: somebody signed out in another tab. */
@@ -19,7 +19,7 @@ interface Opened {
 
 type Listener = (event: ConsoleSessionEvent) => void
 
-/** The session of someone of the vendor's. One token for a working day; when it has run out they sign in again. */
+/** An operator's session: one token for a working day. When it expires, they sign in again. */
 export class ConsoleSession implements EndingSession {
   readonly #store: KeyValueStore
   readonly #now: () => number
@@ -36,7 +36,7 @@ export class ConsoleSession implements EndingSession {
     return expires > this.#now() ? (this.#store.get(keys.token) ?? undefined) : undefined
   }
 
-  /** Whose it is; undefined when signed out. */
+  /** The operator's id; undefined when signed out. */
   get account(): string | undefined {
     return this.token === undefined ? undefined : (this.#store.get(keys.account) ?? undefined)
   }
@@ -54,14 +54,14 @@ export class ConsoleSession implements EndingSession {
     this.#tell(reason)
   }
 
-  /** The bearer of a call that is about to be made. Whose working day is over is led to sign in, as the call would come to nothing. */
+  /** The bearer for a call about to be made. An expired session ends here, because the call would fail anyway. */
   bearer(): string | undefined {
     const { token } = this
     if (token === undefined && this.#store.get(keys.token) !== null) this.end('expired')
     return token
   }
 
-  /** The server answered 401 to a call with this token. A token that is no longer ours has nothing to say. */
+  /** The server answered 401 to a call with this token. Ignored if the token has been replaced since. */
   refused(token: string): void {
     if (token === this.#store.get(keys.token)) this.end('expired')
   }

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { consoleSession } from './session.ts'
 
-/** Ends the session on the server, whatever that answers, and forgets it here and in the other tabs. */
+/** Ends the session on the server, whatever the server answers, and clears it here and in the other tabs. */
 export const signOut = async (): Promise<void> => {
   const { token } = consoleSession
   consoleSession.end('signed_out')

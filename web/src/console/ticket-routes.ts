@@ -47,5 +47,5 @@ const ticketPages = [
   ),
 ]
 
-/** The queue, its tickets, and what is put into answers to them. */
+/** The queue, its tickets, and the saved replies. */
 export const ticketRoutes = tickets.addChildren(ticketPages)

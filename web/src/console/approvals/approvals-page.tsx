@@ -34,7 +34,7 @@ const OrderCell = ({ approval: { order, action, customer } }: { approval: Approv
 interface ByCellProps {
   readonly by: string
   readonly at: string
-  /** What they said about it. */
+  /** The decider's comment. */
   readonly reason?: string | null
 }
 
@@ -56,7 +56,7 @@ const DecisionCell = ({ approval }: { approval: Approval }) => {
   if (decided_by === null || decided_at === null) return <DecideButtons approval={approval} />
   return (
     <>
-      {/* Nobody approves their own request: whoever decided it alone took it back. */}
+      {/* Nobody approves their own request, so a request decided by its author was withdrawn. */}
       {decided_by === requested_by && <span className="cell-under">{t('approvals.taken_back')}</span>}
       <ByCell by={decided_by} at={decided_at} reason={decision_reason} />
     </>
@@ -76,7 +76,7 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
       </span>
     ),
   },
-  // Whoever decides has to see it, however little room there is.
+  // Shown even on small cards, because whoever decides has to read it.
   reason: { card: 'line', skeleton: 180, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
   requested_at: {
     sort: 'requested_at',
@@ -108,7 +108,7 @@ const useColumns = (): readonly Column<Approval>[] => {
   return names.map((key) => ({ key, title: t(`approvals.columns.${key}`), ...columns[key] }))
 }
 
-/** Much money takes two people: what one asked for and another one decides. */
+/** Large amounts need two people: one requests, another decides. */
 export const ApprovalsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(approvalsSearch)

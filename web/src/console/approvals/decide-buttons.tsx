@@ -16,7 +16,10 @@ import type { Approval } from './queries.ts'
 
 type Decision = 'approve' | 'reject'
 
-/** Whether the provider declined the refund that was just let happen: the approval does not say. Nobody is told so where that could not be asked. */
+/**
+ * Whether the provider declined the refund that was just approved; the approval itself does not say. False if that
+ * cannot be found out.
+ */
 const isDeclined = ({ order: { id } }: Approval): Promise<boolean> =>
   answerOf(api.GET('/operator/api/v1/orders/{id}', { params: { path: { id } } })).then(
     ({ refunds }) => refunds.at(-1)?.state === 'failed',
@@ -41,7 +44,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const locale = useLocale()
   const nameOf = useStaffName()
   const { order, action, amount, currency, requested_by, own, customer, reference, paid_on, reason } = approval
-  // A provider's refund names no transfer.
+  // A refund through a provider has no bank reference.
   const isByHand = decision === 'approve' && action === 'refund' && reference !== null
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange(
@@ -76,7 +79,7 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   )
 }
 
-/** Let it happen or not; whoever asked may only take it back. */
+/** Approve or reject. The person who asked may only withdraw the request. */
 export const DecideButtons = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('orders:write')

@@ -12,7 +12,7 @@ type Filter = NonNullable<paths['/operator/api/v1/approvals']['get']['parameters
 const fetchApprovals = (query: Filter) => answerOf(api.GET('/operator/api/v1/approvals', { params: { query } }))
 export type Approval = Awaited<ReturnType<typeof fetchApprovals>>['approvals'][number]
 
-/** One page of what a second person decides, or has decided. */
+/** One page of requests that a second person decides, or has decided. */
 export const approvalsQuery = ({ view = 'pending', limit = defaultLimit, ...search }: ApprovalsSearch) => {
   const filter: Filter = defined({ state: view, ...search, limit })
   return queryOptions({
@@ -23,7 +23,7 @@ export const approvalsQuery = ({ view = 'pending', limit = defaultLimit, ...sear
   })
 }
 
-/** How many requests wait for a decision; none for roles that do not see them. */
+/** The number of pending requests; 0 for roles that cannot see them. */
 export const usePendingApprovals = (): number => {
   const enabled = useMay()('orders:read')
   return useQuery({ ...approvalsQuery({ limit: 10 }), enabled }).data?.estimated_count ?? 0

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useStaffName } from '../operators/staff-names.tsx'
 import type { AuditEntry } from './queries.ts'
 
-/** Of staff. */
+/** The handle if the actor is an operator. */
 export const handleOf = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]
 
 type By = Pick<AuditEntry, 'actor' | 'actor_email'>
 
-/** Staff by their names, customers by their e-mail, programs and providers by their names. */
+/** Operators by name, customers by e-mail, programs and providers by name. */
 export const useActorName = (): ((by: By) => string) => {
   const { t } = useTranslation('operator')
   const staffName = useStaffName()

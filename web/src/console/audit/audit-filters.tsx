@@ -43,7 +43,7 @@ const ActionFilter = () => {
   )
 }
 
-/** Whose doing it was: staff by their names, and what does things by itself. */
+/** Filters by actor: operators by name, and automatic actors. */
 const ActorFilter = () => {
   const { t } = useTranslation('operator')
   const [{ actor }, change] = useListSearch(auditSearch)
@@ -77,7 +77,7 @@ const ActorFilter = () => {
   )
 }
 
-/** In whose log it shows. */
+/** Filters by the customer whose log shows the entries. */
 const CustomerFilter = () => {
   const { t } = useTranslation('operator')
   const [{ account_id }, change] = useListSearch(auditSearch)
@@ -95,7 +95,7 @@ const CustomerFilter = () => {
   )
 }
 
-/** To what it was done; the entries themselves know its name. */
+/** Filters by object; the entries themselves contain its name. */
 const ObjectFilter = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(auditSearch)
@@ -114,7 +114,7 @@ const ObjectFilter = () => {
   )
 }
 
-/** Narrows the log to some days, to what was done, by whom, to what and in whose log. */
+/** Filters the log by date, action, actor, object and customer. */
 export const AuditFilters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(auditSearch)

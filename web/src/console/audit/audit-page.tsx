@@ -17,13 +17,13 @@ import { Changes } from './changes.tsx'
 import { auditCsv, type AuditEntry, auditQuery } from './queries.ts'
 import { useReasonWords } from './reason-words.ts'
 
-/** Objects that have a page in the console. */
+/** The console page of an object, if it has one. */
 const pageOf = ({ object_type, object_id, object_name }: AuditEntry): string | undefined => {
   if (object_type === 'ticket') return paths.ticket(object_id)
   if (object_type === 'account') return paths.customer(object_id)
   if (object_type === 'order') return paths.order(object_id)
   if (object_type === 'sku') return paths.sku(object_id)
-  // One that was deleted has neither a page nor a name any more.
+  // A deleted object has neither a page nor a name.
   if (object_type === 'saved_reply' && object_name !== null) return paths.reply(object_id)
   return object_type === 'deliverable' ? paths.licence(object_id) : undefined
 }
@@ -56,7 +56,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           </Link>
         </span>
       )}
-      {/* Where their own columns find no room. */}
+      {/* Shown here where their own columns do not fit. */}
       {entry.reason !== null && (
         <span className="for-detail">
           <span className="small wrapping">{reasonIn(entry.reason)}</span>
@@ -75,7 +75,7 @@ const ActorCell = ({ entry }: { entry: AuditEntry }) => {
   const { t } = useTranslation('operator')
   const nameOf = useActorName()
   const handle = handleOf(entry.actor)
-  // From where they did it, which tells a stolen key or session from its owner.
+  // The IP address distinguishes a stolen key or session from its owner.
   const under = [handle === undefined ? null : t('audit.operator'), entry.actor_ip].filter((said) => said !== null)
   return (
     <>
@@ -87,7 +87,7 @@ const ActorCell = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** On a card nothing is said of nothing. */
+/** Cards leave out empty values. */
 const nothing = <span className="subtle not-on-card">—</span>
 
 const Reason = ({ reason }: Pick<AuditEntry, 'reason'>) => {

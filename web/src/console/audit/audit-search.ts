@@ -10,7 +10,7 @@ export const auditSearch = daysInOrder(
     actor: readBy(auditFilters.actor),
     action: readBy(auditFilters.action),
     object_id: readBy(auditFilters.object_id),
-    /** Id of the customer in whose log it shows. */
+    /** The id of the customer whose log shows the entries. */
     account_id: readBy(auditFilters.account_id),
     /** Days, both inclusive. */
     from: day,

@@ -15,7 +15,7 @@ export const Changes = ({ changes, change_names }: ChangesProps) => {
     locale,
     ...useLogWords(),
     staff: useStaffName(),
-    // A server of the version before tells none.
+    // The previous server version does not send this.
     names: { ...change_names },
     yes: t('global.yes'),
     no: t('global.no'),

@@ -14,22 +14,22 @@ import { find, type Found } from '../shell/find.ts'
 interface ChoiceProps {
   readonly label: string
   readonly hint: string
-  /** The areas that are looked through, as far as the role opens them. */
+  /** The areas to search, as far as the role opens them. */
   readonly areas: readonly OperatorScope[]
   readonly onChoose: (id: string) => void
 }
 
 interface FoundFilterProps extends Omit<ChoiceProps, 'label'> {
   readonly name: string
-  /** What it is set to, in words. */
+  /** The current value in words. */
   readonly value: string | undefined
   readonly onClear: () => void
 }
 
-/** Whoever does not find it among these types more of it. */
+/** Short, because users who do not find the object here type more of its name. */
 const most = 9
 
-/** As many of each kind: many tickets of a customer must not hide the one invoice. */
+/** The same share for each kind: a customer's many tickets must not crowd out their only invoice. */
 const fairly = (found: readonly Found[], kinds: number): readonly Found[] =>
   [...Map.groupBy(found, ({ group }) => group).values()].flatMap((alike) => alike.slice(0, Math.ceil(most / kinds)))
 
@@ -65,7 +65,7 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   }
   const { found, awaited, missed, ...asking } = useFound(key, typed, findFairly)
   const isKnown = found.length > 0 || (missed !== 'all' && typed.trim().length >= fewestLetters && !awaited)
-  /** The first one that is found; else it is an id, which no search knows. */
+  /** Picks the first result. Without one, the text is taken as an id, which the search does not cover. */
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const meant = typed.trim()
@@ -93,7 +93,7 @@ const FoundChoice = ({ label, hint, areas, onChoose }: ChoiceProps) => {
   )
 }
 
-/** Narrows the log to one of very many, which is found by words and kept by its id. */
+/** Filters the log by one of very many objects, found by words and stored by id. */
 export const FoundFilter = ({ name, value, onClear, onChoose, ...choice }: FoundFilterProps) => (
   <Filter name={name} value={value} onClear={onClear}>
     {(close) => (

@@ -30,10 +30,10 @@ const shapes = {
   'a category that changes': CategoryChange,
 }
 
-/** As columns, where the call has them inside of another field. */
+/** Named like columns here, although the call nests them in another field. */
 const columns = ['can_store', 'can_create_trial', 'manager_name', 'manager_email']
 
-/** Of a renewal that was not paid, and of an import. */
+/** Fields of an unpaid renewal and of an import. */
 const figures = ['tries', 'last_four', 'next', 'customers', 'licences', 'invoices', 'tickets', 'comments']
 
 const codes = {
@@ -55,15 +55,15 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** What the source calls a reason: of the log, and in one word why a card or a request was refused. */
+/** What the source uses as a reason: in the log, and as codes for refused cards or requests. */
 const reasonsIn = (source: string): string[] =>
   Array.from(source.matchAll(/\breason(?::| =)\s+'([^']+)'/g), ([, reason = '']) => reason)
 
-/** Where a reason is taken from that is not written there and then. */
+/** Where a reason comes from if it is not a literal at that place. */
 const originsIn = (source: string): string[] =>
   Array.from(source.matchAll(/\breason(?::| =)\s+([\w.]+)[[(]/g), ([, origin = '']) => origin)
 
-/** Of refusals, and what customers and the vendor's people are told in their own language. */
+/** Sources of refusals and of texts for customers and operators in their own language, which the log does not store. */
 const otherOrigins: readonly string[] = ['dongleRefusal', 'reasonIn', 'reasonOf', 'reasons', 'stopReason', 'texts']
 
 const ofRefusals: readonly string[] = [...declineReasons, 'stopped', 'too_dear', 'blocked', 'unpaid']

@@ -11,13 +11,13 @@ type Filter = NonNullable<paths['/operator/api/v1/audit']['get']['parameters']['
 const fetchAudit = (query: Filter) => answerOf(api.GET('/operator/api/v1/audit', { params: { query } }))
 export type AuditEntry = Awaited<ReturnType<typeof fetchAudit>>['entries'][number]
 
-/** All that the filters let through, as CSV. */
+/** All entries that match the filters, as CSV. */
 export const auditCsv = ({ cursor: _, limit: __, ...search }: AuditSearch): Promise<Blob> => {
   const query: Filter = { ...defined(search), format: 'csv' }
   return answerOf(api.GET('/operator/api/v1/audit', { params: { query }, parseAs: 'blob' }))
 }
 
-/** One page of the log of changes, the newest first. */
+/** One page of the audit log, newest first. */
 export const auditQuery = ({ limit = defaultLimit, ...search }: AuditSearch) => {
   const filter: Filter = defined({ ...search, limit })
   return queryOptions({

@@ -5,10 +5,10 @@ import { ru } from '../locale/log-reasons.ru.ts'
 
 const words: Readonly<Record<'en' | 'ru', Readonly<Record<string, string>>>> = { en, ru }
 
-/** As the server writes in one word why a card was refused; people write otherwise. Of these words, one alone has a single part. */
+/** The server's codes for declined cards, as opposed to text by people. Only one of these codes is a single word. */
 const isCode = (reason: string): boolean => reason === 'abandoned' || /^[a-z]+(?:_[a-z]+)+$/.test(reason)
 
-/** Why it was done: what people typed stays as it is, what the server says of itself is in the reader's language. */
+/** The reason of an entry: text by people stays as it is, and the server's codes are translated. */
 export const useReasonWords = (): ((reason: string) => string) => {
   const known = new Map(Object.entries(words[useLocale()]))
   const codes: Readonly<Record<string, string>> = useTranslation('operator').t('log_values', { returnObjects: true })

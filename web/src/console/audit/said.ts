@@ -10,23 +10,23 @@ type Fields = Readonly<Record<string, unknown>>
 export interface LogWords {
   readonly locale: Locale
   readonly field: (name: string) => string
-  /** Of a code; everything else stays as it is. */
+  /** Translates codes; everything else stays as it is. */
   readonly value: (code: string) => string
-  /** Of staff, by the handle. */
+  /** An operator's name, by handle. */
   readonly staff: (handle: string) => string
-  /** Of customers and orders, by their ids. */
+  /** The names of customers and orders, by id. */
   readonly names: Readonly<Record<string, string>>
   readonly yes: string
   readonly no: string
 }
 
 export interface Line {
-  /** None where the whole became something else. */
+  /** Absent if the value as a whole was replaced. */
   readonly name?: string
   readonly text: string
 }
 
-/** Only these hold codes; in any other field the same word may be somebody's own. */
+/** Only these fields hold codes; in any other field, the same word may be somebody's own text. */
 const codes: ReadonlySet<string> = new Set([
   'asked',
   'from',
@@ -42,13 +42,13 @@ const codes: ReadonlySet<string> = new Set([
   'product',
   'role',
 ])
-/** What the log keeps in place of a key's scopes where it has none of its own. */
+/** What the log stores for a key that has no scopes of its own. */
 const wholeRole = 'all of the role'
-/** Whatever else is kept as two values is what it was and what it is. */
+/** Fields that hold lists. Any other array of two values is a change from one to the other. */
 const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
-/** Handles of staff. */
+/** Fields that hold operators' handles. */
 const staffs: ReadonlySet<string> = new Set(['requested_by', 'handed_over_by', 'operator', 'handle'])
-/** Ids under which nothing is found in the console. */
+/** Fields whose ids lead to nothing in the console. */
 const unsaid: ReadonlySet<string> = new Set(['approval_id', 'attempt', 'refund_id'])
 const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
 
@@ -57,17 +57,17 @@ const isObject = (value: unknown): value is Fields =>
 const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && Object.hasOwn(currencyFacts, value)
 
-/** From what to what, in either of the two ways in which it is kept. */
+/** The old and new value, in either of the two forms in which the log stores a change. */
 const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | undefined => {
   if (Array.isArray(value)) return value.length === 2 && !lists.has(name) ? [value[0], value[1]] : undefined
   return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/
-/** A sum as a column keeps it: rows of the log from earlier versions have it so, and some of them no currency. */
+/** An amount as a database column stores it. Old log entries contain it this way, some without a currency. */
 const rawSum = /^-?\d+\.\d{8}$/
 
-/** The log says what was changed; whoever wants all of a long text asks the API for it. */
+/** Long texts are cut: the log says what changed, and the API has the full text. */
 const longest = 300
 
 const textOf = (name: string, text: string, { locale, field, value, staff, names }: LogWords): string => {
@@ -83,7 +83,7 @@ const textOf = (name: string, text: string, { locale, field, value, staff, names
   return codes.has(name) || (name === 'scopes' && text === wholeRole) ? value(text) : text
 }
 
-/** Of switches those that are on; of other parts all that are filled in. */
+/** For switches, those that are on; for other groups, all fields with a value. */
 const partsOf = (parts: Fields, words: LogWords): string => {
   const filled = Object.entries(parts).filter(([, part]) => part !== null && part !== '' && part !== false)
   const said = filled.map(([part, value]) =>
@@ -105,7 +105,7 @@ const changeOf = (name: string, value: unknown, words: LogWords): string => {
   return step === undefined ? saidOf(name, value, words) : step.map((each) => saidOf(name, each, words)).join(' → ')
 }
 
-/** A sum in its currency, or from which sum to which; whatever else stands there is told as what it is. */
+/** An amount in its currency, or a change from one to another; anything else is shown as it is. */
 const sumOf = (name: string, value: unknown, currency: Currency, words: LogWords): string => {
   const said = (each: unknown) =>
     typeof each === 'string' && decimal.test(each)
@@ -114,7 +114,7 @@ const sumOf = (name: string, value: unknown, currency: Currency, words: LogWords
   return (stepOf(name, value) ?? [value]).map(said).join(' → ')
 }
 
-/** What the log says of a change, a line for each field; what became something else comes first. */
+/** A change as lines, one for each field. A replaced value comes first. */
 export const linesOf = (changes: Fields, words: LogWords): readonly Line[] => {
   const { from, to, ...rest } = changes
   const isStep = 'from' in changes && 'to' in changes

@@ -21,11 +21,11 @@ import { brandQuery, type BrandSettings } from './queries.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
 interface LinesProps {
-  /** A caption and its value each. */
+  /** Pairs of name and value. */
   readonly lines: readonly (readonly [name: string, value: string])[]
 }
 
-/** Short values one below the other. */
+/** Short values, one per line. */
 const Lines = ({ lines }: LinesProps) =>
   lines.map(([name, value]) => (
     <span key={name} className="setting-line">
@@ -110,7 +110,7 @@ const FeaturesPanel = ({ brand: { features } }: { brand: BrandSettings }) => {
   )
 }
 
-/** A list reads as one. */
+/** Makes a JSON list readable. */
 const readable = (value: string): string => value.replaceAll(/[[\]"]/g, '').replaceAll(',', ', ')
 
 const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
@@ -156,7 +156,7 @@ const Shown = ({ brand }: { brand: BrandSettings }) => {
   )
 }
 
-/** The brand as its configuration has it: read here, changed in the configuration. */
+/** The brand's settings. They are read-only here and changed in the configuration. */
 export const BrandPage = () => {
   const brand = useQuery(brandQuery)
   return (

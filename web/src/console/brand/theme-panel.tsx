@@ -8,7 +8,7 @@ import type { BrandSettings } from './queries.ts'
 
 const schemes = ['light', 'dark'] as const
 
-/** The brand's theme in both schemes, whatever scheme the screen has. */
+/** The brand's theme in one colour scheme, whichever scheme the screen uses. */
 const Sample = ({ scheme }: { scheme: (typeof schemes)[number] }) => {
   const { t } = useTranslation('operator')
   return (
@@ -21,7 +21,7 @@ const Sample = ({ scheme }: { scheme: (typeof schemes)[number] }) => {
   )
 }
 
-/** How the brand looks, and whether its colours can be read. */
+/** The brand's look, and whether its colours have enough contrast. */
 export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

@@ -102,7 +102,7 @@ const Loading = () => (
   />
 )
 
-/** Each category under a headline of its own, in the order in which people speak of them. */
+/** One section per category, in the order that people know. */
 const Groups = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
   const { t } = useTranslation('operator')
   const columns = useColumns()
@@ -142,7 +142,7 @@ const Listed = ({ entries, search, onClear }: ListedProps) => {
   )
 }
 
-/** What is edited and not published yet, wherever one looks. */
+/** Unpublished changes, shown on every page of the catalogue. */
 const DraftBanner = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
   const { t } = useTranslation('operator')
   const count = entries.filter((entry) => entry.draft !== null).length
@@ -205,7 +205,7 @@ const Toolbar = ({ entries }: { entries: readonly CatalogueEntry[] | undefined }
   )
 }
 
-/** All that is or was on sale, with what waits to be published. */
+/** Everything that is or was on sale, and the changes waiting to be published. */
 export const CataloguePage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(catalogueSearch)

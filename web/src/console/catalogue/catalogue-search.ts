@@ -16,7 +16,7 @@ export const catalogueSearch = searchOf({
 })
 export type CatalogueSearch = ReturnType<typeof catalogueSearch>
 
-/** A new SKU may begin as a copy of another. */
+/** A new SKU can start as a copy of another. */
 export const newSkuSearch = searchOf({ from: text })
 
 export const versionsSearch = searchOf({

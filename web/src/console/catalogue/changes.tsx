@@ -5,7 +5,7 @@ import { capital, useCategoryWords } from './sku-words.tsx'
 
 type Field = keyof SkuFacts
 
-/** In the order in which they are shown; prices have a table of their own. */
+/** In display order; prices have a table of their own. */
 const plain = [
   'name',
   'category',
@@ -76,11 +76,11 @@ const Prices = ({ change: { before, after } }: { change: SkuChange }) => {
 
 interface ChangeTableProps {
   readonly change: SkuChange
-  /** The version that made the change; a draft's is still to be made. */
+  /** The version that made the change; undefined for a draft. */
   readonly version?: number
 }
 
-/** What differs of one SKU, field by field: what was, and what is to be or became. */
+/** The changes of one SKU, field by field: the old and the new value. */
 export const ChangeTable = ({ change, version }: ChangeTableProps) => {
   const { t } = useTranslation('operator')
   const wordsOf = useFieldWords()

@@ -27,7 +27,7 @@ import { usePublishing } from './use-publishing.ts'
 
 const catalogue: string = paths.catalogue
 
-/** Where in the SKU a warning points to: tiers by their quantity. */
+/** Where in the SKU a warning applies; tiers are named by their quantity. */
 const Warning = ({ change, code, pointer }: { change: DraftChange } & DraftChange['warnings'][number]) => {
   const { t } = useTranslation('operator')
   const at = /^\/tiers\/(\d+)\//.exec(pointer)?.[1]
@@ -153,7 +153,7 @@ const Shown = ({ draft }: { draft: CatalogueDraft }) => {
   )
 }
 
-/** All that publishing would change, to be looked at by whoever publishes. */
+/** Everything that publishing would change, for review. */
 export const DraftPage = () => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('catalogue:write')

@@ -15,7 +15,7 @@ import { type CatalogueVersion, versionsQuery } from './queries.ts'
 
 type Row = Omit<CatalogueVersion, 'changes'> & { readonly id: string }
 
-/** Whoever of the vendor’s stands in the log as `operator:lena`. */
+/** The log stores an operator as `operator:lena`. */
 export const Publisher = ({ actor }: { actor: string }) => <StaffName handle={actor.replace(/^operator:/, '')} />
 
 export const VersionChip = ({ version: { current, restores } }: { version: Pick<Row, 'current' | 'restores'> }) => {

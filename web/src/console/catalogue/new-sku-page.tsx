@@ -40,7 +40,7 @@ const useAdd = () => {
       await navigate({ to: paths.sku(id), ignoreBlocker: true })
     },
     onError: (error) => {
-      // Everything else is told as it is told of any call.
+      // All other errors are reported as usual.
       if (!(error instanceof Failure && error.isOfFields)) return
       toasts.show({ tone: 'bad', title: t(error.status === 409 ? 'catalogue.id_taken' : 'catalogue.not_kept') })
     },
@@ -76,7 +76,7 @@ const NewEditor = ({ saved, brand }: { saved: SkuValues; brand: BrandSettings })
   )
 }
 
-/** A SKU that is nowhere yet, blank or as a copy of another. */
+/** A SKU that is not saved yet, empty or copied from another. */
 export const NewSkuPage = () => {
   const { t } = useTranslation('operator')
   const [{ from }] = useListSearch(newSkuSearch)

@@ -16,7 +16,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { previewQuery, type SkuFacts } from './queries.ts'
 
-/** The country whose customers mostly pay in such a currency, to begin with. */
+/** The initial country for each currency: where most of its customers are. */
 const usualCountry: Partial<Record<SkuFacts['currency'], string>> = { EUR: 'DE', RUB: 'RU', USD: 'US' }
 
 const Offer = ({ facts, quote }: { facts: SkuFacts; quote: PurchaseQuote }) => {
@@ -79,9 +79,9 @@ const Difference = ({ current, proposed }: { current: PurchaseQuote; proposed: P
 }
 
 interface PreviewPanelProps {
-  /** Undefined for one that is nowhere yet. */
+  /** Undefined for a SKU that is not saved yet. */
   readonly id: string | undefined
-  /** Null while what is typed cannot be read. */
+  /** Null while the input is invalid. */
   readonly facts: SkuFacts | null
   readonly currency: SkuFacts['currency']
 }
@@ -108,7 +108,7 @@ const Answer = ({ facts, body }: { facts: SkuFacts | null; body: Parameters<type
   )
 }
 
-/** What a customer sees who buys so many, with what is typed and not kept yet; and what it costs now. */
+/** What a customer would see when buying this quantity under the unsaved changes, and what it costs now. */
 export const PreviewPanel = ({ id, facts, currency }: PreviewPanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { defaultLimit } from '../list/default-limit.ts'
 
 const base = ['operator', 'catalogue'] as const
 
-/** After an edit or a publishing everything of the catalogue is asked for again. */
+/** Refetches the whole catalogue after an edit or publication. */
 export const refreshCatalogue = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: base })
 
 const fetchCatalogue = async () => (await answerOf(api.GET('/operator/api/v1/catalogue/skus'))).skus
@@ -61,7 +61,7 @@ type PreviewBody = NonNullable<
   paths['/operator/api/v1/catalogue/preview']['post']['requestBody']
 >['content']['application/json']
 
-/** What a customer pays now and then. Nothing is asked while what is typed cannot be so. */
+/** What a customer pays now and later. Nothing is requested while the input is invalid. */
 export const previewQuery = (body: PreviewBody | null) =>
   queryOptions({
     queryKey: [...base, 'preview', body],

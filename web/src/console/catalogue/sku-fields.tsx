@@ -26,23 +26,23 @@ const useKeyWords = (): ((key: string) => string) => {
   const words = useCategoryWords()
   return (key) => {
     const [name, product] = key.split('/')
-    // Made from the contract's own names.
+    // The keys are built from the contract's own names.
     return words((product === undefined ? { name } : { name, product }) as SkuFacts['category'])
   }
 }
 
-/** The prices that are typed stay as they are, and may be finer than this one. */
+/** The typed prices stay, and may have more decimals than the new currency allows. */
 const chooseCurrency = (form: FieldsProps['form'], currency: string): void => {
   form.setFieldValue('currency', currency as never)
   for (const [at, { unit_price }] of form.values.tiers.entries())
     if (unit_price !== '') form.validateField(`tiers.${at}.unit_price`)
 }
 
-/** An id in the manner of those that there are, of this brand and no other. */
+/** An id in the usual style, with this brand's name. */
 const exampleId = ({ key }: BrandSettings, currency: string): string =>
   `${key}-ms-pro-monthly-${currency.toLowerCase()}`
 
-/** With an example in one piece: broken at a hyphen it would look like two words. */
+/** The example does not wrap: broken at a hyphen, it would look like two words. */
 const IdHint = ({ example }: { readonly example: string }) => {
   const { t } = useTranslation('operator')
   const [before, after] = t('catalogue.id_hint', { example }).split(example)
@@ -55,7 +55,7 @@ const IdHint = ({ example }: { readonly example: string }) => {
   )
 }
 
-/** What is chosen once and stays: shown as facts afterwards. */
+/** Chosen once, when the SKU is created; shown as facts afterwards. */
 export const FixedFields = ({ form, brand }: Pick<FieldsProps, 'form'> & { readonly brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   const words = useKeyWords()
@@ -112,7 +112,7 @@ interface FixedFactsProps {
   readonly licences: number
 }
 
-/** What was chosen when the SKU was made. */
+/** The facts that were fixed when the SKU was created. */
 export const FixedFacts = ({ id, facts, licences }: FixedFactsProps) => {
   const { t } = useTranslation('operator')
   const words = useCategoryWords()
@@ -158,7 +158,7 @@ const Gateways = ({ form, disabled }: FieldsProps) => {
   )
 }
 
-/** What can be changed at any time. */
+/** The fields that can be changed at any time. */
 export const SkuFields = ({ form, disabled }: FieldsProps) => {
   const { t } = useTranslation('operator')
   return (

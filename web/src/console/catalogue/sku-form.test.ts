@@ -86,7 +86,7 @@ it.each([
   ['1', '2'],
   ['50', '100'],
   ['', '2'],
-  // Nothing that somebody would have to wonder about.
+  // Nothing that would puzzle anybody.
   ['many', ''],
   ['1 000', ''],
   ['900000', ''],

@@ -11,12 +11,12 @@ import type { Issue } from '../../ui/form/field-messages.ts'
 import { isTooFine, plainPrice } from '../list/typed-money.ts'
 import { typedCount } from '../list/typed.ts'
 
-/** As much as the contract lets one cost. */
+/** The highest price that the contract allows. */
 const mostPrice = 1_000_000_000
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** Category and product in one: what is chosen is a pair. */
+  /** Category and product together, because the choice is a pair. */
   category: z.string().check(z.minLength(1)),
   billing_terms: z.enum(billingTerms),
   period: z.enum(billingPeriods),
@@ -36,7 +36,7 @@ interface Priced {
   readonly tiers: readonly { readonly unit_price: string }[]
 }
 
-/** Each price that is none, is more than the contract takes or finer than its currency, at its own field. */
+/** Adds an error to each price that is not a number, exceeds the contract's limit, or has too many decimals for its currency. */
 const refuseWrongPrices = ({ value: { currency, tiers }, issues }: z.core.ParsePayload<Priced>): void => {
   for (const [at, { unit_price }] of tiers.entries()) {
     const plain = plainPrice(unit_price, currency)
@@ -46,12 +46,12 @@ const refuseWrongPrices = ({ value: { currency, tiers }, issues }: z.core.ParseP
   }
 }
 
-/** The currency that a price is finer than, where that is what is wrong. */
+/** The currency whose decimals a price exceeds, if that is the error. */
 export const currencyTooCoarse = (issue: Issue): Currency | undefined =>
-  // Only `refuseWrongPrices` says so, and of which currency.
+  // Only `refuseWrongPrices` reports this, with the currency.
   issue.code === 'custom' && issue.params?.['code'] === tooFine ? (issue.params['currency'] as Currency) : undefined
 
-/** A SKU as it stands in the form: figures are text while they are typed. */
+/** A SKU in the form: numbers are text while they are typed. */
 export const SkuValues = z.object({ id: z.string(), ...fields }).check(refuseWrongPrices)
 export type SkuValues = z.infer<typeof SkuValues>
 export const NewSkuValues = z.object({ id: SkuId, ...fields }).check(refuseWrongPrices)
@@ -61,7 +61,7 @@ type Facts = z.infer<typeof SkuFacts>
 const categoryKey = (category: Facts['category']): string =>
   'product' in category ? `${category.name}/${category.product}` : category.name
 
-/** Every category, those that come as several products as pairs. */
+/** Every category; those with several products as pairs. */
 export const categoryKeys: readonly string[] = categoryNames.flatMap((name) => {
   const pairs = products.filter((product) => SkuFacts.shape.category.safeParse({ name, product }).data?.name === name)
   const fitting = pairs.filter((product) => {
@@ -83,7 +83,7 @@ export const valuesOf = (id: string, facts: Facts): SkuValues => ({
   })),
 })
 
-/** What the form says, as the contract wants it; null while it cannot be read. */
+/** The form's values for the contract; null while they are invalid. */
 export const factsOf = ({ id, ...values }: SkuValues): Facts | null => {
   if (!SkuValues.safeParse({ id, ...values }).success) return null
   const [name = '', product] = values.category.split('/')
@@ -99,7 +99,7 @@ export const factsOf = ({ id, ...values }: SkuValues): Facts | null => {
   return data ?? null
 }
 
-/** Where the next tier could begin: at twice the last one; nowhere where that cannot be read, or would be more than can be bought. */
+/** A suggestion for the next tier's quantity: twice the last one. Empty if that is invalid or more than can be bought. */
 export const nextFrom = (tiers: SkuValues['tiers']): string => {
   const last = tiers.at(-1)?.from_quantity.trim() ?? '1'
   const next = String(Math.max(2, Number(last) * 2))

@@ -33,7 +33,7 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   const navigate = useNavigate()
-  // As it was when the question was asked: what a colleague does meanwhile is not discarded unseen.
+  // The entry as it was when the dialog opened, so that a colleague's later changes are not discarded unseen.
   const [asked, setAsked] = useState<CatalogueEntry>()
   const discarding = useMutation({
     mutationFn: ({ id, revision }: CatalogueEntry) =>
@@ -42,7 +42,7 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
       ),
     meta: { success: t('catalogue.discarded') },
     onSuccess: async (_, { published }) => {
-      // One that was never published is nowhere any more, and has nothing to be saved, whatever was typed.
+      // A SKU that was never published no longer exists then, so nothing typed can be saved.
       if (published === null) await navigate({ to: catalogue, ignoreBlocker: true })
     },
     onSettled: () => refreshCatalogue(client),
@@ -107,7 +107,7 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
     told: { kept: t('catalogue.kept'), refused: t('catalogue.not_kept'), overtaken: t('catalogue.overtaken') },
   })
   const typed = factsOf(parts.form.values)
-  // One that a publishing has overtaken is saved as it is: that says of it that it was compared.
+  // A SKU that a publication has overtaken can be saved unchanged: that confirms that it was reviewed.
   const canSave = parts.canSave || (entry.outdated && typed !== null)
   return (
     <div className="cols">
@@ -164,7 +164,7 @@ const SkuSkeleton = () => (
   </div>
 )
 
-/** One SKU: what it is, what it costs, and what customers see of that. Changes wait in the draft. */
+/** One SKU: its facts, its price, and how customers see it. Changes wait in the draft. */
 export const SkuPage = () => {
   const { id = '' } = useParams({ strict: false })
   return (

@@ -4,17 +4,17 @@ import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { CatalogueEntry, SkuFacts } from './queries.ts'
 
-/** What would be published, else what is. */
+/** The draft's facts if there is a draft, else the published ones. */
 export const shownFacts = ({ draft, published }: Pick<CatalogueEntry, 'draft' | 'published'>): SkuFacts => {
   const facts = draft ?? published
   if (facts === null) throw new Error('an entry is published or drafted')
   return facts
 }
 
-/** At the beginning of a line. */
+/** Capitalises the start of a line. */
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
-/** "Subscription, monthly"; what is bought once has no period. */
+/** "Subscription, monthly"; a one-time purchase has no period. */
 export const useTermsWords = (): ((facts: Pick<SkuFacts, 'billing_terms' | 'period'>) => string) => {
   const { t } = useTranslation('operator')
   return ({ billing_terms, period }) =>
@@ -23,7 +23,7 @@ export const useTermsWords = (): ((facts: Pick<SkuFacts, 'billing_terms' | 'peri
       : `${t(`catalogue.terms.${billing_terms}`)}, ${t(`catalogue.periods.${period}`)}`
 }
 
-/** The category with its product, where there are several. */
+/** The category, with the product if it has several. */
 export const useCategoryWords = (): ((category: SkuFacts['category']) => string) => {
   const { t } = useTranslation('operator')
   return (category) =>
@@ -32,7 +32,7 @@ export const useCategoryWords = (): ((category: SkuFacts['category']) => string)
       : t(`catalogue.categories.${category.name}`)
 }
 
-/** How a SKU stands: what waits to be published stands above everything else. */
+/** A SKU's state; an unpublished change takes precedence over everything else. */
 export const EntryChip = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
   if (entry.outdated)
@@ -55,7 +55,7 @@ export const EntryChip = ({ entry }: { entry: CatalogueEntry }) => {
   )
 }
 
-/** The price of one at the smallest quantity, and down to which it goes. */
+/** The unit price at the smallest quantity, and the lowest one. */
 export const PriceCell = ({ facts: { tiers, currency } }: { facts: SkuFacts }) => {
   const { t } = useTranslation('operator')
   const [first] = tiers

@@ -12,7 +12,7 @@ interface TiersEditorProps {
   readonly disabled: boolean
 }
 
-/** The price of one by quantity. Whoever buys more pays the price of the highest tier reached for all of them. */
+/** The unit price by quantity. The price of the highest tier reached applies to all units. */
 export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
   const { t } = useTranslation('operator')
   const { tiers, currency } = form.values
@@ -20,8 +20,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
     <fieldset className="tiers" aria-label={t('catalogue.fields.tiers')}>
       <ol className="stack s3">
         {tiers.map((_, at) => (
-          // The place is what a tier is: tiers have no ids.
-          // Rows are told apart by their place
+          // The index as key, because tiers have no ids: the position is what identifies a tier.
           <li key={at} className="tier">
             <TextField
               label={t('catalogue.fields.from_quantity')}

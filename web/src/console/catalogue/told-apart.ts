@@ -1,6 +1,6 @@
 import type { SelectOption } from '../../ui/select.tsx'
 
-/** Two products of one name, term and price are told apart by their numbers; nobody else needs them. */
+/** Adds ids to products with the same name, term and price, and only to those. */
 export const toldApart = (options: readonly SelectOption[]): readonly SelectOption[] => {
   const times = Map.groupBy(options, ({ label }) => label)
   return options.map(({ value, label }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Fields as their labels call them, for messages. */
+/** The labels of the fields, for messages. */
 export const useFieldNames = (): Record<string, string> => {
   const { t } = useTranslation('operator')
   const names: Record<string, string> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnWords } from '../../ui/form/field-messages.ts'
 import { currencyTooCoarse } from './sku-form.ts'
 
-/** What is said of a price that is finer than its currency: how fine it may be. */
+/** The error of a price with more decimals than its currency allows. */
 export const usePriceWords = (): OwnWords => {
   const { t } = useTranslation('operator')
   return (issue) => {

@@ -7,14 +7,17 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
 
 interface PublishingParts<Made> {
-  /** The draft as it was when the question was asked: what a colleague does meanwhile is not published, nor rolled back, unseen. */
+  /** The draft as it was when the dialog opened, so that a colleague's later changes are not published or rolled back unseen. */
   readonly asked: CatalogueDraft
   readonly publish: (revision: number, reason: string) => Promise<Made>
   readonly success: string
   readonly onDone: (made: Made) => Promise<void>
 }
 
-/** A version that is made of the catalogue as somebody saw it. Where a colleague was faster that is told and loaded, and the next press is a choice. */
+/**
+ * Publishes or rolls back, based on the catalogue as the user saw it. If a colleague was faster, the dialog says so and
+ * loads the changes, and pressing again is a deliberate choice.
+ */
 export const usePublishing = <Made>({ asked, publish, success, onDone }: PublishingParts<Made>) => {
   const client = useQueryClient()
   const [seen, setSeen] = useState(asked)

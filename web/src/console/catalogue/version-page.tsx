@@ -113,7 +113,7 @@ const Shown = ({ version }: { version: CatalogueVersion }) => {
   )
 }
 
-/** One publishing, with each SKU before and after it. */
+/** One publication, with each SKU before and after it. */
 export const VersionPage = () => {
   const { id = '' } = useParams({ strict: false })
   const version = useQuery(versionQuery(Number(id)))

@@ -167,7 +167,7 @@ const Categories = ({ mayWrite, onAdd }: { mayWrite: boolean; onAdd: () => void 
   )
 }
 
-/** What customers say a ticket is about: offered by topic and product in the form of a new one. */
+/** The ticket categories, offered by topic and product in the new ticket form. */
 export const CategoriesPage = () => {
   const { t } = useTranslation('operator')
   const [search] = useListSearch(categoriesSearch)

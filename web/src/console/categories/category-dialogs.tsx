@@ -34,12 +34,12 @@ const newValues = z.object({ name: CategoryBody.shape.name, kind: z.enum(queueKi
 type NewValues = z.infer<typeof newValues>
 
 interface NewCategoryProps {
-  /** What the list shows: most likely the new one belongs there. */
+  /** The list's filters, as defaults: the new category most likely belongs there. */
   readonly search: CategoriesSearch
   readonly onClose: () => void
 }
 
-/** Something more that tickets of a topic and a product can be about. */
+/** Adds a category for a topic and product. */
 export const NewCategory = ({ search, onClose }: NewCategoryProps) => {
   const { t } = useTranslation(['operator', 'support'])
   const names = {
@@ -93,7 +93,7 @@ export const NewCategory = ({ search, onClose }: NewCategoryProps) => {
 const nameValues = z.object({ name: CategoryBody.shape.name })
 type NameValues = z.infer<typeof nameValues>
 
-/** Another name, in the tickets that have the category as well. */
+/** Renames a category, also in the tickets that have it. */
 export const RenameCategory = ({ category: { id, name }, onClose }: { category: Category; onClose: () => void }) => {
   const { t } = useTranslation('operator')
   const label = t('categories.columns.name')

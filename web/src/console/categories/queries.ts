@@ -12,7 +12,7 @@ export type Category = Awaited<ReturnType<typeof fetchCategories>>[number]
 
 export const allCategories = ['operator', 'categories'] as const
 
-/** All of them, those that are offered no more included: a brand has a few dozen. */
+/** All categories, including those no longer offered: a brand has a few dozen. */
 export const categoriesQuery = (search: CategoriesSearch) =>
   queryOptions({
     queryKey: [...allCategories, search],

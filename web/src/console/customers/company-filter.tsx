@@ -8,7 +8,10 @@ interface CompanyFilterProps {
   readonly onClear: () => void
 }
 
-/** Says of which company the list is. Its people are asked for: the rows may be none, as in a view that has nobody of it. */
+/**
+ * Says which company the list is limited to. The name is requested, because the list may have no rows, for example in a
+ * view with none of its members.
+ */
 export const CompanyFilter = ({ id, onClear }: CompanyFilterProps) => {
   const { t } = useTranslation('operator')
   const { data, isPending } = useQuery(membersQuery(id))

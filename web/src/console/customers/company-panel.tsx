@@ -7,7 +7,7 @@ import { type Customer, type CustomerDetail, membersQuery } from './queries.ts'
 
 const roles = ['billing', 'tickets', 'deliverables', 'retroview'] as const
 
-/** What they may see of the owner's data; the owner sees all of it. */
+/** What they may see of the owner's data; the owner sees everything. */
 const useStanding = (): ((company: Customer['company']) => string) => {
   const { t } = useTranslation('operator')
   return (company) => {
@@ -56,6 +56,6 @@ const Company = ({ id, company }: { id: string; company: NonNullable<Customer['c
   )
 }
 
-/** With whom the customer works together: whose invoices and licences are at hand when they call. */
+/** The customer's company: the people whose invoices and licences matter when they call. */
 export const CompanyPanel = ({ customer: { id, company } }: { customer: CustomerDetail }) =>
   company === null ? null : <Company id={id} company={company} />

@@ -20,7 +20,7 @@ interface ActionProps {
 
 const BlockDialog = ({ customer: { id, email, blocked }, onClose }: ActionProps) => {
   const { t } = useTranslation('operator')
-  // As it was when the dialog opened: what a colleague does meanwhile must not turn the button round.
+  // As it was when the dialog opened, so that a colleague's change does not reverse the button's meaning.
   const [wasBlocked] = useState(blocked)
   const name = wasBlocked ? 'unblock' : 'block'
   const changing = useCustomerChange(id, t(`customers.${name}_done`))
@@ -37,7 +37,7 @@ const BlockDialog = ({ customer: { id, email, blocked }, onClose }: ActionProps)
   )
 }
 
-/** What is issued for a customer is fetched when it is wanted. */
+/** The dialogs that issue something load on demand. */
 const sales = {
   invoice: lazyPart(async () => (await import('../sales/invoice-dialog.tsx')).InvoiceDialog),
   sell: lazyPart(async () => (await import('../sales/sell-dialog.tsx')).SellDialog),
@@ -48,7 +48,7 @@ type Sale = keyof typeof sales
 
 const icons = { invoice: FileText, sell: ShoppingCart, give: Gift } as const
 
-/** What the operator may issue: products are chosen from the catalogue, which has a scope of its own. */
+/** What the operator may issue. Products come from the catalogue, which needs a scope of its own. */
 const useSales = (): readonly Sale[] => {
   const may = useMay()
   const maySee = may('catalogue:read')
@@ -88,7 +88,7 @@ interface ChoiceProps {
   readonly onChoose: (deed: Deed) => void
 }
 
-/** Nobody enters an account that is blocked. */
+/** Nobody can enter a blocked account. */
 const ActButton = ({ customer: { blocked }, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('operator')
   const button = (
@@ -100,7 +100,7 @@ const ActButton = ({ customer: { blocked }, onChoose }: ChoiceProps) => {
   return blocked ? <Tooltip content={t('customers.enter_blocked')}>{button}</Tooltip> : button
 }
 
-/** What makes it harder or easier for the customer to get in. */
+/** The actions that restrict or restore the customer's access. */
 const DoorItems = ({ customer: { blocked, second_factor }, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('operator')
   return (
@@ -139,7 +139,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         {offered.map((sale) => (
           <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
         ))}
-        {/* A link would go round a second factor. */}
+        {/* A sign-in link would bypass a second factor. */}
         {mayEnter && !customer.blocked && !customer.second_factor && (
           <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}

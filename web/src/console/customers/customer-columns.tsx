@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Owes } from './owes.tsx'
 import type { Customer } from './queries.ts'
 
-/** What is not as it should be with an account. */
+/** Chips for anything unusual about an account. */
 export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { customer: Customer }) => {
   const { t } = useTranslation('operator')
   return (
@@ -79,7 +79,6 @@ const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> =
   },
 }
 
-/** The columns of the list of customers. */
 export const useCustomerColumns = (): readonly Column<Customer>[] => {
   const { t } = useTranslation('operator')
   const names = ['name', 'company', 'country', 'owes', 'last_sign_in_at', 'created_at'] as const

@@ -4,11 +4,11 @@ import { paths } from '../paths.ts'
 
 interface CustomerLinkProps {
   readonly customer: { readonly id: string; readonly email: string }
-  /** What they are called by, where that is not the address. */
+  /** The link's text, if it is not the e-mail address. */
   readonly name?: string
 }
 
-/** A customer in a row that itself leads elsewhere; text alone for those who may not read customers. */
+/** A link to a customer in a row that itself leads elsewhere; plain text for roles that may not read customers. */
 export const CustomerLink = ({ customer: { id, email }, name = email }: CustomerLinkProps) => {
   const shown = <bdi>{name === '' ? email : name}</bdi>
   return useMay()('customers:read') ? <Link to={paths.customer(id)}>{shown}</Link> : shown

@@ -33,7 +33,7 @@ const Orders = ({ customer: { id } }: PanelProps) => {
   )
 }
 
-/** What was ordered last. */
+/** The latest orders. */
 export const CustomerOrders = ({ customer }: PanelProps) =>
   useMay()('orders:read') ? <Orders customer={customer} /> : null
 
@@ -67,6 +67,6 @@ const Licences = ({ customer: { id } }: PanelProps) => {
   )
 }
 
-/** What the customer has, the newest first. */
+/** The customer's licences, newest first. */
 export const CustomerLicences = ({ customer }: PanelProps) =>
   useMay()('licences:read') ? <Licences customer={customer} /> : null

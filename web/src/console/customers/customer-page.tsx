@@ -125,7 +125,7 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
   )
 }
 
-/** What the panels show, asked for beside the customer, or as soon as they are known. */
+/** The panels' data, requested along with the customer, or as soon as the customer is loaded. */
 const usePanels = (id: string, customer: CustomerDetail | undefined) => {
   const may = useMay()
   const company = customer?.company ?? null

@@ -37,6 +37,6 @@ const Tickets = ({ email }: { email: string }) => {
   )
 }
 
-/** What was talked about last. */
+/** The latest conversations. */
 export const CustomerTickets = ({ customer: { email } }: { customer: CustomerDetail }) =>
   useMay()('tickets:read') ? <Tickets email={email} /> : null

@@ -30,7 +30,7 @@ const NewCustomer = () => {
   )
 }
 
-/** Every customer of the brand, found by e-mail, name or company. */
+/** Every customer of the brand, searched by e-mail, name or company. */
 export const CustomersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(customersSearch)

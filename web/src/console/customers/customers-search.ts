@@ -11,7 +11,7 @@ const fields = ['created_at', 'email', 'name', 'country'] as const
 export const customersSearch = searchOf({
   view: oneOf(...customerViews),
   query: words,
-  /** Id of the company that they belong to. */
+  /** The id of the company that they belong to. */
   company: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,

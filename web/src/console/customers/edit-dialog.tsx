@@ -100,7 +100,7 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** The list of copies is sent whole, so it is made anew of what the customer and colleagues have made of it meanwhile. */
+/** The list of copies is replaced as a whole, so the user's changes are reapplied to the latest list. */
 const useRebase = (id: string, saved: CustomerValues) => {
   const client = useQueryClient()
   return async ({ notification_emails: copies, ...wish }: CustomerWish): Promise<CustomerWish> => {
@@ -114,7 +114,7 @@ const useRebase = (id: string, saved: CustomerValues) => {
   }
 }
 
-/** What staff may put right of a customer's record; the rest is the customer's own to change. */
+/** What staff may correct in a customer's record; the rest only the customer can change. */
 export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
   const { t } = useTranslation('operator')
   const names = useNames()

@@ -10,6 +10,6 @@ it('copies go to whom they were sent meanwhile as well, without those taken away
     'cto@lind.example',
     'billing@lind.example',
   ])
-  // Added by both once, taken away by the other for good.
+  // Both added one of these; the other removed one for good.
   expect(rebasedCopies(saved, here, ['old@lind.example', 'billing@lind.example'])).toEqual(['billing@lind.example'])
 })

@@ -39,7 +39,7 @@ const namedValues = z.object(fields).check(managerIsNamed)
 const namelessValues = z.object({ ...fields, name: freeLine(100) }).check(managerIsNamed)
 export type CustomerValues = z.infer<typeof namedValues>
 
-/** Nobody needs a name to sign up: whoever has none need not be given one with something else that is put right. */
+/** A name is not required to sign up, so correcting something else must not require one. */
 export const schemaOf = ({ name }: CustomerValues) => (name === '' ? namelessValues : namedValues)
 
 export const valuesOf = (customer: CustomerDetail): CustomerValues => ({
@@ -56,7 +56,7 @@ export const valuesOf = (customer: CustomerDetail): CustomerValues => ({
 const managerOf = ({ manager_name, manager_email }: CustomerValues): NonNullable<CustomerWish['manager']> | null =>
   manager_name.trim() === '' ? null : { name: manager_name.trim(), ...defined({ email: said(manager_email) }) }
 
-/** Of addresses as they stand by now, without those that were taken away here and with those that were added: what others changed meanwhile stays. */
+/** Applies the additions and removals made here to the current addresses, so that other people's changes stay. */
 export const rebasedCopies = (
   saved: readonly string[],
   now: readonly string[],
@@ -66,7 +66,7 @@ export const rebasedCopies = (
   ...now.filter((address) => !saved.includes(address) && !others.includes(address)),
 ]
 
-/** What is really another than before: a colleague's change of anything else meanwhile stays. Only for a form that was checked. */
+/** Only the changed fields, so that a colleague's other changes stay. For valid forms only. */
 export const wishOf = (saved: CustomerValues, now: CustomerValues): CustomerWish => {
   const isNew = (...names: readonly (keyof CustomerValues)[]): boolean =>
     names.some((name) => JSON.stringify(saved[name]) !== JSON.stringify(now[name]))

@@ -23,7 +23,7 @@ import {
 import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import { customerQuery } from './queries.ts'
 
-/** Whose the e-mail is already, as long as its field still says so. */
+/** The customer who already has the e-mail, as long as the field is unchanged. */
 const takenBy = (error: unknown, said: unknown): string | undefined => {
   const problem = error instanceof Failure ? error.problems[0] : undefined
   const id = problem?.meta?.['customer_id']
@@ -63,7 +63,7 @@ const useNewCustomer = (onMade: () => void) => {
 interface FieldsProps {
   readonly form: UseFormReturnType<NewCustomerValues>
   readonly names: ReturnType<typeof useNewCustomer>['names']
-  /** What the server refused. */
+  /** The server's refusal. */
   readonly refused: unknown
 }
 
@@ -131,7 +131,7 @@ const MoneyFields = ({ form, names }: Pick<FieldsProps, 'form' | 'names'>) => {
   )
 }
 
-/** An account for somebody who has none: it has no password, and is entered by a link. */
+/** Creates an account for somebody who has none. It has no password and is entered through a link. */
 export const NewCustomerDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('operator')
   const { names, parts, error } = useNewCustomer(onClose)

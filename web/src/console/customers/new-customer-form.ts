@@ -24,7 +24,7 @@ export const newCustomerValues = z.object({
     .union([z.literal(''), NamedCountry])
     .check(z.refine((code) => code !== '', { params: { code: 'required' } })),
   locale: Locale,
-  /** Empty for the country's own. */
+  /** Empty for the country's default. */
   currency: z.union([z.literal(''), Currency]),
   legal_name: freeLine(200),
   tax_id: freeLine(50),
@@ -44,7 +44,7 @@ export const blankCustomer = (locale: Locale): NewCustomerValues => ({
   reason: '',
 })
 
-/** What the form says, as the contract wants it. Only for a form that was checked. */
+/** The form's values for the contract. For valid forms only. */
 export const newCustomerBody = ({
   email,
   name,

@@ -8,11 +8,11 @@ import type { Note } from './queries.ts'
 
 interface NoteListProps {
   readonly notes: readonly Note[]
-  /** Undefined for those who only read. */
+  /** Undefined for roles that may only read. */
   readonly onRemove?: ((note: Note) => void) | undefined
 }
 
-/** Notes of colleagues, the newest first. */
+/** Colleagues' notes, newest first. */
 export const NoteList = ({ notes, onRemove }: NoteListProps) => {
   const { t } = useTranslation('operator')
   if (notes.length === 0 && onRemove === undefined) return <p className="small muted">{t('customers.no_notes')}</p>

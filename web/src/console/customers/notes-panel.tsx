@@ -40,7 +40,7 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   const body = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // What is written while it is on its way is the next note.
+    // Text typed during the call belongs to the next note.
     if (body !== '') onAdd(body, () => setText((now) => (now.trim() === body ? '' : now)))
   }
   return (
@@ -67,7 +67,7 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   )
 }
 
-/** What colleagues should know; the customer never sees it. */
+/** What colleagues should know; customers never see it. */
 export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')

@@ -2,7 +2,7 @@ import './owes.css'
 import { Money } from '../../ui/money.tsx'
 import type { Customer } from './queries.ts'
 
-/** What a customer owes, one amount below the other where there are several currencies. */
+/** What a customer owes, one line per currency. */
 export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
   owes.length === 0 ? (
     <span className="subtle">—</span>

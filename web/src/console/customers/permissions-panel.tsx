@@ -12,7 +12,7 @@ interface RightSwitchProps {
   readonly right: (typeof rights)[number]
 }
 
-/** Moves at once, and goes back by itself where the server refuses. */
+/** Switches at once and goes back if the server refuses. */
 const RightSwitch = ({ customer: { id, permissions }, right }: RightSwitchProps) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')
@@ -28,7 +28,7 @@ const RightSwitch = ({ customer: { id, permissions }, right }: RightSwitchProps)
   )
 }
 
-/** What the vendor lets the customer do by themselves; saved at once. */
+/** What the vendor lets customers do by themselves; saved at once. */
 export const PermissionsPanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   return (

@@ -10,7 +10,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 
 type Wired = Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'maxLength'>
 
-/** What somebody is called; whoever types is not the one who is named. */
+/** A person's name. The browser does not autofill it, because somebody else is typing. */
 export const NameFields = ({ first, last }: { readonly first: Wired; readonly last: Wired }) => (
   <div className="fields2">
     <TextField maxLength={100} autoComplete="off" {...first} />
@@ -26,12 +26,12 @@ interface CountryFieldProps {
   readonly onChange: (country: string) => void
 }
 
-/** The country by which they are invoiced. */
+/** The country for invoices. */
 export const CountryField = (props: CountryFieldProps) => (
   <Select searchable autoComplete="off" options={countryOptions(useLocale())} data-path="country" {...props} />
 )
 
-/** The language in which they are written to. */
+/** The language for mails. */
 export const LanguageField = ({
   value,
   onChange,

@@ -28,7 +28,7 @@ const Edit = ({ customer }: { customer: CustomerDetail }) => {
   )
 }
 
-/** In one line, the country last: of whom nothing else is known it is all there is. */
+/** On one line, with the country last, because it may be all that is known. */
 const addressText = ({ address, country }: CustomerDetail, locale: Locale): string => {
   const { line1, line2, postal_code, city, region } = address ?? {}
   const town = [postal_code, city].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ const addressText = ({ address, country }: CustomerDetail, locale: Locale): stri
 const Or = ({ text }: { text: string | null | undefined }) =>
   text === null || text === undefined || text === '' ? <span className="subtle">—</span> : <bdi>{text}</bdi>
 
-/** Who the customer is, for letters and invoices. */
+/** The customer's details for mails and invoices. */
 export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()

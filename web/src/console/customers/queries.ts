@@ -19,7 +19,7 @@ const fetchCustomers = (query: Filter) => answerOf(api.GET('/operator/api/v1/cus
 export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
 export type Customer = CustomersPage['customers'][number]
 
-/** One page of customers. Rows stay while another page is on its way. */
+/** One page of customers. The rows stay while another page loads. */
 export const customersQuery = ({ view = 'all', limit = defaultLimit, company, ...search }: CustomersSearch) => {
   const filter: Filter = defined({ ...filterOf[view], ...search, company_id: company, limit })
   return queryOptions({
@@ -29,7 +29,7 @@ export const customersQuery = ({ view = 'all', limit = defaultLimit, company, ..
   })
 }
 
-/** Everybody of a company. */
+/** All members of a company. */
 export const membersQuery = (company_id: string) => {
   const filter: Filter = { company_id, sort: 'created_at', limit: 100 }
   return queryOptions({ queryKey: ['operator', 'customers', filter], queryFn: () => fetchCustomers(filter) })
@@ -50,6 +50,6 @@ const fetchNotes = (id: string) =>
 
 export type Note = Awaited<ReturnType<typeof fetchNotes>>[number]
 
-/** What colleagues noted of a customer, the newest first. */
+/** Colleagues' notes on a customer, newest first. */
 export const notesQuery = (id: string) =>
   queryOptions({ queryKey: ['operator', 'customer', id, 'notes'], queryFn: () => fetchNotes(id) })

@@ -10,7 +10,7 @@ interface ResetFactorDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets somebody in again who has lost the app and the backup codes. */
+/** Restores access for somebody who has lost the app and the backup codes. */
 export const ResetFactorDialog = ({ customer: { id, email }, onClose }: ResetFactorDialogProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const ResetFactorDialog = ({ customer: { id, email }, onClose }: ResetFac
         api.DELETE('/operator/api/v1/customers/{id}/second_factor', { params: { path: { id } }, body: { reason } }),
       ),
     meta: { success: t('customers.reset_done') },
-    // Also where it failed: a colleague or the customer may have been quicker.
+    // Also after a failure: a colleague or the customer may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
   })
   return (

@@ -56,7 +56,7 @@ const Place = ({ session }: { session: CustomerDetail['sessions'][number] }) => 
   )
 }
 
-/** Where the customer is signed in, and whether someone of the vendor's acts for them. */
+/** Where the customer is signed in, and whether an operator acts for them. */
 export const SessionsPanel = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')

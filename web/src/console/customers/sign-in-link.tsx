@@ -12,7 +12,7 @@ import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
 
-/** Ways into the portal with the customer's eyes: a link for the customer, and one for the operator's own hands. */
+/** Two ways into the portal as the customer: a link for the customer, and one for the operator to use. */
 export type Way = 'link' | 'act'
 
 const make = async (id: string, way: Way, reason: string): Promise<MadeLink> => {
@@ -58,7 +58,7 @@ interface MadeDialogProps {
   readonly onClose: () => void
 }
 
-/** The link: to be handed over, or followed at once. */
+/** The created link: to hand over, or to follow at once. */
 const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
   const { t } = useTranslation('operator')
   const [title, text] = [t(`customers.${way}_title`, { email }), t(`customers.${way}_ready`)]
@@ -87,12 +87,12 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
 
 interface EntryDialogsProps {
   readonly customer: CustomerDetail
-  /** What is asked for; undefined while nothing is. */
+  /** The requested way; undefined while none is. */
   readonly way: Way | undefined
   readonly onClose: () => void
 }
 
-/** Asks why, then shows the way in: one dialog gives way to the other, there are never two. */
+/** Asks for the reason, then shows the link. One dialog replaces the other; there are never two. */
 export const EntryDialogs = ({ customer, way, onClose }: EntryDialogsProps) => {
   const [made, setMade] = useState<MadeLink>()
   const show = (next: MadeLink): void => {
@@ -107,13 +107,13 @@ export const EntryDialogs = ({ customer, way, onClose }: EntryDialogsProps) => {
   )
 }
 
-/** Who may let a customer in by a link, or act for them. */
+/** Whether the operator may create sign-in links and act for customers. */
 export const useMayEnter = (): boolean => {
   const may = useMay()
   return may('customers:write') && may('customers:sign_in')
 }
 
-/** Somebody without a password who was never in waits for the link by which they get in. */
+/** A customer without a password who has never signed in gets their first link here. */
 export const FirstLink = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayEnter = useMayEnter()

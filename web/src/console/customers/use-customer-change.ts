@@ -9,12 +9,12 @@ export type CustomerWish = NonNullable<
   paths['/operator/api/v1/customers/{id}']['patch']['requestBody']
 >['content']['application/json']
 
-/** Changes what staff may change of an account; the answer is the account as it is then. */
+/** Changes what staff may change in an account; the answer is the updated account. */
 export const useCustomerChange = (id: string, success: string, messages: Pick<MutationMessages, 'ownFailure'> = {}) => {
   const client = useQueryClient()
   const { queryKey } = customerQuery(id)
   return useMutation({
-    // What was asked for last is what stays.
+    // One at a time, so that the last change wins.
     scope: { id: queryKey.join('/') },
     mutationFn: (body: CustomerWish) =>
       answerOf(api.PATCH('/operator/api/v1/customers/{id}', { params: { path: { id } }, body })),

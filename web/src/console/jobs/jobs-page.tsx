@@ -56,7 +56,7 @@ const JobDialog = ({ job, deed, onClose }: JobDialogProps) => {
   const doing = useMutation({
     mutationFn: (reason: string) => send(job, deed, reason),
     meta: { success: t(deed === 'discard' ? 'jobs.discarded' : 'jobs.retried') },
-    // Also where it failed: a colleague may have been quicker.
+    // Also after a failure: a colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: base }),
   })
   return (
@@ -136,7 +136,7 @@ const useColumns = (): readonly Column<Job>[] => {
   ]
 }
 
-/** Work after the answer that failed for good, or waits for longer than it should. */
+/** Background jobs that failed for good, or have been waiting too long. */
 export const JobsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(jobsSearch)

@@ -37,7 +37,7 @@ const useColumns = (): readonly Column<KeyCall>[] => {
           <span className="mono wrapping">
             {method} {path}
           </span>
-          {/* By it the server's log and whoever was answered know the call. */}
+          {/* The request id that the server's log and the caller both have. */}
           <span className="cell-under tiny subtle mono">{request_id}</span>
         </>
       ),
@@ -62,7 +62,7 @@ interface Turned {
   readonly cursor: string | undefined
 }
 
-/** What a program has done with its key in the last thirty days: the first question where one behaves oddly. */
+/** A key's calls in the last thirty days: where to look first if a program behaves oddly. */
 export const KeyCalls = ({ entry: { id, title }, onClose }: { entry: OperatorKey; onClose: () => void }) => {
   const { t } = useTranslation(['operator', 'app'])
   const [turned, setTurned] = useState<Turned>({ limit: 10, cursor: undefined })

@@ -94,7 +94,7 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
 
 const KeyName = ({ entry: { title, operator, made_by } }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
-  // A server of the version before does not say it.
+  // The previous server version does not send it.
   const maker = made_by?.name
   const whose = maker === undefined ? operator.name : `${operator.name}, ${t('keys_page.made_by', { name: maker })}`
   return (
@@ -146,7 +146,7 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
   ]
 }
 
-/** Keys by which programs call the operator's side: made, looked over, ended. */
+/** The keys that programs use for the operator API: create, review, revoke. */
 export const KeysPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(keysSearch)

@@ -34,7 +34,7 @@ const useMakingKey = () => {
   return { names, parts, made: making.data, error: making.error }
 }
 
-/** Makes a key of the operator's own, as narrow as wished; its secret is shown this once. */
+/** Creates a key of the operator's own, with scopes as narrow as needed. Its secret is shown only once. */
 export const MakeKey = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('operator')
   const { names, parts, made, error } = useMakingKey()

@@ -13,7 +13,7 @@ export type OperatorKey = Awaited<ReturnType<typeof fetchKeys>>['keys'][number]
 
 export const allKeys = ['operator', 'keys'] as const
 
-/** One page of the keys of programs and people, those that ended included. */
+/** One page of keys of programs and people, including revoked ones. */
 export const keysQuery = ({ limit = defaultLimit, ...search }: KeysSearch) => {
   const filter: Filter = defined({ ...search, limit })
   return queryOptions({
@@ -27,7 +27,7 @@ const fetchCalls = (id: string, query: { cursor?: string; limit?: number }) =>
   answerOf(api.GET('/operator/api/v1/keys/{id}/calls', { params: { path: { id }, query } }))
 export type KeyCall = Awaited<ReturnType<typeof fetchCalls>>['calls'][number]
 
-/** What was called with a key, the newest first. */
+/** The calls made with a key, newest first. */
 export const keyCallsQuery = (id: string, { limit, cursor }: { limit: number; cursor: string | undefined }) =>
   queryOptions({
     queryKey: [...allKeys, 'calls', id, limit, cursor],

@@ -7,14 +7,14 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ScopeChoiceProps {
-  /** What may be chosen at all. */
+  /** The scopes that can be chosen. */
   readonly scopes: readonly OperatorScope[]
   readonly chosen: readonly OperatorScope[]
   readonly error: ReactNode
   readonly onChange: (chosen: readonly OperatorScope[]) => void
 }
 
-/** What a key opens: reading and changing, area by area. */
+/** What a key may do: read and change, area by area. */
 export const ScopeChoice = ({ scopes, chosen, error, onChange }: ScopeChoiceProps) => {
   const { t } = useTranslation('operator')
   const messageId = useId()
@@ -28,7 +28,7 @@ export const ScopeChoice = ({ scopes, chosen, error, onChange }: ScopeChoiceProp
           <input
             type="checkbox"
             className="check"
-            // Where the form goes when nothing is chosen.
+            // The form focuses this one if nothing is chosen.
             data-path={index === 0 ? 'scopes' : undefined}
             checked={chosen.includes(scope)}
             onChange={() => toggle(scope)}

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 interface CustomerChoiceProps extends Choice {
-  /** The one that it is not to be. */
+  /** The customer that cannot be chosen. */
   readonly but: string
   readonly error: string | undefined
   readonly onChange: (next: Partial<Choice>) => void
@@ -19,7 +19,7 @@ interface CustomerChoiceProps extends Choice {
 
 const labelOf = ({ name, email }: Customer): string => (name === '' ? email : `${name} · ${email}`)
 
-/** One of the customers that are found by some words. */
+/** Choose one of the customers found by the search. */
 export const CustomerChoice = ({ but, words, chosen, error, onChange }: CustomerChoiceProps) => {
   const { t } = useTranslation('operator')
   const found = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))

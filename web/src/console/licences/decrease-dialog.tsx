@@ -17,7 +17,7 @@ interface DialogProps {
 
 const pointer = '/quantity_delta'
 
-/** Lowers the limit by an order that its customer finds among theirs. */
+/** Lowers the limit by an order, which the customer sees among their orders. */
 export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { seen, movedTo, ask } = useSeenLicence(licence)

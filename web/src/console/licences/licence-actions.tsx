@@ -55,7 +55,7 @@ interface Item {
   readonly tone?: 'danger'
 }
 
-/** What can be done, in groups: what it is, what it costs, whether it runs. */
+/** The actions in groups: terms, price, and running state. */
 const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
   const { t } = useTranslation(['operator', 'licence'])
   const may = useMay()
@@ -75,7 +75,7 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
       ...changed({ deed: 'terms', icon: CalendarCog, name: t('licence:terms.item') }),
       ...ordered('decrease', TrendingDown),
       ...ordered('update_properties', SlidersHorizontal),
-      // What a customer agreed with an outside service stays theirs.
+      // A contract between the customer and an outside service cannot be changed here.
       ...(licence.billing_kind === 'external'
         ? []
         : changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') })),
@@ -90,7 +90,7 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
   ].filter((group) => group.length > 0)
 }
 
-/** What staff can do with a licence as it stands. */
+/** What staff can do with a licence in its current state. */
 export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
   const [open, setOpen] = useState<Deed>()

@@ -13,7 +13,6 @@ const looks: Readonly<Record<StaffLicence['state'], readonly [ChipTone, LucideIc
   terminated: ['off', Ban],
 }
 
-/** How a licence stands. */
 export const LicenceChip = ({ licence: { state } }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
   const [tone, icon] = looks[state]

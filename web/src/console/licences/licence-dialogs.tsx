@@ -22,10 +22,10 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Stops a licence, or lets it run again. */
+/** Blocks a licence, or lets it run again. */
 export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  // As it was when the dialog opened: what a colleague does meanwhile must not turn the button round.
+  // As it was when the dialog opened, so that a colleague's change does not reverse the button's meaning.
   const [wasBlocked] = useState(blocked_at !== null)
   const name = wasBlocked ? 'unblock' : 'block'
   const changing = useLicenceChange(
@@ -51,7 +51,7 @@ export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: 
   )
 }
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const count = typedCount(priceCap)
 
 const pointer = { limit: '/quantity', customer: '/customer_id' } as const
@@ -110,7 +110,7 @@ export const LimitDialog = ({ licence, onClose }: DialogProps) => {
   )
 }
 
-/** Gives a licence to another customer, with its key and its media servers. */
+/** Moves a licence to another customer, with its key and media servers. */
 export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const title = t('licences.move_title', { number: human_id })

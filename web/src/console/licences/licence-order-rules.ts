@@ -5,7 +5,10 @@ import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
 import { typedMoney } from '../list/typed-money.ts'
 import type { StaffLicence } from './queries.ts'
 
-/** What can take the place of the licence's plan: on sale, of the same category, currency and terms, renewed by the month or the day as it is, or bought once as it was. Those of its period come first. */
+/**
+ * The plans that can replace the licence's own: on sale, with the same category, currency and terms, and renewed by
+ * months, by days, or not at all, like the current one. Those with the same period come first.
+ */
 export const otherPlans = (
   catalogue: readonly CatalogueEntry[],
   { sku_id }: Pick<StaffLicence, 'sku_id'>,
@@ -27,7 +30,7 @@ export const otherPlans = (
   return plans.toSorted((a, b) => isOther(a) - isOther(b) || a.facts.name.localeCompare(b.facts.name))
 }
 
-/** What one period of a plan costs a licence of this limit, without tax, and the limit that it has then. */
+/** The price of one period of a plan for a licence with this limit, without tax, and the resulting limit. */
 export const planPrice = (
   { tiers, min_quantity, currency }: Pick<SkuFacts, 'tiers' | 'min_quantity' | 'currency'>,
   limit: number,
@@ -37,15 +40,15 @@ export const planPrice = (
   return { price: wireAmount(times(fromWire(reached?.unit_price ?? 0, currency), quantity)), quantity }
 }
 
-/** A server of the version before, which may answer this page while it is being replaced, does not say what was agreed. */
+/** During an update, the previous server version may answer this page; it does not send the agreed price. */
 type MaybeAgreed = Partial<Pick<StaffLicence, 'agreed'>>
 export const agreedOf = ({ agreed = null }: MaybeAgreed): StaffLicence['agreed'] => agreed
 
 type Priced = Pick<StaffLicence, 'price' | 'currency' | 'billing_kind' | 'auto_renewable'> & MaybeAgreed
 
 /**
- * What one period of a licence costs with another limit, without tax: an outside service goes on charging its own, what was agreed counts by the unit,
- * any other has the price of its plan. Undefined where that is not known, or not sold for so few.
+ * The price of one period with another limit, without tax. An outside service keeps charging its own price; an agreed
+ * price applies per unit; otherwise the plan's price applies. Undefined if the price is unknown or so few are not sold.
  */
 export const limitPrice = (
   { price, currency, billing_kind, auto_renewable, ...licence }: Priced,
@@ -64,7 +67,7 @@ export type Agreement = (typeof agreements)[number]
 export const agreementOf = (correction: number): Agreement =>
   correction === 0 ? 'none' : correction < 0 ? 'discount' : 'surcharge'
 
-/** What is added to the price of each period; null where what is typed is no amount above zero, or is finer than the currency. */
+/** The correction added to each period's price; null if the input is not an amount above zero or has too many decimals. */
 export const correctionOf = (agreement: Agreement, typed: string, currency: Currency): number | null => {
   if (agreement === 'none') return 0
   const amount = typedMoney(typed, currency)

@@ -30,7 +30,7 @@ const LicenceSkeleton = () => (
   </div>
 )
 
-/** What a period costs, and whether another one comes by itself. */
+/** The price of a period, and whether the licence renews automatically. */
 const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()

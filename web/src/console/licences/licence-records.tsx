@@ -34,16 +34,16 @@ const Orders = ({ licence: { id } }: PanelProps) => {
   )
 }
 
-/** What was sold by it and ordered for it, the newest first. */
+/** The licence's orders, newest first. */
 export const LicenceOrders = ({ licence }: PanelProps) =>
   useMay()('orders:read') ? <Orders licence={licence} /> : null
 
 const historyOf = (id: string) => auditQuery({ object_id: id, limit: 10 })
 
-/** A move is told to both owners, each in the log of their own; of the licence it is one deed. */
+/** A move is logged for both owners; in the licence's history it is one event. */
 const isTwin = ({ action }: { readonly action: string }): boolean => action === 'licence_moved_away'
 
-/** What is recorded of it, asked for beside it. */
+/** The licence's log, loaded along with it. */
 export const useRecords = (id: string) => {
   const may = useMay()
   return [
@@ -52,7 +52,7 @@ export const useRecords = (id: string) => {
   ]
 }
 
-/** The order that brought it about stands among the orders. */
+/** Without the order, which is shown among the orders. */
 const Difference = ({ changes: { order_id: _, ...changes }, change_names }: ComponentProps<typeof Changes>) =>
   Object.keys(changes).length > 0 && <Changes changes={changes} change_names={change_names} />
 
@@ -86,6 +86,6 @@ const History = ({ licence: { id } }: PanelProps) => {
   )
 }
 
-/** Who did what to it, when and why, the newest first. */
+/** Who did what to it, when and why, newest first. */
 export const LicenceHistory = ({ licence }: PanelProps) =>
   useMay()('audit:read') ? <History licence={licence} /> : null

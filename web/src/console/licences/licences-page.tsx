@@ -91,7 +91,7 @@ const Filters = () => {
   )
 }
 
-/** Licences of all customers, found by key, number, product or customer. */
+/** All customers' licences, searched by key, number, product or customer. */
 export const LicencesPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(licencesSearch)

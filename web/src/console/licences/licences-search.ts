@@ -11,10 +11,10 @@ const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] a
 export const licencesSearch = searchOf({
   view: oneOf(...licenceViews),
   query: words,
-  /** Of all of them; a view is a state already. */
+  /** Only in the view of all licences; the other views imply a state. */
   state: oneOf(...deliverableStates),
   activation_type: oneOf(...activationTypes),
-  /** Id of the customer. */
+  /** The customer's id. */
   customer: text,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,

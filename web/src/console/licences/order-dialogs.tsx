@@ -20,10 +20,10 @@ interface DialogProps {
 const simple = ['terminate', 'restore', 'discontinue', 'recommence'] as const
 type Simple = (typeof simple)[number]
 
-/** The customer finds the reason of these in the history of the licence. */
+/** For these, the customer sees the reason in the licence's history. */
 const isTold: ReadonlySet<Simple> = new Set<Simple>(['terminate', 'discontinue'])
 
-/** The last day that is paid, and what a period costs with tax, as people write them. */
+/** The paid-till day, and the price of a period with tax, as text. */
 const useWords = (licence: StaffLicence) => {
   const locale = useLocale()
   const now = useNow(60_000)
@@ -31,13 +31,13 @@ const useWords = (licence: StaffLicence) => {
   return {
     number: licence.human_id,
     date: paid_till === null ? '' : dayText(paid_till, locale),
-    /** Nothing of it is paid any more. */
+    /** The paid period is over. */
     isOver: paid_till !== null && Date.parse(paid_till) <= now,
     amount: formatMoney(chargeOf(licence).total, currency, locale),
   }
 }
 
-/** What comes of it. */
+/** The consequences, as text. */
 const consequences = (
   t: TFunction<['operator', 'licence']>,
   order: Simple,
@@ -59,7 +59,7 @@ const consequences = (
   }
 }
 
-/** An order that needs a reason and nothing else. */
+/** A dialog for an order that needs only a reason. */
 const dialogOf = (order: Simple) =>
   function OrderDialog({ licence, onClose }: DialogProps) {
     const { t } = useTranslation(['operator', 'licence'])
@@ -86,14 +86,14 @@ const dialogOf = (order: Simple) =>
 
 /** Ends a licence at once. */
 export const TerminateDialog = dialogOf('terminate')
-/** Brings an ended one back. */
+/** Restores an ended licence. */
 export const RestoreDialog = dialogOf('restore')
-/** Lets it run out where it is paid till. */
+/** Lets it expire at the end of its paid period. */
 export const DiscontinueDialog = dialogOf('discontinue')
-/** Lets it renew by itself again. */
+/** Lets it renew automatically again. */
 export const RecommenceDialog = dialogOf('recommence')
 
-/** Opens the invoice of the next period, and goes to it. */
+/** Creates the invoice of the next period and opens it. */
 export const ProlongDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const navigate = useNavigate()

@@ -20,11 +20,11 @@ const invoiceInTheWay = (error: Error): Invoice | undefined => {
 
 interface OrderRefusalProps {
   readonly error: Error | null
-  /** The field that tells of its own error. */
+  /** The field that shows its own error. */
   readonly pointer?: string
 }
 
-/** Why an order was refused; an open invoice that stands in its way is one press away. */
+/** Why an order was refused, with a link to the open invoice if that is in its way. */
 export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   if (error === null || (pointer !== undefined && saidOf(error, pointer) !== undefined)) return null
@@ -47,11 +47,11 @@ export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
 }
 
 interface LimitRefusalProps extends OrderRefusalProps {
-  /** That the refused try met in place of the one it was about. */
+  /** The limit that the refused attempt found instead of the expected one. */
   readonly limit: number | undefined
 }
 
-/** Why another limit was refused: where it is no longer the one that was seen, what it is now. */
+/** Why a new limit was refused; if the limit has changed meanwhile, says what it is now. */
 export const LimitRefusal = ({ limit, ...refusal }: LimitRefusalProps) => {
   const { t } = useTranslation('licence')
   if (refusal.error === null || limit === undefined) return <OrderRefusal {...refusal} />

@@ -10,7 +10,7 @@ interface OtherLimitProps {
   readonly limit: number
 }
 
-/** What a period costs now, and with another limit. Nothing for those who may not know what its plan is sold for. */
+/** The price of a period now and with the new limit. Nothing for roles that may not see plan prices. */
 const LimitPrices = ({ licence, limit }: OtherLimitProps) => {
   const { t } = useTranslation('licence')
   const price = limitPrice(licence, usePlan(licence.sku_id), limit)
@@ -20,7 +20,7 @@ const LimitPrices = ({ licence, limit }: OtherLimitProps) => {
   return <PlanPrices licence={licence} plan={{ name, period }} price={price} />
 }
 
-/** What comes of another limit: another price, and media servers without a place. */
+/** The consequences of a new limit: another price, and media servers without a place. */
 export const OtherLimit = ({ licence, limit }: OtherLimitProps) => (
   <>
     {limit !== licence.quantity && <LimitPrices licence={licence} limit={limit} />}

@@ -24,7 +24,7 @@ const pointer = '/sku_id'
 
 interface PlanChoiceProps {
   readonly licence: StaffLicence
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly catalogue: readonly CatalogueEntry[] | undefined
   readonly chosen: string
   readonly error: string | undefined
@@ -48,7 +48,7 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
         value={chosen}
         options={toldApart(plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) })))}
         searchable
-        // It has the focus as its dialog opens, and its list would cover the rest.
+        // The field gets the focus when the dialog opens, and an open list would cover the rest.
         openOnFocus={false}
         error={error}
         onChange={onChoose}
@@ -65,7 +65,7 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
   )
 }
 
-/** Puts another plan in the place of the licence's own, for nothing. */
+/** Replaces the licence's plan, free of charge. */
 export const PlanDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const title = t('licence:plan.title', { number: licence.human_id })

@@ -6,13 +6,13 @@ import type { StaffLicence } from './queries.ts'
 
 interface PlanPricesProps {
   readonly licence: StaffLicence
-  /** That it will have. */
+  /** The licence's future plan. */
   readonly plan: Pick<SkuFacts, 'name' | 'period'>
-  /** Of a period of that, without what was agreed on top. */
+  /** The plan's price for one period, without the agreed correction. */
   readonly price: number
 }
 
-/** What a period costs now and then. What was agreed for the licence stays agreed. */
+/** The price of a period now and with the new plan. An agreed correction stays. */
 export const PlanPrices = ({ licence, plan, price }: PlanPricesProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { currency, price_correction, period, sku_name } = licence

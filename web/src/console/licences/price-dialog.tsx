@@ -20,7 +20,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** As people type it. */
+/** An amount as people type it. */
 const typedAmount = (amount: number, currency: Currency, locale: Locale): string => {
   const plain = decimalOf(fromWire(amount, currency))
   return locale === 'ru' ? plain.replace('.', ',') : plain
@@ -35,11 +35,11 @@ interface Agreed {
 
 interface PricesProps {
   readonly licence: StaffLicence
-  /** As it would be agreed. */
+  /** The correction to be agreed. */
   readonly correction: number
 }
 
-/** The price of a period with what is agreed. */
+/** The price of a period with the correction. */
 const Prices = ({ licence, correction }: PricesProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { price, price_correction, currency, period } = licence
@@ -62,7 +62,7 @@ const Prices = ({ licence, correction }: PricesProps) => {
   )
 }
 
-/** Agrees what each period costs: so much less or more than the price of its plan, or just that. */
+/** Agrees a price per period: a discount or surcharge on the plan's price, or exactly that price. */
 export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const locale = useLocale()

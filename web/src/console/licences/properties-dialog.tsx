@@ -16,10 +16,10 @@ interface DialogProps {
 
 const pointer = '/retroview'
 
-/** What its customer may set as well: the comment, and whether its statistics are collected. */
+/** What the customer can set too: the comment, and whether statistics are collected. */
 export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  // As it was when the dialog opened: what its customer writes meanwhile is not taken back by who changes something else.
+  // As it was when the dialog opened, so that saving another field does not undo what the customer has changed meanwhile.
   const [{ human_id, user_comment, retroview: before, retroview_manageable }] = useState(licence)
   const title = t('licence:properties.title', { number: human_id })
   const { values, change, holds } = useBeside(title, { comment: user_comment ?? '', retroview: before })

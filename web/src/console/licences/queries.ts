@@ -18,7 +18,7 @@ const filterOf: Readonly<Record<View, Filter>> = {
 
 const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deliverables', { params: { query } }))
 
-/** One page of licences. Rows stay while another page is on its way. */
+/** One page of licences. The rows stay while another page loads. */
 export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }: LicencesSearch) => {
   const filter: Filter = defined({ ...search, ...filterOf[view], limit })
   return queryOptions({
@@ -28,7 +28,7 @@ export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }:
   })
 }
 
-/** What a customer has, the newest first. */
+/** A customer's licences, newest first. */
 export const licencesOfCustomer = (customer: string) => licencesQuery({ customer, limit: 10 })
 
 const fetchLicence = (id: string) =>

@@ -37,7 +37,7 @@ interface ReleaseProps extends OfServer {
   readonly onClose: () => void
 }
 
-/** Takes the place of a server back for a customer who may not do so any more. */
+/** Releases a server's place for a customer who may no longer do so. */
 const ReleaseDialog = ({ licence: { id, human_id }, server, onClose }: ReleaseProps) => {
   const { t } = useTranslation(['operator', 'licence'])
   const { server_id, hostname: host, status } = server
@@ -97,7 +97,7 @@ const Line = ({ licence, server, told }: OfServer & { readonly told: string | un
   )
 }
 
-/** What its servers say of themselves, above them. */
+/** The servers' own alerts, above the servers. */
 const Alerts = ({ licence: { stats } }: OfLicence) => {
   const { t } = useTranslation(['operator', 'licence'])
   const alerts = placedAlerts(stats)
@@ -109,7 +109,7 @@ const Alerts = ({ licence: { stats } }: OfLicence) => {
   )
 }
 
-/** The media servers that run on a licence: how they are, and whose place can be taken back. */
+/** A licence's media servers: their state, and releasing their places. */
 export const ServersPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('operator')
   const { stats, servers_limit } = licence

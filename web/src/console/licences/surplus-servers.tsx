@@ -2,10 +2,10 @@ import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { useTranslation } from 'react-i18next'
 import type { StaffLicence } from './queries.ts'
 
-/** A server of the version before, which may answer this page while it is being replaced, does not say whether it holds a place. */
+/** During an update, the previous server version may answer this page; it does not say whether a server holds a place. */
 type MaybeHolding = Partial<Pick<StatsServer, 'holds_place'>>
 
-/** Whether it has one of its licence's places; others have let theirs go. */
+/** Whether the server holds one of the licence's places; others have released theirs. */
 export const holdsPlace = ({ holds_place = true }: MaybeHolding): boolean => holds_place
 
 interface OfStats {
@@ -20,13 +20,13 @@ interface OfLicence {
   readonly licence: StaffLicence
 }
 
-/** What becomes of the media servers for which a lower number of them leaves no place. */
+/** What happens to the media servers that have no place under a lower number of servers. */
 export const SurplusServers = ({ licence: { stats }, servers }: OfLicence & { readonly servers: number }) => {
   const { t } = useTranslation('operator')
   if (servers >= placesTaken(stats)) return null
   return <p className="small muted">{t('licences.servers_refused')}</p>
 }
 
-/** The same of a lower limit, where the number of servers goes along with it. */
+/** The same for a lower limit, if the number of servers follows it. */
 export const SurplusOfLimit = ({ licence, limit }: OfLicence & { readonly limit: number }) =>
   licence.servers_limit === licence.quantity ? <SurplusServers licence={licence} servers={limit} /> : null

@@ -119,10 +119,10 @@ const Fields = (props: FieldsProps & Pick<DialogProps, 'licence'>) => {
   )
 }
 
-/** Changes what was agreed about a licence beside its limit and its price: till when it runs, on how many servers, which versions, on which dongle. */
+/** Changes a licence's terms besides limit and price: its end, number of servers, versions, and dongle. */
 export const TermsDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'licence'])
-  // As it was when the dialog opened: a period that is paid meanwhile is not taken back by who changes something else.
+  // As it was when the dialog opened, so that saving another field does not undo a period paid meanwhile.
   const [seen] = useState(licence)
   const { id, human_id } = seen
   const title = t('licence:terms.title', { number: human_id })

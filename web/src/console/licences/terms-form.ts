@@ -5,7 +5,7 @@ import type { StaffLicence } from './queries.ts'
 
 export const termEnds = ['day', 'never'] as const
 
-/** What a licence allows, as it stands in the dialog; what is left empty has no bound. */
+/** A licence's terms in the dialog; an empty field means no limit. */
 export interface LicenceTerms {
   readonly ends: (typeof termEnds)[number]
   readonly paid_till: string
@@ -15,7 +15,7 @@ export interface LicenceTerms {
   readonly usb_serial_number: string
 }
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 export const mostServers = 100_000
 const servers = typedCount(mostServers)
 
@@ -35,7 +35,7 @@ export const termsOf = (licence: Held): LicenceTerms => ({
 
 const isVersion = (typed: string): boolean => typed.trim() === '' || VersionBound.safeParse(typed.trim()).success
 
-/** The fields that cannot be so. */
+/** The invalid fields. */
 export const wrongTerms = (terms: LicenceTerms, { activation_type }: Held): ReadonlySet<keyof LicenceTerms> => {
   const isRight: Readonly<Record<keyof LicenceTerms, boolean>> = {
     ends: true,
@@ -51,7 +51,7 @@ export const wrongTerms = (terms: LicenceTerms, { activation_type }: Held): Read
 
 const orNone = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
 
-/** What is another than the licence has, as the contract wants it. Only for terms that were checked. */
+/** Only the changed terms, for the contract. For valid terms only. */
 export const changedTerms = (terms: LicenceTerms, licence: Held) => {
   const before = termsOf(licence)
   const end = terms.ends === 'never' ? null : terms.paid_till

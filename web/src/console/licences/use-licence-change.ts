@@ -3,7 +3,7 @@ import type { MutationMessages } from '../../api/query-client.ts'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 import { changedByLicence } from './use-licence-order.ts'
 
-/** One thing done to a licence, whose answer is the licence as it is then. */
+/** A change to a licence; the answer is the updated licence. */
 export const useLicenceChange = <Wish>(
   change: (wish: Wish) => Promise<StaffLicence>,
   success: string,
@@ -14,7 +14,7 @@ export const useLicenceChange = <Wish>(
     mutationFn: change,
     meta: { success, ...messages },
     onSuccess: (licence) => client.setQueryData(licenceQuery(licence.id).queryKey, licence),
-    // A refusal tells of a licence that may be another one by now.
+    // After a refusal the licence may have changed too, so it is refetched.
     onSettled: () =>
       Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] }))),
   })

@@ -9,10 +9,10 @@ type Body = Extract<
   NonNullable<paths['/operator/api/v1/orders']['post']['requestBody']>['content']['application/json'],
   { deliverable_id: string }
 >
-/** All of an order but whose licence it is about. */
+/** An order's body without the licence and customer. */
 type WishOf<Each> = Each extends Body ? Omit<Each, 'customer_id' | 'deliverable_id'> : never
 
-/** What a change of a licence moves: the licence, what is to be paid for it, and what the log tells of both. */
+/** The queries that a change of a licence affects: the licence, its invoices, and the log of both. */
 export const changedByLicence = [
   'licence',
   'licences',
@@ -24,7 +24,10 @@ export const changedByLicence = [
   'audit',
 ] as const
 
-/** Orders something for a customer's licence. The dialog tells of a refusal itself; the licence may have changed, so it is asked for anew. */
+/**
+ * Places an order for a customer's licence. The dialog shows a refusal itself. The licence may have changed, so it is
+ * refetched.
+ */
 export const useLicenceOrder = (
   { id, customer }: StaffLicence,
   success: string,

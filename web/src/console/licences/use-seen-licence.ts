@@ -5,13 +5,16 @@ import { licenceQuery, type StaffLicence } from './queries.ts'
 
 export interface SeenLicence {
   readonly seen: StaffLicence
-  /** The limit that the last try met in place of the one that was seen. */
+  /** The limit that the last attempt found instead of the expected one. */
   readonly movedTo: number | undefined
-  /** Asks for something that is refused where the limit is not the one that is seen. */
+  /** Makes a call that is refused if the limit is not the one shown. */
   readonly ask: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 }
 
-/** A licence as it was when the question was asked: a limit that is changed or paid for meanwhile is not undone unseen. Where that is told it is loaded, and the next press is a choice. */
+/**
+ * The licence as it was when the dialog opened, so that a limit changed or paid for meanwhile is not undone unseen. If
+ * the server reports such a change, it is loaded, and pressing again is a deliberate choice.
+ */
 export const useSeenLicence = (asked: StaffLicence): SeenLicence => {
   const client = useQueryClient()
   const [seen, setSeen] = useState(asked)

@@ -9,7 +9,7 @@ interface CurrencyFilterProps {
   readonly onChange: (value: Currency | undefined) => void
 }
 
-/** Narrows a list of money to one currency: only then do its sums stand in an order that means something. */
+/** Filters a list by currency: sorting by amount is meaningful only within one currency. */
 export const CurrencyFilter = ({ value, onChange }: CurrencyFilterProps) => {
   const { t } = useTranslation('operator')
   return (

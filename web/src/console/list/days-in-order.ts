@@ -5,7 +5,7 @@ interface Days {
   readonly to?: string | undefined
 }
 
-/** The same with its days in order: an address that has them the other way round means what lies between. */
+/** Wraps a search reader: reversed days in the address are swapped. */
 export const daysInOrder =
   <Search extends Days>(read: (raw: Record<string, unknown>) => Search) =>
   (raw: Record<string, unknown>): Search => {

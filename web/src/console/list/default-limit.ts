@@ -1,4 +1,4 @@
 import type { PageSize } from '../../ui/page-sizes.ts'
 
-/** Rows of a page while the address says nothing else. */
+/** Rows per page by default. */
 export const defaultLimit: PageSize = 20

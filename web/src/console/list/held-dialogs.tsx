@@ -8,12 +8,12 @@ const Hold = createContext<(draw: Draw) => void>(() => {
 })
 
 /**
- * Opens a dialog that stays when whatever asked for it leaves the page: a row that another colleague settles, or that goes to another page,
- * takes along what stands within it, with every word typed there.
+ * Opens a dialog that outlives the element that opened it. A table row may disappear, because a colleague settles it or
+ * it moves to another page, and would take a dialog inside it along, with everything typed there.
  */
 export const useHeldDialog = (): ((draw: Draw) => void) => use(Hold)
 
-/** The place of such dialogs, one at a time, until the page is another. */
+/** The place of such dialogs, one at a time, until the page changes. */
 export const HeldDialogs = ({ children }: { readonly children: ReactNode }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [held, setHeld] = useState<{ readonly draw: Draw; readonly on: string }>()

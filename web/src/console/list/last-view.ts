@@ -18,16 +18,16 @@ const views = (): Search => {
   }
 }
 
-/** How a list was looked at last in this tab: its view, filters, order and page. Whoever reads it checks it, as addresses are checked. */
+/** The last parameters of a list in this tab: view, filters, order and page. The reader must validate them like an address. */
 export const lastView = (list: string): Search => {
   const kept = views()[list]
   return isSearch(kept) ? kept : {}
 }
 
-/** Whoever signs in next begins afresh. */
+/** The next operator to sign in starts afresh. */
 export const forgetViews = (): void => tabStore.remove(key)
 
-/** Keeps how the list on screen is looked at, so that the way back from one of its objects leads to what was left. */
+/** Stores the parameters of the list on screen, so that the way back from one of its objects leads to the same list. */
 export const useKeptView = (): void => {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -17,16 +17,16 @@ interface LinesPanelProps<Page, Row extends { readonly id: string }> {
   readonly query: UseQueryResult<Page>
   readonly rowsOf: (page: Page) => readonly Row[]
   readonly countOf: (page: Page) => number
-  /** Where all of them are. */
+  /** The full list. */
   readonly all: Place
-  /** Where to go on beside them. */
+  /** Another related place to go to. */
   readonly beside?: Place & { readonly name: string }
-  /** What is said where there is none. */
+  /** The text for an empty list. */
   readonly nothing: string
   readonly children: (row: Row) => ReactNode
 }
 
-/** So many are shown; the link leads to the others. */
+/** The number of rows shown; the link leads to the rest. */
 const most = 5
 
 const lines = (
@@ -37,7 +37,7 @@ const lines = (
   </div>
 )
 
-/** The newest of what belongs to the object of the page, and the way to the rest. */
+/** The latest objects that belong to the page's object, and a link to the rest. */
 export const LinesPanel = <Page, Row extends { readonly id: string }>({
   title,
   query,

@@ -4,13 +4,13 @@ import { Filter } from '../../ui/filter.tsx'
 interface NamedFilterProps {
   readonly of: 'customer' | 'licence'
   readonly id: string
-  /** What it is called; undefined while it is asked for, and for those who may not know. */
+  /** The name; undefined while it loads and for roles that may not know it. */
   readonly called: string | undefined
   readonly isLoading: boolean
   readonly onClear: () => void
 }
 
-/** Says whose records are listed. Its name is asked for: the rows may be none, or still those of the page before. */
+/** Says whose records are listed. The name is requested, because the list may be empty or still show the previous rows. */
 export const NamedFilter = ({ of, id, called, isLoading, onClear }: NamedFilterProps) => {
   const { t } = useTranslation('operator')
   return (

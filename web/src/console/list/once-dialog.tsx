@@ -8,15 +8,15 @@ import { useSlip } from '../../ui/slip.tsx'
 
 interface OnceDialogProps {
   readonly title: string
-  /** What it is for, and that it is shown this once. */
+  /** What it is for, and that it is shown only once. */
   readonly text: string
   readonly value: string
-  /** What is copied. */
+  /** What the copy button copies. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** A secret that is shown this once: a slip of the hand does not take away what was not copied. */
+/** A secret that is shown only once. The dialog does not close by accident before it was copied. */
 export const OnceDialog = ({ title, text, value, name, onClose }: OnceDialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const [isCopied, setCopied] = useState(false)

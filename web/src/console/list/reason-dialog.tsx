@@ -12,22 +12,22 @@ interface ReasonDialogProps {
   readonly children: ReactNode
   /** The verb and its object. */
   readonly action: string
-  /** What staying does: "Keep order"; "Cancel" unless told. */
+  /** The text of the button that keeps things as they are: "Keep order"; "Cancel" by default. */
   readonly keep?: string
   readonly tone?: 'danger' | 'plain'
-  /** Something else is still missing. */
+  /** True while something else is missing. */
   readonly blocked?: boolean
-  /** Something else is typed or chosen by now: see `useBeside`. */
+  /** True if something besides the reason was typed or chosen: see `useBeside`. */
   readonly holds?: boolean
-  /** Who reads the reason, where it is not the audit log alone. */
+  /** Who reads the reason, if not only the audit log. */
   readonly hint?: string
-  /** It is done without a reason as well; none is an empty text. */
+  /** The reason may be empty. */
   readonly optional?: boolean
-  /** What it asks for, a mutation with `ownFields`: what the server says of the reason stands there. */
+  /** The mutation, with `ownFields`: the server's error about the reason is shown at the reason. */
   readonly refused?: Refused
-  /** In place of what is said of a refusal, where the dialog knows more of it. */
+  /** Replaces the usual error message, if the dialog can say more. */
   readonly refusal?: ReactNode
-  /** The fields above the reason, by their pointers; they tell of their own errors. */
+  /** The JSON pointers of the fields above the reason; they show their own errors. */
   readonly fields?: readonly string[]
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onClose: () => void
@@ -37,7 +37,7 @@ const longest = 500
 
 const pointer = '/reason'
 
-/** Asks before something is done to a customer's things, and for what; the reason goes to the audit log. */
+/** Asks for confirmation and a reason before something happens to a customer's data. The reason goes into the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { children, blocked = false, hint, optional = false, refused, refusal, fields = [], onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
@@ -53,7 +53,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       <div className="stack">
         {children}
-        {/* What stands at the reason is not said once more above it. */}
+        {/* An error shown at the reason is not repeated above it. */}
         {refusal !== undefined && saidOfReason === undefined && refusal}
         {refusal === undefined && refused !== undefined && (
           <Refusal error={refused.error} fields={[...fields, pointer]} />

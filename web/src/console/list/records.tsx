@@ -12,35 +12,35 @@ import type { ListSearch } from './use-list-search.ts'
 
 interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: string }> {
   readonly title: string
-  /** What is listed here, under the title. */
+  /** A description of the list, below the title. */
   readonly facts?: ReactNode
   readonly actions?: ReactNode
   /** The views, between title and search. */
   readonly tabs?: ReactNode
-  /** Further filters in front of the search. */
+  /** Additional filters before the search. */
   readonly filters?: ReactNode
-  /** What stands after the search, such as the way to take the list along. */
+  /** Actions after the search, such as the export. */
   readonly tools?: ReactNode
-  /** Lists without words to search have no field for them. */
+  /** Lists that cannot be searched have no search field. */
   readonly searchLabel?: string
   readonly search: ListSearch
-  /** The order while the address says none. */
+  /** The default order. */
   readonly sort: string
-  /** Filters beyond the words leave some out. */
+  /** True if filters besides the search are set. */
   readonly isFiltered?: boolean
   readonly query: UseQueryResult<Page>
   readonly rowsOf: (page: Page) => readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly mark?: (row: Row) => RowMark | undefined
   readonly count: (count: number) => string
-  /** What is said where there is nothing at all. */
+  /** The text for a list that is empty without any filter. */
   readonly nothing: { readonly title: string; readonly text: string }
   readonly onChange: (change: ListSearch, how?: { readonly replace: boolean }) => void
-  /** Takes the filters off, the words among them. */
+  /** Clears all filters, the search included. */
   readonly onClear: () => void
 }
 
-/** A page that lists the records of one kind, as the server sorts, filters and pages them. */
+/** A page that lists records of one kind. The server sorts, filters and pages them. */
 export const Records = <Page extends PageOfRows, Row extends { readonly id: string }>(
   props: RecordsProps<Page, Row>,
 ) => {

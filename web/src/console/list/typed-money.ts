@@ -2,15 +2,15 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { plainSum } from '../../lib/typed-sum.ts'
 
-/** A price as it is typed, with a point or a comma; how fine it may be is up to its currency. */
+/** A typed price with a point or comma; the currency decides how many decimals it may have. */
 const price = /^\d{1,10}(?:[.,]\d{1,20})?$/
 
-/** As many digits as the contract takes. */
+/** The contract's maximum number of digits. */
 const mostDigits = /^\d{1,10}(?:\.\d{1,20})?$/
 
 /**
- * What is typed as an amount, or copied from a statement; null where it is none, nothing, or finer than the currency, and
- * where it may be read in two ways: money is not moved by a guess.
+ * Reads an amount that was typed or copied from a statement. Null if it is not an amount, is zero, or has too many
+ * decimals, and also if it is ambiguous: money is never moved on a guess.
  */
 export const typedMoney = (typed: string, currency: Currency): Money | null => {
   const plain = plainSum(typed, { currencies: [currency] })
@@ -24,8 +24,8 @@ export const typedMoney = (typed: string, currency: Currency): Money | null => {
 }
 
 /**
- * A price as it is typed, with a point, as figures are read; nothing may be a price, too. With one sign it is what the form itself writes: decimals.
- * Otherwise as it is shown; undefined where it is none.
+ * Reads a typed price as a plain number with a point; zero is allowed. A single separator means decimals, because the
+ * form itself writes prices that way. Undefined if it is not a price.
  */
 export const plainPrice = (typed: string, currency: Currency): string | undefined => {
   const text = typed.trim()
@@ -34,7 +34,7 @@ export const plainPrice = (typed: string, currency: Currency): string | undefine
   return plain !== undefined && mostDigits.test(plain) ? plain : undefined
 }
 
-/** With more decimals than the currency has: such a price is refused, never rounded. */
+/** A price with more decimals than its currency has is refused, never rounded. */
 export const isTooFine = (plain: string, currency: Currency): boolean => {
   try {
     money(plain, currency)

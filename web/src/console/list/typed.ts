@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Day } from '@foyer/contract/vocabulary/ids.ts'
 import * as z from 'zod/mini'
 
-/** Whole and positive, as it is typed. */
+/** A typed positive whole number. */
 export const typedCount = (most: number) =>
   z.string().check(
     z.trim(),
@@ -11,16 +11,16 @@ export const typedCount = (most: number) =>
     z.refine((text) => Number(text) >= 1 && Number(text) <= most),
   )
 
-/** A day that may be left open. */
+/** A day, or empty. */
 export const typedDay = z.string().check(z.refine((text) => text === '' || Day.safeParse(text).success))
 
-/** The days on which something that is issued now may be due. */
+/** The due days that an invoice issued now may have. */
 export const dueDays = (): { readonly min: string; readonly max: string } => {
   const min = dayOf(Date.now())
   return { min, max: addDays(min, dueAheadDays) }
 }
 
-/** One of them, or none. */
+/** One of these days, or empty. */
 export const typedDueDay = typedDay.check(
   z.refine((text) => {
     const { min, max } = dueDays()
@@ -28,5 +28,5 @@ export const typedDueDay = typedDay.check(
   }),
 )
 
-/** What was left empty is not said. */
+/** Omits empty input. */
 export const said = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim())

@@ -4,11 +4,11 @@ import { isSame, useTypedBeforeEnd } from '../../ui/form/typed-before-end.ts'
 interface Beside<Values> {
   readonly values: Values
   readonly change: (next: Partial<Values>) => void
-  /** Whether they are others than those it began with. */
+  /** Whether they differ from the initial values. */
   readonly holds: boolean
 }
 
-/** What is typed and chosen in a dialog beside its reason: a session that ends by itself keeps it, too. `title` is the dialog's. */
+/** The input of a dialog besides its reason. It too survives an expired session. `title` is the dialog's. */
 export const useBeside = <Values extends object>(title: string, begun: Values): Beside<Values> => {
   const [before] = useState(begun)
   const [values, setValues] = useState(before)

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 
-/** Whether the rows that stand there are still those of other filters; a page further they are of the same. */
+/** Whether the rows on screen still belong to other filters. Another page of the same list has the same totals. */
 export const isOfAnotherList = (
   { isPlaceholderData }: { readonly isPlaceholderData: boolean },
   { cursor }: { readonly cursor?: string | undefined },
 ): boolean => isPlaceholderData && cursor === undefined
 
 /**
- * How many rows of money there are, and what they come to in each currency, once that is known and `isOther` does not say that the rows are
- * another list's: what came to nothing is not said.
+ * The number of rows and their totals per currency, once known. Left out while `isOther` says that the rows belong to
+ * another list; totals of zero are left out too.
  */
 export const useCountText = (totals: MoneyTotals | undefined, isOther: boolean): ((count: string) => string) => {
   const { t } = useTranslation('operator')

@@ -11,11 +11,14 @@ export interface ListSearch {
 
 type Change<Search> = (next: Partial<Search> | ListSearch, how?: { readonly replace: boolean }) => void
 
-/** The state of a list, as it stands in the address, and how to change it: from the first page on unless a cursor says otherwise. */
+/**
+ * A list's parameters in the address and a function to change them. Changes return to the first page unless a cursor is
+ * given.
+ */
 export const useListSearch = <Search extends object>(
   read: (raw: Record<string, unknown>) => Search,
 ): readonly [Search, Change<Search>] => {
-  // The routes of the console are none of the portal's, whose types the library knows.
+  // The router's types know only the portal's routes, not the console's.
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const change: Change<Search> = (next, { replace } = { replace: false }) => {

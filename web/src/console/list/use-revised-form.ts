@@ -5,18 +5,18 @@ import { type SaveForm, type SaveFormParts, useSaveForm } from '../../ui/form/us
 import { toasts } from '../../ui/toast-store.ts'
 
 interface RevisedFormParts<Values> extends Omit<SaveFormParts<Values>, 'save'> {
-  /** That of the state in `saved`. */
+  /** The revision of the state in `saved`. */
   readonly revision: number
-  /** What is there then. Refused with a problem at `/revision` where somebody else was faster. */
+  /** Saves and returns the new state. Refused with a problem at `/revision` if somebody else was faster. */
   readonly keep: (values: Values, revision: number) => Promise<{ readonly revision: number }>
-  /** Loads what is there now, whatever came of keeping it. */
+  /** Reloads the current state, whatever the result of saving. */
   readonly refresh: () => Promise<unknown>
   readonly told: { readonly kept: string; readonly refused: string; readonly overtaken: string }
 }
 
 interface Kept<Values> {
   readonly values: Values
-  /** That of the state which the changes began with. */
+  /** The revision that the changes started from. */
   readonly revision: number
 }
 
@@ -24,8 +24,8 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Failure && error.problems.some(({ source }) => source?.pointer === '/revision')
 
 /**
- * A form over what several people change. Who was slower is told so: what the other one did is loaded, what was typed stays in the
- * form, and saving once more is a choice.
+ * A form for data that several people edit, with optimistic locking. If somebody else was faster, the form says so and
+ * loads their changes, keeps what was typed, and saving again is a deliberate choice.
  */
 export const useRevisedForm = <Values extends Record<string, unknown>>({
   revision,
@@ -43,13 +43,14 @@ export const useRevisedForm = <Values extends Record<string, unknown>>({
     onSettled: refresh,
     onError: (error) => {
       if (isOvertaken(error)) setTold(true)
-      // Everything else is told as it is told of any call.
+      // All other errors are reported as usual.
       else if (!(error instanceof Failure && error.isOfFields)) return
       toasts.show({ tone: 'bad', title: isOvertaken(error) ? told.overtaken : told.refused })
     },
   })
   const parts = useSaveForm({ ...form, save: (values) => keeping.mutateAsync({ values, revision: seen }) })
-  // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.
+  // While the form has changes, a colleague's newer version stays hidden until the user is told, so that saving does
+  // not overwrite it silently.
   if (revision !== seen && (isTold || !(parts.canCancel || parts.saving))) {
     setSeen(revision)
     setTold(false)

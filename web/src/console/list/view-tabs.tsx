@@ -10,15 +10,15 @@ interface ViewTab<View extends string> {
 interface ViewTabsProps<View extends string> {
   /** What the tabs divide, for screen readers. */
   readonly label: string
-  /** The page; the first view is the one without a name in the address. */
+  /** The page. The first view has no name in the address. */
   readonly to: string
   readonly value: View
   readonly views: readonly ViewTab<View>[]
-  /** Words and filters that go with the reader from view to view. */
+  /** The search and filters that are kept when switching views. */
   readonly kept?: Readonly<Record<string, string | number | undefined>>
 }
 
-/** The views of one list, each with an address of its own. */
+/** The views of one list, each with its own address. */
 export const ViewTabs = <View extends string>({ label, to, value, views, kept }: ViewTabsProps<View>) => (
   <TabBar label={label} chosen={value}>
     {views.map(({ name, title, count }, at) => (

@@ -24,7 +24,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Also where it failed: a colleague may have been quicker. */
+/** Refetches the list, also after a failure: a colleague may have been quicker. */
 const useFreshList = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: allOperators })
@@ -77,7 +77,7 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
 
 const BlockDialog = ({ colleague: { id, name, blocked }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  // What a colleague does meanwhile must not turn the button round.
+  // Fixed when the dialog opens, so that a colleague's change does not reverse the button's meaning.
   const [wasBlocked] = useState(blocked)
   const deed = wasBlocked ? 'unblock' : 'block'
   const changing = useChange(id, t(`operators_page.${deed}_done`))
@@ -120,7 +120,7 @@ const ResetDialog = ({ colleague: { id, name }, onClose }: DialogProps) => {
 
 const dialogs = { role: RoleDialog, block: BlockDialog, reset: ResetDialog } as const
 
-/** What can be done about a colleague; of oneself nothing, so that somebody is always left who may. */
+/** The actions on a colleague. Nothing on oneself, so that somebody with the right to do so always remains. */
 export const OperatorActions = ({ colleague }: { colleague: StaffMember }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('operators:write')

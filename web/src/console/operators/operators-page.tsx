@@ -92,7 +92,7 @@ const useColumns = (): readonly Column<StaffMember>[] => {
   ]
 }
 
-/** Who works for the vendor: what each may do, and how they get in. */
+/** The vendor's staff: roles, and how they sign in. */
 export const OperatorsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(operatorsSearch)

@@ -13,7 +13,7 @@ export type StaffMember = Awaited<ReturnType<typeof fetchOperators>>['operators'
 
 export const allOperators = ['operator', 'operators'] as const
 
-/** One page of those who work for the vendor, programs among them. */
+/** One page of operators, including programs. */
 export const operatorsQuery = ({ limit = defaultLimit, ...search }: OperatorsSearch) => {
   const filter: Filter = defined({ ...search, limit })
   return queryOptions({

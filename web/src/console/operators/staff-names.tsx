@@ -6,7 +6,7 @@ import { useMay } from '../me.ts'
 import { allOperators, type StaffMember } from './queries.ts'
 import { staffName } from './staff-rules.ts'
 
-/** Everybody who works for the vendor or did, programs among them. */
+/** All current and former operators, including programs. */
 export const staffQuery = queryOptions({
   queryKey: [...allOperators, 'everybody'],
   queryFn: () =>
@@ -26,5 +26,5 @@ export const useStaffName = (): ((handle: string) => string) => {
   return (handle) => staffName(staff, handle)
 }
 
-/** Somebody of the vendor's by their name; the handle is in its tooltip. */
+/** An operator's name, with the handle in the tooltip. */
 export const StaffName = ({ handle }: { handle: string }) => <bdi title={handle}>{useStaffName()(handle)}</bdi>

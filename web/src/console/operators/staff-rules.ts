@@ -2,7 +2,7 @@ import type { StaffMember } from './queries.ts'
 
 type Named = Pick<StaffMember, 'handle' | 'name'>
 
-/** What colleagues call whoever has this handle; the handle tells apart those of one name, and is all there is of a stranger. */
+/** An operator's display name. The handle is added if several have the same name, and used alone for unknown operators. */
 export const staffName = (staff: readonly Named[], handle: string): string => {
   const name = staff.find((one) => one.handle === handle)?.name
   if (name === undefined) return handle

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 
 const all: string = paths.approvals
 
-/** What waits for a second person, with the decision where the reader may take it. */
+/** A request that waits for a second person, with the buttons to decide if the reader may. */
 export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Gives up an unpaid order. */
+/** Cancels an unpaid order. */
 export const CancelDialog = ({ order: { id, number, purpose }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const cancelling = useMoneyChange(
@@ -23,7 +23,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose }: Dialog
       title={t('orders.cancel_title', { number })}
       action={t('orders.cancel')}
       keep={t('orders.keep')}
-      // It ends the renewal of the licence, whose history says why.
+      // Cancelling ends the licence's renewal, and the licence's history shows the reason.
       {...(purpose === 'prolong' && { hint: t('reason.told') })}
       refused={cancelling}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { StaffOrderDetail } from './queries.ts'
 
-/** Why nothing can be refunded: the customer's bank has not decided yet. */
+/** Why nothing can be refunded: the customer's bank has not decided the dispute yet. */
 export const DisputeBanner = ({ order: { disputes } }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

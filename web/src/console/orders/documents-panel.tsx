@@ -11,7 +11,7 @@ import { fetchCreditNote, fetchDocument, type StaffOrderDetail } from './queries
 interface FileButtonProps {
   readonly name: string
   readonly file: string
-  /** The PDF in base64. */
+  /** Loads the PDF in base64. */
   readonly load: () => Promise<string>
 }
 
@@ -43,7 +43,7 @@ const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; 
   )
 }
 
-/** What the customer's accounting has of the order, to be sent to whoever asks for it. */
+/** The order's documents, as the customer has them, to send to anyone who asks. */
 export const DocumentsPanel = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   const { id, number, pdf, paid_at, credit_notes } = order

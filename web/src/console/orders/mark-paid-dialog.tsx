@@ -29,7 +29,7 @@ interface DialogProps {
 
 const pointer = { reference: '/reference', paid_on: '/paid_on' } as const
 
-/** What the server said of the reference; where it was booked before, for which order, and what to do where it pays both. */
+/** The server's error about the bank reference. If it was booked before, says for which order, and what to do if it pays both. */
 const ReferenceError = ({ error, number }: { error: Error | null; number: string }) => {
   const { t } = useTranslation('operator')
   const order = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
@@ -42,7 +42,7 @@ const ReferenceError = ({ error, number }: { error: Error | null; number: string
   )
 }
 
-/** The day in UTC, as the server counts it. */
+/** Today in UTC, as the server counts days. */
 const thisDay = (): string => dayOf(Date.now())
 
 const useMarking = ({ id, amount }: StaffOrderDetail) => {
@@ -59,7 +59,7 @@ const useMarking = ({ id, amount }: StaffOrderDetail) => {
 interface ReceivedOnProps {
   readonly earliest: string
   readonly day: string
-  /** The server takes no such day. */
+  /** The server does not accept this day. */
   readonly isOther: boolean
   readonly marking: Refused
   readonly onChange: (day: string) => void
@@ -85,7 +85,7 @@ const ReceivedOn = ({ earliest, day, isOther, marking, onChange }: ReceivedOnPro
   )
 }
 
-/** A transfer that was found on the bank's statement pays the order; the whole amount is repeated, so that a slip is noticed. */
+/** Marks an order as paid by a bank transfer. The full amount has to be typed again, so that mistakes are noticed. */
 export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

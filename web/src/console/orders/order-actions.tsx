@@ -12,7 +12,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 const dialogs = { mark_paid: MarkPaidDialog, refund: RefundDialog, cancel: CancelDialog } as const
 
-/** What the server says may be done with an order now, for roles that may change orders. */
+/** The actions that the server allows on this order now, for roles that may change orders. */
 export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   if (!mayWrite) return null
   const { can, amount, currency } = order
-  // What has ceased to be possible meanwhile is no longer asked either.
+  // Closes a dialog whose action is no longer possible.
   const Open = open !== undefined && can[open] ? dialogs[open] : undefined
   return (
     <>

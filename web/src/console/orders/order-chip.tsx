@@ -18,7 +18,6 @@ const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
 
 const hourMs = 3_600_000
 
-/** How an order stands. */
 export const OrderChip = ({ order }: { order: Parameters<typeof orderState>[0] & Pick<StaffOrder, 'id'> }) => {
   const { t } = useTranslation('operator')
   const state = orderState(order, dayOf(useNow(hourMs)))

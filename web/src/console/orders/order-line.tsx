@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
 import type { StaffOrder } from './queries.ts'
 
-/** An order among those of one customer or one licence. */
+/** An order in the list of a customer or licence. */
 export const OrderLine = ({ order }: { order: StaffOrder }) => (
   <>
     <span className="grow">

@@ -30,7 +30,7 @@ const OrderSkeleton = () => (
   </div>
 )
 
-/** When the money came, by which way, and what it is called there: so it is found on the statement. */
+/** When and how the money arrived, and its reference, to find it on the statement. */
 const PaidFacts = ({ order: { paid_at, received, amount } }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
   if (paid_at === null) return null
@@ -69,7 +69,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         <Fact name={t('orders.columns.created_at')}>
           <DateTime at={created_at} format="payment" />
         </Fact>
-        {/* What was given up asks for nothing. */}
+        {/* A cancelled order needs no payment. */}
         {due_on !== null && cancelled_at === null && (
           <Fact name={t('orders.columns.due_on')}>
             <CalendarDay day={due_on} />
@@ -137,7 +137,7 @@ const Shown = ({ order }: { order: StaffOrderDetail }) => {
   )
 }
 
-/** One order as staff see it: what was sold, who tried to pay how, what went back, and what can be done. */
+/** One order as staff see it: its lines, payment attempts, refunds, and actions. */
 export const OrderPage = () => {
   const { id = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))

@@ -30,7 +30,7 @@ interface MoneyLineProps {
   readonly currency: Currency
 }
 
-/** Money that came, went or was tried, with what became of it. */
+/** One payment, refund or attempt, with its outcome. */
 const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) => (
   <li>
     <span className="grow">
@@ -44,7 +44,7 @@ const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) =>
   </li>
 )
 
-/** What is sold, and how the total comes about. */
+/** What is sold, and how the total is calculated. */
 export const LinesPanel = ({ order }: PanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
@@ -53,7 +53,7 @@ export const LinesPanel = ({ order }: PanelProps) => {
     <Panel title={t('orders.lines')}>
       <ul className="lines">
         {lines.map((line, at) => (
-          // Lines have no ids, and two of them may read alike.
+          // The index as key, because lines have no ids and two may be equal.
           <li key={at}>
             <span className="grow">
               <span className="small strong">{line.title}</span>
@@ -81,7 +81,7 @@ export const LinesPanel = ({ order }: PanelProps) => {
   )
 }
 
-/** Who tried to pay how, and what came of it. */
+/** The payment attempts and their outcomes. */
 export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => {
   const { t } = useTranslation('operator')
   if (attempts.length === 0) return null
@@ -111,7 +111,7 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
   )
 }
 
-/** Money on its way back, or there. */
+/** Refunds, pending and done. */
 export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const reasonIn = useReasonWords()
@@ -138,7 +138,7 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
   )
 }
 
-/** What happened to the order, oldest first, as its customer reads it; who of staff did what, and why, stands in the log. */
+/** The order's history, oldest first, as the customer sees it. Which operator did what, and why, is in the log. */
 export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface Standing {
   readonly refunded: number
 }
 
-/** How an order stands on a day, `2026-11-21`. */
+/** An order's state on a day such as `2026-11-21`. */
 export const orderState = (
   { paid_at, cancelled_at, due_on, amount, refunded }: Standing,
   today: string,

@@ -100,7 +100,7 @@ const noFilter: OrdersSearch = {
   amount_lt: undefined,
 }
 
-/** Orders of all customers, those that are open first. */
+/** All customers' orders, open ones first. */
 export const OrdersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ordersSearch)

@@ -13,9 +13,9 @@ export const ordersSearch = daysInOrder(
   searchOf({
     view: oneOf(...orderViews),
     query: words,
-    /** Id of the customer. */
+    /** The customer's id. */
     customer: text,
-    /** Id of the licence. */
+    /** The licence's id. */
     deliverable: text,
     currency: oneOf(...currencies),
     /** Days, both inclusive. */

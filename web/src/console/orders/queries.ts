@@ -16,13 +16,13 @@ export type StaffOrder = Awaited<ReturnType<typeof fetchOrders>>['orders'][numbe
 const filterOf = <Search extends OrdersSearch>({ view = 'open', ...search }: Search) =>
   defined({ ...(view !== 'all' && { status: view }), ...search })
 
-/** All orders that the filters let through, as CSV. */
+/** All orders that match the filters, as CSV. */
 export const ordersCsv = ({ cursor: _, limit: __, ...search }: OrdersSearch): Promise<Blob> =>
   answerOf(
     api.GET('/operator/api/v1/orders', { params: { query: { ...filterOf(search), format: 'csv' } }, parseAs: 'blob' }),
   )
 
-/** One page of orders. Rows stay while another page is on its way. */
+/** One page of orders. The rows stay while another page loads. */
 export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
   const filter: Filter = { ...filterOf(search), limit }
   return queryOptions({
@@ -32,7 +32,7 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
-/** What all of them come to, by currency. Sums of another list are never shown in the meantime. */
+/** The totals of all matching orders, by currency. Another list's totals are never shown meanwhile. */
 export const orderTotalsQuery = ({ cursor: _, limit: __, sort: ___, ...search }: OrdersSearch) => {
   const filter: TotalsFilter = filterOf(search)
   return queryOptions({
@@ -41,10 +41,10 @@ export const orderTotalsQuery = ({ cursor: _, limit: __, sort: ___, ...search }:
   })
 }
 
-/** What a customer ordered last. */
+/** A customer's latest orders. */
 export const ordersOfCustomer = (customer: string) => ordersQuery({ view: 'all', customer, limit: 10 })
 
-/** Of one licence, the newest first. */
+/** A licence's orders, newest first. */
 export const ordersOfLicence = (deliverable: string) => {
   const filter: Filter = { deliverable, limit: 10 }
   return queryOptions({ queryKey: ['operator', 'orders', filter], queryFn: () => fetchOrders(filter) })
@@ -60,7 +60,7 @@ type DocumentKind = NonNullable<
   NonNullable<paths['/operator/api/v1/orders/{id}/document']['get']['parameters']['query']>['kind']
 >
 
-/** The order's PDF in base64, as its customer gets it. */
+/** The order's PDF in base64, as the customer gets it. */
 export const fetchDocument = async (id: string, kind: DocumentKind): Promise<string> => {
   const params = { path: { id }, query: { kind } }
   return (await answerOf(api.GET('/operator/api/v1/orders/{id}/document', { params }))).document

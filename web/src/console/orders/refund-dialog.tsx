@@ -17,7 +17,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Whether the provider refused a refund that was not there before. */
+/** Whether the provider has declined a refund that did not exist before. */
 const isRefused = (answer: object | StaffOrderDetail, { refunds }: StaffOrderDetail): boolean => {
   if (!('refunds' in answer)) return false
   const known = new Set(refunds.map(({ id }) => id))
@@ -26,7 +26,10 @@ const isRefused = (answer: object | StaffOrderDetail, { refunds }: StaffOrderDet
 
 const pointer = '/amount'
 
-/** The part that is typed, or what is wrong with it; neither where nothing is. Nothing is rounded: what is finer than the currency is no amount of it. */
+/**
+ * The typed part of the amount, or what is wrong with it; neither for empty input. Nothing is rounded: an amount with
+ * too many decimals is invalid.
+ */
 const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
   const { t } = useTranslation('operator')
   const amount = formatMoney(refundable, currency, useLocale())
@@ -37,7 +40,7 @@ const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
   return part > refundable ? { wrong: t('orders.refund_wrong', { amount }) } : { part }
 }
 
-/** Gives money back: all that is left, or the part that is typed. The server has the last word on how much that is. */
+/** Refunds the remaining amount, or the typed part. The server has the final say on what can be refunded. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
@@ -61,7 +64,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       holds={holds}
       refused={refunding}
       fields={[pointer]}
-      // The sum that the button names, also where it is all: what is left may be another one by now.
+      // Sends the amount that the button shows, even for the full rest, because the rest may have changed.
       onConfirm={(reason) => refunding.mutateAsync({ reason, amount: part ?? refundable })}
       onClose={onClose}
     >

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { statusOf } from '../../api/failure.ts'
 import { toasts } from '../../ui/toast-store.ts'
 
-/** Everything that shows money is asked for again: one order's change moves lists, sums and what waits for a decision. */
+/** All queries that show money: a change to one order affects lists, totals and approvals. */
 const keys = ['order', 'orders', 'payments', 'approvals', 'customers', 'customer', 'today'] as const
 
-/** Something done with a customer's money. The server may keep it for a second person to decide. */
+/** A change to a customer's money. The server may keep it for a second person to approve. */
 export const useMoneyChange = <Wish, Answer extends object>(
   change: (wish: Wish) => Promise<Answer>,
   done: string,
-  /** Words for an answer which says that it did not come about. */
+  /** A message if the answer says that it failed. */
   failed: (answer: Answer) => string | undefined = () => undefined,
 ) => {
   const { t } = useTranslation('operator')
@@ -20,10 +20,10 @@ export const useMoneyChange = <Wish, Answer extends object>(
   return useMutation({
     mutationFn: change,
     meta: { ownFields: true },
-    // A colleague or the customer was faster: what stands here is no longer so.
+    // A colleague or the customer was faster, so the page is out of date.
     onError: (error) => (statusOf(error) === 409 ? askAgain() : undefined),
     onSuccess: (answer) => {
-      // An approval that is pending says what is asked for; everything else is as it was wished.
+      // A pending approval has these fields; any other answer means that it was done.
       const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'
       const failure = failed(answer)
       if (failure !== undefined) toasts.show({ tone: 'bad', title: failure })

@@ -21,13 +21,13 @@ import { paths } from '../paths.ts'
 import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
 
-/** Through whom it came, and with which card. */
+/** The gateway and card that it came through. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
   const { t } = useTranslation('operator')
   return paidBy(t(`gateways.${gateway}`), card_last_four)
 }
 
-/** Where the column of how it was paid has no room, that stands below. */
+/** Shows the payment method below the customer where its own column does not fit. */
 const CustomerCell = ({ payment }: { payment: StaffPayment }) => (
   <>
     <span className="cut" title={payment.customer.email}>
@@ -102,7 +102,7 @@ const noFilter: PaymentsSearch = {
   amount_lt: undefined,
 }
 
-/** Money that arrived, found by transaction, order or customer. */
+/** Payments received, searched by transaction, order or customer. */
 export const PaymentsPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(paymentsSearch)

@@ -11,7 +11,7 @@ const fields = ['created_at', 'amount', 'gateway'] as const
 export const paymentsSearch = daysInOrder(
   searchOf({
     query: words,
-    /** Id of the customer. */
+    /** The customer's id. */
     customer: text,
     gateway: oneOf(...paymentGateways),
     currency: oneOf(...currencies),

@@ -11,13 +11,13 @@ type Filter = NonNullable<paths['/operator/api/v1/payments']['get']['parameters'
 const fetchPayments = (query: Filter) => answerOf(api.GET('/operator/api/v1/payments', { params: { query } }))
 export type StaffPayment = Awaited<ReturnType<typeof fetchPayments>>['payments'][number]
 
-/** All payments that the filters let through, as CSV. */
+/** All payments that match the filters, as CSV. */
 export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch): Promise<Blob> => {
   const query: Filter = { ...defined(search), format: 'csv' }
   return answerOf(api.GET('/operator/api/v1/payments', { params: { query }, parseAs: 'blob' }))
 }
 
-/** One page of the money that arrived. */
+/** One page of payments. */
 export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearch) => {
   const filter: Filter = defined({ ...search, limit })
   return queryOptions({
@@ -29,7 +29,7 @@ export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearc
 
 type TotalsFilter = NonNullable<paths['/operator/api/v1/payments/totals']['get']['parameters']['query']>
 
-/** What all of them come to, by currency. Sums of another list are never shown in the meantime. */
+/** The totals of all matching payments, by currency. Another list's totals are never shown meanwhile. */
 export const paymentTotalsQuery = ({ cursor: _, limit: __, sort: ___, ...search }: PaymentsSearch) => {
   const filter: TotalsFilter = defined(search)
   return queryOptions({

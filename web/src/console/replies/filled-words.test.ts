@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { htmlOf } from '../../ui/talk/markdown.ts'
 
-/** What a reader sees of one paragraph. */
+/** The visible text of one paragraph. */
 const seen = (html: string): string | undefined =>
   /^<p>([^<]*)<\/p>\n$/
     .exec(html)?.[1]

@@ -29,13 +29,13 @@ const useAdd = () => {
       await navigate({ to: list, ignoreBlocker: true })
     },
     onError: (error) => {
-      // Everything else is told as it is told of any call.
+      // All other errors are reported as usual.
       if (error instanceof Failure && error.isOfFields) toasts.show({ tone: 'bad', title: t('replies.not_saved') })
     },
   })
 }
 
-/** A saved reply that is to be. */
+/** Creates a saved reply. */
 export const NewReplyPage = () => {
   const { t } = useTranslation('operator')
   const adding = useAdd()

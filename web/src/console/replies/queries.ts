@@ -13,10 +13,10 @@ export type SavedReply = Awaited<ReturnType<typeof fetchReplies>>['saved_replies
 
 const base = ['operator', 'replies'] as const
 
-/** After a change everything that shows saved replies is asked for again. */
+/** Refetches everything that shows saved replies after a change. */
 export const refreshReplies = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: base })
 
-/** One page of the list as the address has it. */
+/** One page of the list with the address's parameters. */
 export const repliesQuery = ({ limit = defaultLimit, ...search }: RepliesSearch) => {
   const filter: Filter = defined({ ...search, limit })
   return queryOptions({
@@ -44,5 +44,8 @@ const fetchAll = async (): Promise<readonly SavedReply[]> => {
   return all
 }
 
-/** All of them, those that are used most first: a brand has a few hundred at most, and they are searched as fast as one types. */
+/**
+ * All saved replies, most used first. A brand has a few hundred at most, so they are loaded at once and searched as
+ * fast as one types.
+ */
 export const everyReplyQuery = queryOptions({ queryKey: [...base, 'all'], queryFn: fetchAll, staleTime: 60_000 })

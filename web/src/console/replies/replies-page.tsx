@@ -73,7 +73,7 @@ const useColumns = (): readonly Column<SavedReply>[] => {
   return names.map((key) => ({ key, title: t(`replies.columns.${key}`), ...columns[key] }))
 }
 
-/** Texts for answers: who answers tickets uses them, and keeps them as they should be. */
+/** The saved replies. Everyone who answers tickets uses and maintains them. */
 export const RepliesPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(repliesSearch)

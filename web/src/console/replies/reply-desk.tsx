@@ -6,7 +6,7 @@ import { ReplyFields } from './reply-fields.tsx'
 import type { ReplyValues } from './reply-form.ts'
 import { ReplyPreview } from './reply-preview.tsx'
 
-/** What is written beside what customers would read, of a reply that is there and of one that is to be. */
+/** The editor of a new or existing saved reply, beside what customers would read. */
 export const ReplyDesk = ({ parts }: { readonly parts: SaveForm<ReplyValues> }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('tickets:write')

@@ -12,7 +12,7 @@ interface ReplyFieldsProps {
   readonly disabled: boolean
 }
 
-/** Name and texts, of a reply that is there and of one that is to be. */
+/** The name and texts of a new or existing saved reply. */
 export const ReplyFields = ({ form, disabled }: ReplyFieldsProps) => {
   const { t } = useTranslation('operator')
   return (

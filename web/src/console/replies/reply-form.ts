@@ -5,7 +5,7 @@ import type { SavedReply } from './queries.ts'
 
 const Text = freeText(savedReplyTextCap).check(knownPlaceholders)
 
-/** A saved reply as it stands in the form: a language without a text has an empty box. */
+/** A saved reply in the form: a language without a text has an empty box. */
 export const ReplyValues = z.object({
   name: requiredLine(savedReplyNameCap),
   texts: z
@@ -21,7 +21,7 @@ export const valuesOf = ({ name, texts: { en, ru } }: SavedReply): ReplyValues =
   texts: { en: en ?? '', ru: ru ?? '' },
 })
 
-/** As the contract wants them. */
+/** The texts for the contract. */
 export const textsOf = ({ texts: { en, ru } }: ReplyValues): { en?: string; ru?: string } => ({
   ...(en.trim() !== '' && { en }),
   ...(ru.trim() !== '' && { ru }),

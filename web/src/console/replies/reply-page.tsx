@@ -25,13 +25,13 @@ const Remove = ({ reply }: { reply: SavedReply }) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   const navigate = useNavigate()
-  // As it was when the question was asked: what a colleague writes meanwhile is not deleted unseen.
+  // The reply as it was when the dialog opened, so that a colleague's later changes are not deleted unseen.
   const [asked, setAsked] = useState<SavedReply>()
   const removing = useMutation({
     mutationFn: ({ id, revision }: SavedReply) =>
       answerOf(api.DELETE('/operator/api/v1/saved_replies/{id}', { params: { path: { id } }, body: { revision } })),
     meta: { success: t('replies.removed') },
-    // What was deleted has nothing more to be saved, whatever was typed.
+    // Nothing typed can be saved after the deletion.
     onSuccess: async (_, { id }) => {
       await navigate({ to: list, ignoreBlocker: true })
       client.removeQueries({ queryKey: replyQuery(id).queryKey })
@@ -118,7 +118,7 @@ const ReplySkeleton = () => (
   </div>
 )
 
-/** One saved reply: its texts, what customers would read, and how it is used. */
+/** One saved reply: its texts, what customers would read, and how often it is used. */
 export const ReplyPage = () => {
   const { id = '' } = useParams({ strict: false })
   return (

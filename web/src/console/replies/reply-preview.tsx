@@ -14,7 +14,7 @@ import type { ReplyValues } from './reply-form.ts'
 /** The same in every language. */
 const licenceNumber = 'MS-1024'
 
-/** What an answer would say, beside the form. */
+/** The preview of an answer, beside the form. */
 export const ReplyPreview = ({ texts }: Pick<ReplyValues, 'texts'>) => {
   const { t } = useTranslation('operator')
   const own = useLocale()

@@ -20,7 +20,7 @@ interface PlaceholderMenuProps {
 
 const PlaceholderMenu = ({ locale, box }: PlaceholderMenuProps) => {
   const { t } = useTranslation('operator')
-  // After the menu has given the focus back to its button.
+  // Runs after the menu has returned the focus to its button.
   const put = (words: string): void => {
     requestAnimationFrame(() => {
       if (box.current !== null) typeInto(box.current, words)
@@ -50,7 +50,7 @@ interface ReplyTextProps {
   readonly disabled: boolean
 }
 
-/** The text in one language, with the signs of Markdown and the placeholders at hand. */
+/** The text in one language, with formatting buttons and placeholders. */
 export const ReplyText = ({ form, locale, disabled }: ReplyTextProps) => {
   const { t } = useTranslation('operator')
   const box = useRef<HTMLTextAreaElement>(null)

@@ -6,17 +6,17 @@ import { formatNumber } from '../../lib/measures.ts'
 import type { FieldNames, Issue, OwnWords } from '../../ui/form/field-messages.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 
-/** An unknown placeholder may be anything that stood in braces. */
+/** An unknown placeholder may be any text in braces, so it is cut. */
 const longestShown = 40
 
 const placeholderOf = (issue: Issue): string | undefined => {
   if (issue.code !== 'custom' || issue.params?.['code'] !== 'placeholder_unknown') return undefined
-  // As the contract's own rule tells it.
+  // As reported by the contract's own rule.
   const { placeholder } = issue.params['meta'] as { readonly placeholder: string }
   return writtenPlaceholder(placeholder.length > longestShown ? `${cut(placeholder, longestShown)}…` : placeholder)
 }
 
-/** What the form calls its fields, and says of the rules that are its own. */
+/** The form's field labels and its own error texts. */
 export const useReplyWords = (): { readonly names: FieldNames; readonly own: OwnWords } => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

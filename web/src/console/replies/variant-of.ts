@@ -1,13 +1,13 @@
 import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
 import type { SavedReply } from './queries.ts'
 
-/** What would be put into the answer. */
+/** The text that would be inserted into the answer. */
 export interface Variant {
   readonly locale: Locale
   readonly text: string
 }
 
-/** The text in this language, else the one that there is. */
+/** The text in this language, or else in the other one. */
 export const variantOf = ({ texts }: SavedReply, wanted: Locale): Variant => {
   const locale = texts[wanted] === null ? (locales.find((each) => texts[each] !== null) ?? wanted) : wanted
   return { locale, text: texts[locale] ?? '' }

@@ -96,7 +96,7 @@ const useGift = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   return { catalogue, names, parts, error: making.error }
 }
 
-/** A licence without an invoice, also of what is not on sale. */
+/** Grants a licence without an invoice, also of products not on sale. */
 export const GiveDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, currency } = customer
@@ -104,7 +104,7 @@ export const GiveDialog = ({ customer, onClose }: DialogProps) => {
   const { form } = parts
   const { values } = form
   const product = catalogue.products?.find((each) => each.id === values.sku_id)
-  // A day that is not in sight takes no message.
+  // A hidden day field cannot show an error.
   const inSight = Object.keys(names).filter(
     (name) =>
       (name !== 'paid_till' || values.ends === 'day') &&

@@ -7,7 +7,7 @@ import type { Product } from './sku-choice.tsx'
 import { reachesLeast, skuFields } from './sku-form.ts'
 import type { LicenceBody } from './use-making.ts'
 
-/** Until when a licence is given: as long as one period of its product, a day, or for good. */
+/** How long a granted licence lasts: one period of its product, until a day, or for ever. */
 export const ends = ['period', 'day', 'never'] as const
 
 const fields = z.object({
@@ -21,7 +21,7 @@ const fields = z.object({
 })
 export type GiveValues = z.infer<typeof fields>
 
-/** Said also while other fields are still wrong. */
+/** Reported even while other fields are invalid. */
 const missing = (path: keyof GiveValues) => ({ path: [path], params: { code: 'required' }, when: () => true })
 
 export const giveValues = (products: readonly Product[] | undefined) =>
@@ -34,7 +34,7 @@ export const giveValues = (products: readonly Product[] | undefined) =>
     z.refine((values) => values.ends !== 'day' || values.paid_till !== '', missing('paid_till')),
   )
 
-/** What the form says, as the contract wants it. Only for a form that was checked. */
+/** The form's values for the contract. For valid forms only. */
 export const giveBody = (values: GiveValues, customer_id: string): LicenceBody => ({
   customer_id,
   sku_id: values.sku_id,
@@ -42,7 +42,7 @@ export const giveBody = (values: GiveValues, customer_id: string): LicenceBody =
   activation_type: values.activation_type,
   reason: values.reason.trim(),
   ...defined({
-    // What was typed for a dongle stays in the form while another way is chosen, and is not sent.
+    // A typed dongle number stays in the form while another activation is chosen, but is not sent.
     usb_serial_number: values.activation_type === 'usb' ? said(values.usb_serial_number) : undefined,
     starts_on: said(values.starts_on),
   }),

@@ -24,7 +24,7 @@ import { LinesEditor } from './lines-editor.tsx'
 import { type InvoiceBody, useMaking } from './use-making.ts'
 import { useSaleWords } from './use-sale-words.ts'
 
-/** Fields as their labels call them, for messages. */
+/** The labels of the fields, for messages. */
 const useNames = (): Record<string, string> => {
   const { t } = useTranslation('operator')
   const names: Record<string, string> = {
@@ -66,7 +66,7 @@ const useInvoice = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   return { parts, names, error: making.error }
 }
 
-/** An invoice for whatever was agreed, in the customer's currency. */
+/** An invoice for anything that was agreed, in the customer's currency. */
 export const InvoiceDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, currency } = customer

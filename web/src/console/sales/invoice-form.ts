@@ -9,11 +9,11 @@ import { typedMoney } from '../list/typed-money.ts'
 import { said, typedCount, typedDueDay } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
-/** As many lines as the contract takes. */
+/** The contract's maximum number of lines. */
 export const mostLines = 50
 export const mostOfOne = 1_000_000
 
-/** The form of an invoice: figures are text while they are typed. */
+/** The form of an invoice: numbers are text while they are typed. */
 export const invoiceValues = (currency: Currency) =>
   z.object({
     description: requiredLine(200),
@@ -40,7 +40,7 @@ export type InvoiceValues = z.infer<ReturnType<typeof invoiceValues>>
 export const blankLine: InvoiceValues['lines'][number] = { title: '', quantity: '1', unit_price: '' }
 export const blankInvoice: InvoiceValues = { description: '', lines: [blankLine], due_on: '', reason: '' }
 
-/** What the lines that can be read come to, before tax. */
+/** The total of the valid lines, before tax. */
 export const netOf = (lines: InvoiceValues['lines'], currency: Currency): Money =>
   lines.reduce((sum, { quantity, unit_price }) => {
     const price = typedMoney(unit_price, currency)
@@ -49,7 +49,7 @@ export const netOf = (lines: InvoiceValues['lines'], currency: Currency): Money 
       : add(sum, times(price, Number(quantity)))
   }, zero(currency))
 
-/** What the form says, as the contract wants it. Only for a form that was checked. */
+/** The form's values for the contract. For valid forms only. */
 export const invoiceBody = (
   { description, lines, due_on, reason }: InvoiceValues,
   customer_id: string,

@@ -46,11 +46,11 @@ const Line = ({ form, currency, at, onRemove }: LineProps) => {
   )
 }
 
-/** What an invoice is for: a title, how many, and the price of one. */
+/** The lines of an invoice: title, quantity and unit price. */
 export const LinesEditor = ({ form, currency }: LinesEditorProps) => {
   const { t } = useTranslation('operator')
   const { lines } = form.values
-  // Whoever adds or removes a line goes on in the one beside it.
+  // After a line is added or removed, the focus goes to the neighbouring one.
   const next = useRef<number>(undefined)
   useEffect(() => {
     if (next.current === undefined) return
@@ -69,7 +69,7 @@ export const LinesEditor = ({ form, currency }: LinesEditorProps) => {
     <fieldset className="invoice-lines" aria-label={t('orders.lines')}>
       <ol className="stack s3">
         {lines.map((_, at) => (
-          // Lines are told apart by their place, and have no ids
+          // The index as key, because lines have no ids
           <Line key={at} form={form} currency={currency} at={at} onRemove={() => remove(at)} />
         ))}
       </ol>

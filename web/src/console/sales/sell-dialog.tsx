@@ -26,7 +26,7 @@ const values = z.object({ ...skuFields, due_on: typedDueDay, reason: freeText(10
 type Values = z.infer<typeof values>
 const blank: Values = { sku_id: '', quantity: '1', due_on: '', reason: '' }
 
-/** What so many cost this customer before tax, by the server's own calculation. */
+/** The price of this quantity for this customer before tax, calculated by the server. */
 const Price = ({ product, quantity, country }: { product: Product; quantity: string; country: string }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
@@ -92,7 +92,7 @@ const useSale = ({ id, currency }: CustomerDetail, onMade: () => void) => {
   return { catalogue, names, parts, error: making.error }
 }
 
-/** An invoice of the catalogue; what it is for becomes a licence once it is paid. */
+/** An invoice for a product of the catalogue; it becomes a licence once it is paid. */
 export const SellDialog = ({ customer, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const { email, country, currency } = customer

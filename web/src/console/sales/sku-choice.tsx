@@ -17,7 +17,7 @@ export interface Product extends SkuFacts {
   readonly id: string
 }
 
-/** What is published in a currency and fits, with how to ask again where the catalogue did not come. */
+/** The published products in a currency that fit, and a way to retry if the catalogue fails to load. */
 export const useProducts = (currency: Currency, fits: (facts: SkuFacts) => boolean) => {
   const { data, error, refetch } = useQuery(catalogueQuery)
   const products = data?.flatMap(({ id, published }): Product[] =>
@@ -64,7 +64,7 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
     <Select
       label={label}
       searchable
-      // It has the focus as its dialog opens, and its list would cover the rest.
+      // The field gets the focus when the dialog opens, and an open list would cover the rest.
       openOnFocus={false}
       data-path="sku_id"
       hint={products?.length === 0 ? t('sales.no_products', { currency }) : undefined}
@@ -78,11 +78,11 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
 
 interface SkuFieldsProps<Values> extends Pick<SkuChoiceProps, 'currency' | 'catalogue'> {
   readonly form: UseFormReturnType<Values>
-  /** The chosen one. */
+  /** The chosen product. */
   readonly product: Product | undefined
 }
 
-/** What, and how many of it: as few as it is sold in, to begin with. */
+/** The product and its quantity, which starts at the product's minimum. */
 export const SkuFields = <Values extends { readonly sku_id: string; readonly quantity: string }>({
   form,
   currency,

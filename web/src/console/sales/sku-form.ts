@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { typedCount } from '../list/typed.ts'
 import type { Product } from './sku-choice.tsx'
 
-/** A product and how many of it, as they are typed. */
+/** A product and its quantity, as typed. */
 export const skuFields = { sku_id: z.string().check(z.minLength(1)), quantity: typedCount(priceCap) }
 
 interface Wish {
@@ -11,7 +11,7 @@ interface Wish {
   readonly quantity: string
 }
 
-/** No fewer than the product is sold in; said at the quantity, also while other fields are still wrong. */
+/** At least the product's minimum. Reported at the quantity, even while other fields are invalid. */
 export const reachesLeast = (products: readonly Product[] | undefined) =>
   z.refine<Wish>(
     ({ sku_id, quantity }) => !(Number(quantity) < (products?.find(({ id }) => id === sku_id)?.min_quantity ?? 1)),

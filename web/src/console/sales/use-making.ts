@@ -11,20 +11,20 @@ export type InvoiceBody = Extract<OrderBody, { action: 'custom' }>
 export type SaleBody = Extract<OrderBody, { action: 'create' }>
 export type LicenceBody = PostBody<'/operator/api/v1/deliverables'>
 
-/** Lists, sums and the customer's own page show what was made. */
+/** The queries that show the new object: lists, totals and the customer's page. */
 const keys = ['orders', 'licences', 'customers', 'customer', 'today'] as const
 
 interface MakingParts<Wish, Made extends { readonly id: string }> {
   readonly make: (wish: Wish) => Promise<Made>
   readonly success: string
-  /** Under which its page looks for it. */
+  /** The query key that its page uses. */
   readonly keyOf: (id: string) => QueryKey
   readonly pathOf: (id: string) => string
   /** Closes the dialog. */
   readonly onMade: () => void
 }
 
-/** Makes something for a customer and goes to its page. What it is refused with is the form's to show. */
+/** Creates something for a customer and opens its page. The form shows a refusal. */
 export const useMaking = <Wish, Made extends { readonly id: string }>(parts: MakingParts<Wish, Made>) => {
   const { make, success, keyOf, pathOf, onMade } = parts
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export const useMaking = <Wish, Made extends { readonly id: string }>(parts: Mak
     meta: { success, ownFailure: true },
     onSuccess: async (made) => {
       client.setQueryData(keyOf(made.id), made)
-      // Nobody waits for the page: whoever has typed a note on this one is asked first, and may stay.
+      // The navigation is not awaited: a user with an unsaved note on this page is asked first and may stay.
       onMade()
       void navigate({ to: pathOf(made.id) })
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))

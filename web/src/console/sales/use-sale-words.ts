@@ -8,7 +8,7 @@ import type { OwnWords } from '../../ui/form/field-messages.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { dueDays } from '../list/typed.ts'
 
-/** What is said of a day, a price and, where `most` says how many there may be, a count that an invoice cannot have: it names the limit. */
+/** The error texts for a day, a price and, if `most` gives a maximum, a count on an invoice; each names its limit. */
 export const useSaleWords = (currency: Currency, most?: number): OwnWords => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export const useSaleWords = (currency: Currency, most?: number): OwnWords => {
     }
     if (field === 'quantity' && most !== undefined)
       return t('licences.limit_wrong', { least: 1, most: formatNumber(most, locale) })
-    // Whether anything stands there at all is said of every field alike.
+    // Empty fields have the same error everywhere.
     if (field !== 'unit_price' || code !== 'custom') return undefined
     return 'params' in rest && rest.params?.['code'] === 'too_large'
       ? t('orders.refund_wrong', { amount: formatMoney(amountCap, currency, locale) })

@@ -36,7 +36,7 @@ const usePasswordForm = (onClose: () => void) => {
   return { names, error, parts: useSaveForm({ saved: blank, schema: values, names, save: mutateAsync }) }
 }
 
-/** Another password, proven by the one before: a session left open is not enough. */
+/** A new password, with the current one as proof: an unattended session is not enough. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('operator')
   const { email } = useMe()
@@ -65,7 +65,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
         autoComplete="new-password"
         {...form.getInputProps('repeat_password')}
       />
-      {/* For password managers, which keep the new one under it; last, as the first field takes the focus. */}
+      {/* For password managers, which store the new password under this name. Last, because the first field gets the focus. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
     </FormDialog>
   )

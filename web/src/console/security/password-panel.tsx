@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-/** The operator's own password, and the way to another. */
+/** The operator's own password, and a button to change it. */
 export const PasswordPanel = () => {
   const { t } = useTranslation('operator')
   const [open, setOpen] = useState(false)

@@ -17,11 +17,11 @@ const calls: FactorCalls = {
   confirm: (code) => answerOf(api.POST('/operator/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/operator/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/operator/api/v1/second_factor', { body: { code } })),
-  // What the role opens waits for it.
+  // Scopes may depend on the second factor, so they are refetched.
   beside: meQuery.queryKey,
 }
 
-/** What keeps an operator's own sign-in theirs. */
+/** What protects an operator's own sign-in. */
 export const SecurityPage = () => {
   const { t } = useTranslation('operator')
   const me = useMe()

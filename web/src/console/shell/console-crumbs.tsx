@@ -6,7 +6,7 @@ import { usePageName } from '../../ui/page-title.ts'
 import { areaOf } from '../areas.ts'
 import { lastView } from '../list/last-view.ts'
 
-/** From an object back to its list. The lists themselves need no way. */
+/** A link from an object back to its list. The lists themselves need none. */
 export const ConsoleCrumbs = () => {
   const { t } = useTranslation(['operator', 'app'])
   const { pathname } = useLocation()

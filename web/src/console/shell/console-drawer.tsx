@@ -84,7 +84,7 @@ const Entries = ({ areas }: Pick<ConsoleDrawerProps, 'areas'>) => {
   )
 }
 
-/** The console's menu: the daily work, and below it what is set up now and then. */
+/** The console's menu: the daily work, and below it the occasional settings. */
 export const ConsoleDrawer = ({ state, areas, onFind }: ConsoleDrawerProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const setUp = areas.filter(isSetUp)

@@ -7,7 +7,6 @@ interface ConsoleKeysProps {
   readonly onClose: () => void
 }
 
-/** All shortcuts of the console. */
 export const ConsoleKeys = ({ areas, onClose }: ConsoleKeysProps) => {
   const { t } = useTranslation('operator')
   const jumps = areas.flatMap(({ key, name }) => (key === undefined ? [] : [{ code: key, page: t(`areas.${name}`) }]))

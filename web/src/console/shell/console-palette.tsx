@@ -17,7 +17,7 @@ interface ConsolePaletteProps {
   readonly onKeys: () => void
 }
 
-/** Pages, actions, and whatever the server finds. */
+/** Searches pages, actions and what the server finds. */
 export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) => {
   const { t } = useTranslation(['operator', 'palette'])
   const { t: ofApp } = useTranslation(['app', 'palette'])
@@ -25,7 +25,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
   const [query, setQuery] = useState('')
   const may = useMay()
   const client = useQueryClient()
-  // As far as the role opens it.
+  // As far as the role allows.
   const asked = useFound(
     ['operator'],
     query,

@@ -25,7 +25,7 @@ const ConsoleKeys = partWithTexts('palette', async () => (await import('./consol
 
 type Layer = 'palette' | 'keys' | undefined
 
-/** The frame of the console, for whoever of the vendor's is signed in. */
+/** The console's frame for the signed-in operator. */
 export const ConsoleShell = () => {
   const { t } = useTranslation(['app', 'operator'])
   const shown = areasFor(useMe().scopes)

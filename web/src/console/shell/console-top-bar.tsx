@@ -11,7 +11,7 @@ interface ConsoleTopBarProps {
   readonly onFind: () => void
 }
 
-/** The bar of small screens: menu or back, the name of the place, and search. */
+/** The top bar of small screens: menu or back, the page's name, and search. */
 export const ConsoleTopBar = ({ onMenu, onFind }: ConsoleTopBarProps) => {
   const { t } = useTranslation()
   const { brand } = useBrand()

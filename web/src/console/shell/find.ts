@@ -8,7 +8,7 @@ import { ordersQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { ticketsQuery } from '../tickets/queries.ts'
 
-/** Something that the server knows, and the way to its page. */
+/** A search result and the path of its page. */
 export interface Found extends Command {
   readonly object_id: string
 }
@@ -67,7 +67,7 @@ const findLicences: Find = async (client, words) => {
   }))
 }
 
-/** What can be found, by what a role must open for it. */
+/** The searches, by the scope that a role needs for them. */
 const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
   'tickets:read': findTickets,
   'customers:read': findCustomers,
@@ -75,7 +75,7 @@ const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
   'licences:read': findLicences,
 }
 
-/** Everything that the server knows by these words. */
+/** Everything that the server finds for these words. */
 export const find = (
   client: QueryClient,
   words: string,

@@ -19,7 +19,7 @@ const NoAccess = () => {
   )
 }
 
-/** The pages below, for roles that open what they need; the server refuses the others all the same. */
+/** Shows the pages below only to roles with the scopes that they need. The server refuses others anyway. */
 export const NeedsScope = () => {
   const { scopes } = useMe()
   const needed = useMatches().flatMap(({ staticData: { needs } }) => (needs === undefined ? [] : [needs]))

@@ -8,7 +8,6 @@ import { paths } from '../paths.ts'
 
 const home: string = paths.home
 
-/** An address that leads nowhere. */
 export const NowherePage = () => {
   const { t } = useTranslation(['operator', 'app'])
   usePageTitle(t('app:pages.not_found'))

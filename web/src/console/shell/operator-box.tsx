@@ -11,7 +11,7 @@ import { signOut } from '../sign-out.ts'
 
 const security: string = paths.security
 
-/** Who is signed in with which role, looks and language, and the way out. */
+/** The signed-in operator and role, theme and language, and log out. */
 export const OperatorBox = () => {
   const { t } = useTranslation(['operator', 'app'])
   const { name, email, role } = useMe()

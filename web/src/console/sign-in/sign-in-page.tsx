@@ -28,7 +28,7 @@ import { type Credentials, useCredentials } from './use-credentials.ts'
 
 const useSignIn = () => {
   const router = useRouter()
-  // The routes of the console are none of the portal's, whose types the library knows.
+  // The router's types know only the portal's routes, not the console's.
   const { next } = useSearch({ strict: false }) as { readonly next?: unknown }
   return useMutation({
     mutationFn: ({ email, password, code }: Credentials) => {
@@ -61,7 +61,7 @@ const Form = () => {
   const asksNow = asksForCode(attempt.error)
   const { field, onSubmit } = useCredentials(attempt.mutate, asksNow ? attempt.variables?.email : undefined)
   const code = field('code')
-  // A code that is sent along is never out of sight.
+  // A code that is sent along must stay visible.
   const codeAsked = useOnceTrue(asksNow)
   const codeRefused = asksNow && attempt.variables?.code !== ''
   useNextCode(codeRefused)
@@ -85,7 +85,7 @@ const Form = () => {
       {codeAsked && (
         <TextField
           {...code}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears in response to the user's own submit
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -102,7 +102,7 @@ const Form = () => {
   )
 }
 
-/** Where the vendor's people sign in: apart from customers, and plainly so. */
+/** The operators' sign-in page, clearly separate from the customers'. */
 export const SignInPage = () => {
   const { t } = useTranslation('operator')
   const { brand } = useBrand()
@@ -131,7 +131,7 @@ export const SignInPage = () => {
         <Form />
       </main>
       <footer className="tiny subtle">
-        {t('sign_in.customer')} {/* The portal is another application: the browser goes there whole. */}
+        {t('sign_in.customer')} {/* The portal is another application, so this is a full page load. */}
         <a href="/auth/signin">{t('sign_in.portal')}</a>
       </footer>
     </div>

@@ -5,13 +5,13 @@ import { isEmail } from '../../lib/email.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second factor; empty until it is asked for. */
+  /** The code of the second factor; empty until it is asked for. */
   readonly code: string
 }
 
 type Name = keyof Credentials
 
-/** The fields, with their errors once somebody tried to sign in. The code is one of them for whom it was asked of, once it was. */
+/** The sign-in fields, whose errors show after the first attempt. The code is required for an account that was asked for one. */
 export const useCredentials = (send: (credentials: Credentials) => void, codeAskedOf: string | undefined) => {
   const { t } = useTranslation()
   const [values, setValues] = useState<Credentials>({ email: '', password: '', code: '' })

@@ -18,18 +18,18 @@ import './terms.css'
 const languages = ['en', 'ru'] as const
 type Language = (typeof languages)[number]
 interface Chosen {
-  /** Of its file. */
+  /** The file's name. */
   readonly name: string
   readonly pdf: string
-  /** It could be drawn: what nobody can read would keep everybody out. */
+  /** Whether the file could be rendered: unreadable terms would lock everybody out. */
   readonly readable: boolean
 }
 type Documents = Readonly<Partial<Record<Language, Chosen>>>
 
-/** What the server takes: half a megabyte in base64. */
+/** The server's limit: half a megabyte in base64. */
 const mostBytes = 370_000
 
-/** A PDF as base64; undefined for anything else, or what is too large. */
+/** A PDF as base64; undefined if it is another type or too large. */
 const readPdf = async (file: File): Promise<string | undefined> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 5))
@@ -43,7 +43,7 @@ interface PdfPickerProps {
   readonly id: string
   readonly described: string | undefined
   readonly label: string
-  /** Of the file that is chosen. */
+  /** The name of the chosen file. */
   readonly name: string | undefined
   readonly onFile: (file: File | undefined) => void
 }
@@ -70,7 +70,7 @@ const PdfPicker = ({ id, described, label, name, onFile }: PdfPickerProps) => {
         accept="application/pdf"
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // The same file may be chosen again once it was changed.
+          // Lets the same file be chosen again after it was changed.
           target.value = ''
         }}
       />
@@ -81,7 +81,7 @@ const PdfPicker = ({ id, described, label, name, onFile }: PdfPickerProps) => {
 interface DocumentFieldProps {
   readonly language: Language
   readonly chosen: Chosen | undefined
-  /** There are others, so that this one may be left out. */
+  /** There are files in other languages, so this one can be removed. */
   readonly others: boolean
   readonly onChange: (chosen: Chosen | undefined) => void
 }
@@ -149,19 +149,19 @@ const usePublishing = (version: string) => {
 const pointers = ['/version'] as const
 
 interface PublishTermsProps {
-  /** So many are asked. */
+  /** The number of accounts that will be asked to accept. */
   readonly accounts: number
   readonly onClose: () => void
 }
 
-/** What was chosen, in the order of the languages. */
+/** The chosen files in the order of the languages. */
 const inOrder = (documents: Documents): readonly (Chosen & { readonly locale: Language })[] =>
   languages.flatMap((locale) => {
     const document = documents[locale]
     return document === undefined ? [] : [{ locale, ...document }]
   })
 
-/** A version that everybody is asked to accept: looked at first, with how many that are. */
+/** Publishes terms that everybody has to accept. They are reviewed first, along with the number of accounts concerned. */
 export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
   const { t } = useTranslation('operator')
   const title = t('terms.publish_title')

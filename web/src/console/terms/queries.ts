@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 const fetchTerms = () => answerOf(api.GET('/operator/api/v1/terms'))
 export type TermsVersion = Awaited<ReturnType<typeof fetchTerms>>['versions'][number]
 
-/** Versions of the terms, and how many accounts are asked when they change. */
+/** The versions of the terms, and how many accounts a new version would ask. */
 export const termsQuery = queryOptions({ queryKey: ['operator', 'terms'], queryFn: fetchTerms })
 
 export const documentQuery = (version: string, locale: 'en' | 'ru') =>

@@ -40,7 +40,7 @@ const Reader = ({ version, locale, onClose }: ReaderProps) => {
   )
 }
 
-/** The languages of a version, each to be read. */
+/** The languages of a version, each with a link to read it. */
 export const ReadTerms = ({ version: { version, locales } }: { version: TermsVersion }) => {
   const { t } = useTranslation('operator')
   const [open, setOpen] = useState<'en' | 'ru'>()

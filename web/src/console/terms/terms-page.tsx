@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<TermsVersion>[] => {
   ]
 }
 
-/** Versions of the terms of use, and how many accepted each. */
+/** The versions of the terms of use, and how many accounts accepted each. */
 export const TermsPage = () => {
   const { t } = useTranslation('operator')
   const terms = useQuery(termsQuery)

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 
 type Aged = Pick<StaffTicket, 'updated_at' | 'waiting_since'>
 
-/** Since when it stands as it does; in colour while a customer has waited for long. */
+/** How long the ticket has been in its current state; coloured while a customer has waited long. */
 export const Age = ({ ticket: { updated_at, waiting_since } }: { ticket: Aged }) => {
   const locale = useLocale()
   const now = useNow(minuteMs)

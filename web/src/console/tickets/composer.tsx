@@ -27,14 +27,14 @@ interface ComposerProps {
   readonly picked: PickedFiles
 }
 
-/** A place that a saved reply has left open: the customer is not to read it. */
+/** A placeholder that a saved reply left open; it must not reach the customer. */
 const useGap = (body: string, isNote: boolean): string | undefined => {
   const { t } = useTranslation('operator')
   const [gap] = isNote ? [] : placeholdersIn(body)
   return gap === undefined ? undefined : t('replies.fill_gap', { placeholder: writtenPlaceholder(gap) })
 }
 
-/** The message as it is written, and what sends it. */
+/** The message being written, and sending it. */
 const useMessage = ({ ticket, words, picked }: ComposerProps) => {
   const uploading = useUpload(operatorSender)
   const [isTouched, setTouched] = useState(false)
@@ -60,7 +60,7 @@ const useMessage = ({ ticket, words, picked }: ComposerProps) => {
   const reply = (): void => send(false)
   const meanwhile = isNote ? undefined : sending.data
   return {
-    // What is overtaken is no fault of the files.
+    // An answer that was overtaken is not an upload error.
     box: {
       box,
       value: text,
@@ -84,7 +84,7 @@ const useMessage = ({ ticket, words, picked }: ComposerProps) => {
   }
 }
 
-/** To the box by the keyboard. What is written stays what it is: a note for colleagues must not become an answer by a key. */
+/** A key that focuses the box. It keeps the kind of message, because a note must not become an answer by a key. */
 const useComposerKeys = ({ words }: ComposerProps): void => {
   const { t } = useTranslation('operator')
   const write = (isNote: boolean) => (): void => {
@@ -97,7 +97,7 @@ const useComposerKeys = ({ words }: ComposerProps): void => {
   ])
 }
 
-/** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
+/** The vendor's answer, or a note for colleagues, stored as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
   const { audience, box: message, foot, onSendAndClose, meanwhile, hasFiles } = useMessage(props)
@@ -107,7 +107,7 @@ export const Composer = (props: ComposerProps) => {
   const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
-      {/* Words are kept as a draft, files are not. */}
+      {/* The text is stored as a draft; files are not. */}
       <UnsavedGuard unsaved={hasFiles} />
       <Segmented
         label={t('compose.audience')}

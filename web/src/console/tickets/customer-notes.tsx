@@ -10,7 +10,7 @@ import type { StaffTicket } from './queries.ts'
 
 const most = 3
 
-/** What colleagues noted of whoever asks, read before the answer; nothing where there is nothing to know. */
+/** Colleagues' notes on the customer, to read before answering; hidden if there are none. */
 export const CustomerNotes = ({ ticket: { customer } }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const mayRead = useMay()('customers:read')

@@ -21,14 +21,14 @@ interface WayProps {
 
 interface StandingProps {
   readonly id: string
-  /** Undefined while the answer is on its way. */
+  /** Undefined until the answer has arrived. */
   readonly customer: CustomerDetail | undefined
 }
 
 const licences: string = paths.licences
 const orders: string = paths.orders
 
-/** What is counted, and the way to it for whoever may see it. */
+/** A count, linked for roles that may see what it counts. */
 const Way = ({ to, search, needs, children }: WayProps) =>
   useMay()(needs) ? (
     <Link to={to} search={search as never}>
@@ -38,7 +38,7 @@ const Way = ({ to, search, needs, children }: WayProps) =>
     children
   )
 
-/** What an answer depends on: for whom they work, what runs, and what is not paid. */
+/** What an answer depends on: the customer's company, licences and unpaid invoices. */
 const Standing = ({ id, customer }: StandingProps) => {
   const { t } = useTranslation('operator')
   const shown = (value: (known: CustomerDetail) => ReactNode): ReactNode =>
@@ -71,7 +71,7 @@ const Standing = ({ id, customer }: StandingProps) => {
   )
 }
 
-/** Who asks, as far as it matters for the answer. */
+/** The customer, as far as it matters for the answer. */
 export const CustomerPanel = ({ ticket: { customer, creator } }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const mayRead = useMay()('customers:read')

@@ -17,10 +17,10 @@ interface HandOverDialogProps {
   readonly onClose: () => void
 }
 
-/** Whoever signs in and may answer; programs and readers take care of nobody. */
+/** People who can sign in and answer; programs and read-only roles cannot own tickets. */
 const answers = ({ person, blocked, role }: StaffMember): boolean => person && !blocked && role !== 'viewer'
 
-/** Asks which colleague takes care of it from now on. */
+/** Chooses the colleague who takes over the ticket. */
 export const HandOverDialog = ({ ticket, onClose }: HandOverDialogProps) => {
   const { number, manager_name } = ticket
   const { t } = useTranslation('operator')

@@ -21,7 +21,7 @@ const Line = ({ comment }: { comment: StaffComment }) => {
   )
 }
 
-/** Why an answer has not gone out: who wrote what, and what became of the ticket, while it was written. */
+/** Why an answer was held back: who wrote, and how the ticket changed, while it was being written. */
 export const MeanwhileBanner = ({ comments, closed }: Meanwhile) => {
   const { t } = useTranslation('operator')
   return (
@@ -31,7 +31,7 @@ export const MeanwhileBanner = ({ comments, closed }: Meanwhile) => {
         {comments.map((comment) => (
           <Line key={comment.id} comment={comment} />
         ))}
-        {/* Of words that were put in front of those that are shown. */}
+        {/* For messages that were inserted before the visible ones. */}
         {comments.length === 0 && closed === undefined && <li>{t('meanwhile.merged')}</li>}
         {closed !== undefined && <li>{t(closed ? 'meanwhile.closed' : 'meanwhile.reopened')}</li>}
       </ul>

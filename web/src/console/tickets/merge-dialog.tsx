@@ -16,7 +16,7 @@ interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks in which ticket of the same customer this one goes on. */
+/** Chooses the ticket of the same customer into which this one is merged. */
 export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: MergeDialogProps) => {
   const { t } = useTranslation('operator')
   const router = useRouter()
@@ -32,7 +32,7 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
   const merge = async (): Promise<void> => {
     await merging.mutateAsync(into)
     await refresh(id)
-    // Nobody waits for the page: whoever has written something on this one is asked first, and may stay.
+    // The navigation is not awaited: a user with unsaved text on this page is asked first and may stay.
     void router.navigate({ href: paths.ticket(into) })
   }
   return (

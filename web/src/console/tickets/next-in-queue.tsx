@@ -10,28 +10,31 @@ import { nextAfter } from './next-rules.ts'
 import { queueQuery, type StaffTicket } from './queries.ts'
 import { type TicketsSearch, ticketsSearch } from './tickets-search.ts'
 
-/** The queue that the reader works off, with its filters, from its first page on; all who wait where they look at others. */
+/**
+ * The queue that the user works through, with its filters, from the first page. If they last looked at another view,
+ * all waiting tickets.
+ */
 const lastQueue = (): TicketsSearch => {
   const { cursor: _, ...search } = ticketsSearch(lastView(paths.tickets))
   return search.view === undefined || search.view === 'mine' ? search : {}
 }
 
-/** That queue, and everybody who waits. */
+/** That queue, and the queue of all waiting tickets. */
 export const useQueues = () => [useQuery(queueQuery(lastQueue())), useQuery(queueQuery({}))] as const
 
 type Queue = ReturnType<typeof useQueues>[number]
 
-/** Undefined while the answer is on its way, null where nobody is next. */
+/** Undefined until the answer has arrived, null if there is no next one. */
 const nextIn = ({ data }: Queue, after: string): StaffTicket | null | undefined =>
   data === undefined ? undefined : (nextAfter(data.tickets, after) ?? null)
 
-/** On to the next one who waits, by its button or by its key. */
+/** Goes to the next waiting ticket, by button or key. */
 export const NextInQueue = ({ after }: { after: string }) => {
   const { t } = useTranslation('operator')
   const [queue, all] = useQueues()
   const inQueue = nextIn(queue, after)
   const router = useRouter()
-  // Once that queue is worked off there may be others who wait.
+  // Once that queue is empty, others may still be waiting.
   const next = inQueue === null ? nextIn(all, after) : inQueue
   const goTo = (id: string) => () => void router.navigate({ href: paths.ticket(id) })
   useKeys(next == null ? [] : [{ name: t('keys.next'), keys: { KeyN: goTo(next.id) } }])

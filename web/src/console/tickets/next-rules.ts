@@ -1,6 +1,6 @@
 /**
- * The one below this in the queue, so that somebody can leave one for later; after the last one, or once this one has
- * left the queue, whoever has waited longest.
+ * The next ticket in the queue after this one, so that a ticket can be left for later. After the last one, or if this
+ * one has left the queue, the one that has waited longest.
  */
 export const nextAfter = <Ticket extends { readonly id: string }>(
   queue: readonly Ticket[],

@@ -1,7 +1,10 @@
 import { browserStore } from '../../lib/storage.ts'
 import { draftOf, keepDraft } from '../../ui/talk/draft.ts'
 
-/** Versions before kept apart from the words that they were for colleagues. What one has left in this browser goes to no customer either. */
+/**
+ * Earlier versions stored the note flag separately from the text. A draft that they left in this browser must not reach
+ * a customer either.
+ */
 export const takeUpNote = (draft: string): void => {
   const key = `audience:${draft}`
   if (browserStore.get(key) !== 'note') return

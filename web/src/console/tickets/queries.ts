@@ -8,15 +8,15 @@ import { api } from '../api.ts'
 import { defaultLimit } from '../list/default-limit.ts'
 import type { TicketsSearch, View } from './tickets-search.ts'
 
-/** What customers write appears by itself. */
+/** Customers' messages appear without a reload. */
 const refetchMs = 30_000
 
 type Filter = NonNullable<paths['/operator/api/v1/tickets']['get']['parameters']['query']>
 
-/** What waits for the vendor, but for what is put off. */
+/** Tickets that wait for the vendor and are not snoozed. */
 export const toAnswer = { state: 'opened', snoozed: 'false' } as const satisfies Filter
 
-/** What a view asks the server for. Who has waited longest comes first where someone waits for the vendor. */
+/** What a view requests from the server. Where customers wait for the vendor, the longest wait comes first. */
 const filterOf: Readonly<Record<View, Filter>> = {
   answer: { ...toAnswer, sort: 'waiting_since' },
   mine: { ...toAnswer, assigned: 'me', sort: 'waiting_since' },
@@ -28,7 +28,7 @@ const filterOf: Readonly<Record<View, Filter>> = {
 
 const fetchTickets = (query: Filter) => answerOf(api.GET('/operator/api/v1/tickets', { params: { query } }))
 
-/** One page of tickets, by what the server filters. */
+/** One page of tickets with the server's filters. */
 export const ticketsQuery = (filter: Filter) =>
   queryOptions({
     queryKey: ['operator', 'tickets', filter],
@@ -37,10 +37,10 @@ export const ticketsQuery = (filter: Filter) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a customer was talked with about last. */
+/** A customer's latest conversations. */
 export const ticketsOfCustomer = (email: string) => ticketsQuery({ customer: email, sort: '-updated_at', limit: 10 })
 
-/** One page of the queue as the address has it. What a view is made of stands above what it is narrowed by: mine are nobody else's. */
+/** One page of the queue with the address's parameters. The view's own filters override the others: "mine" stays mine. */
 export const queueQuery = ({ view = 'answer', limit = defaultLimit, ...search }: TicketsSearch) =>
   ticketsQuery(defined({ ...search, ...filterOf[view], limit }))
 
@@ -54,13 +54,13 @@ export const ticketQuery = (id: string) =>
     refetchInterval: refetchMs,
   })
 
-/** The newest words of a ticket, or those before a cursor. */
+/** The newest messages of a ticket, or those before a cursor. */
 export const fetchComments = async (id: string, cursor?: string): Promise<NewestWords<StaffComment>> => {
   const params = { path: { id }, query: defined({ ...newestFirst, cursor }) }
   return wordsOf(await answerOf(api.GET('/operator/api/v1/tickets/{id}/comments', { params })))
 }
 
-/** One of its files, whose own address is good for some minutes alone. */
+/** One of its files. The file's own address is valid for only a few minutes. */
 export const fetchFile = (id: string): Promise<Blob> =>
   answerOf(api.GET('/operator/api/v1/attachments/{id}', { params: { path: { id } }, parseAs: 'blob' }))
 

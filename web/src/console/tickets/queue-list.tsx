@@ -70,13 +70,13 @@ const SkeletonRows = () => (
 
 interface QueueListProps {
   readonly name: string
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer has arrived. */
   readonly tickets: readonly StaffTicket[] | undefined
-  /** Tickets in different states stand beside each other. */
+  /** The list mixes tickets in different states. */
   readonly showsState?: boolean
 }
 
-/** Tickets one below the other: what it is about, whose it is, how long it has waited. */
+/** A list of tickets: subject, customer, and waiting time. */
 export const QueueList = ({ name, tickets, showsState = false }: QueueListProps) => {
   if (tickets === undefined) return <SkeletonRows />
   return (

@@ -27,7 +27,7 @@ const noFilter: TicketsSearch = {
   customer: undefined,
 }
 
-/** What goes along into another view. */
+/** The parameters that are kept when switching views. */
 const keptOf = ({ query, kind, product, assigned, customer }: TicketsSearch) => ({
   query,
   kind,
@@ -55,7 +55,7 @@ const Filters = () => {
         labelOf={(product) => t(`support:choices.${product}`)}
         onChange={(product) => change({ product })}
       />
-      {/* What is mine has a view of its own. */}
+      {/* The user's own tickets have a view of their own. */}
       {search.view !== 'mine' && (
         <ChoiceFilter
           name={t('tickets.assigned_to')}
@@ -87,7 +87,7 @@ const Nothing = () => {
   )
 }
 
-/** Tickets as work: who has waited longest for the vendor stands first. */
+/** The ticket queue: the customer who has waited longest comes first. */
 export const QueuePage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(ticketsSearch)

@@ -1,7 +1,7 @@
 import { searchScore } from '../../app/palette/search-text.ts'
 import type { SavedReply } from '../replies/queries.ts'
 
-/** A word of the text finds a reply as well, behind those that are called so. */
+/** A match in the text counts too, but far below a match in the name. */
 const textFactor = 0.1
 
 const scoreOf = (query: string, { name, texts }: SavedReply): number => {
@@ -12,7 +12,7 @@ const scoreOf = (query: string, { name, texts }: SavedReply): number => {
   return words.every((word) => text.includes(word)) ? textFactor : 0
 }
 
-/** Those that answer the query, the best and the shortest name first; all of them as they come where nothing is typed. */
+/** The replies that match, best match and shortest name first; without a query, all in their order. */
 export const hitsFor = (query: string, replies: readonly SavedReply[]): readonly SavedReply[] => {
   if (query.trim() === '') return replies
   return replies

@@ -6,7 +6,7 @@ type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'
 export const isOnEmptyLine = ({ value, selectionStart: at, selectionEnd }: Box): boolean =>
   at === selectionEnd && (at === 0 || value[at - 1] === '\n') && (at === value.length || value[at] === '\n')
 
-/** How the saved replies are asked for while one writes: by a slash where a line begins and ends, by Ctrl or ⌘ and its key anywhere. */
+/** The keys that open the saved replies while writing: a slash on an empty line, or Ctrl/⌘ and its key anywhere. */
 export const replyKeyOf = (event: KeyboardEvent<HTMLTextAreaElement>): 'slash' | 'chord' | undefined => {
   if (event.nativeEvent.isComposing || event.altKey) return undefined
   if (event.ctrlKey || event.metaKey) return event.code === 'Slash' && !event.shiftKey ? 'chord' : undefined

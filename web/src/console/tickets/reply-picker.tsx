@@ -45,7 +45,7 @@ const Remark = ({ children }: { children: string }) => (
   </p>
 )
 
-/** What would stand in the answer, and what is to be known of it before. */
+/** The text to be inserted, and remarks on it. */
 const Preview = ({ reply, wanted, filled, given, onLocale }: PreviewProps) => {
   const { t } = useTranslation('operator')
   const hasBoth = locales.every((locale) => reply.texts[locale] !== null)
@@ -62,7 +62,7 @@ const Preview = ({ reply, wanted, filled, given, onLocale }: PreviewProps) => {
       )}
       {given !== wanted && <Remark>{t(`replies.other_language.${wanted}`)}</Remark>}
       {gaps !== '' && <Remark>{t('replies.gap', { placeholders: gaps })}</Remark>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard does as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <div className="reply-words" tabIndex={0}>
         <Words text={filled.text} />
       </div>
@@ -79,7 +79,7 @@ interface HitsProps {
   readonly onChoose: () => void
 }
 
-/** The keyboard stays in the input, which says by `aria-activedescendant` which option is meant. */
+/** The focus stays in the input, which names the active option in `aria-activedescendant`. */
 const Hits = ({ id, hits, at, excerptOf, onPoint, onChoose }: HitsProps) => {
   const { t } = useTranslation('operator')
   return (
@@ -98,7 +98,7 @@ const Hits = ({ id, hits, at, excerptOf, onPoint, onChoose }: HitsProps) => {
           onPointerMove={({ pointerType }) => {
             if (pointerType === 'mouse') onPoint(index)
           }}
-          // A finger points first, and chooses what it has seen.
+          // On touch screens, the first tap shows the preview and the second chooses.
           onClick={() => (index === at ? onChoose() : onPoint(index))}
         >
           <span className="reply-name">
@@ -113,7 +113,7 @@ const Hits = ({ id, hits, at, excerptOf, onPoint, onChoose }: HitsProps) => {
   )
 }
 
-/** What was chosen, ready to be typed into the answer. */
+/** The chosen reply, ready to be inserted. */
 export interface ChosenReply {
   readonly id: string
   readonly filled: FilledReply
@@ -121,15 +121,15 @@ export interface ChosenReply {
 
 interface PickerProps {
   readonly ticket: StaffTicket
-  /** Colleagues read it, and not the customer. */
+  /** The answer is a note for colleagues. */
   readonly isNote: boolean
   readonly onChoose: (chosen: ChosenReply) => void
-  /** Another slash, where one has opened this. */
+  /** Types a slash instead, if a slash opened the picker. */
   readonly onSlash: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The chosen hit, moved by the arrows. */
+/** The active hit, moved by the arrow keys. */
 const usePlace = (listId: string, count: number) => {
   const [at, setAt] = useState(0)
   const step = (by: 1 | -1): void => {
@@ -141,7 +141,7 @@ const usePlace = (listId: string, count: number) => {
   return { at: Math.min(at, Math.max(0, count - 1)), setAt, step }
 }
 
-/** As much of a text as one line of the list can show. */
+/** The length of text that fits on one line of the list. */
 const glance = 160
 
 const useChoice = ({ ticket, isNote }: PickerProps, replies: readonly SavedReply[]) => {
@@ -209,7 +209,7 @@ const Found = ({ choice, isNone, onChoose }: { choice: Choice; isNone: boolean; 
   )
 }
 
-/** Who presses Enter before everything is there need not press it again. */
+/** Remembers Enter pressed before everything has loaded, so that it need not be pressed again. */
 const useChooseOnce = (isReady: boolean, choose: () => void): (() => void) => {
   const [isWanted, setWanted] = useState(false)
   const chooseNow = useEffectEvent(choose)
@@ -219,7 +219,7 @@ const useChooseOnce = (isReady: boolean, choose: () => void): (() => void) => {
   return () => (isReady ? choose() : setWanted(true))
 }
 
-/** Finds a saved reply and shows what it would say to whoever asks; all of it by the keyboard. */
+/** Finds a saved reply and previews it for this customer, entirely by keyboard. */
 export const ReplyPicker = (props: PickerProps) => {
   const { t } = useTranslation('operator')
   const { onChoose, onSlash, onClose } = props

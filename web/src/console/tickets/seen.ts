@@ -8,15 +8,15 @@ import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 
 /** What the page shows of a ticket. */
 interface Seen {
-  /** Unknown until they have arrived. */
+  /** Undefined until they have loaded. */
   readonly words: NewestWords<StaffComment> | undefined
   readonly state: StaffTicket['state'] | undefined
 }
 
-/** What happened to a ticket while an answer to it was written. */
+/** What happened to a ticket while an answer was being written. */
 export interface Meanwhile {
   readonly comments: readonly StaffComment[]
-  /** Whether it was closed or reopened; undefined for neither. */
+  /** True if it was closed, false if it was reopened, undefined for neither. */
   readonly closed: boolean | undefined
 }
 
@@ -28,10 +28,10 @@ export const seenOf = (client: QueryClient, id: string): Seen => ({
   state: client.getQueryData(ticketQuery(id).queryKey)?.state,
 })
 
-/** As the call takes it: all words that there were, also those before the ones that are shown. */
+/** The state for the call: the count includes messages before the visible ones. */
 export const seenFields = ({ words, state }: Seen) => defined({ seen_comments: words?.count, seen_state: state })
 
-/** What is earlier than all that was shown is no news, but what was asked for since. */
+/** A message older than all visible ones is not new, unless it was loaded on request. */
 const isNewTo =
   (before: Seen['words']) =>
   ({ id, created_at }: StaffComment): boolean => {
@@ -43,21 +43,24 @@ const isNewTo =
 const happened = (before: Seen, now: Seen): Meanwhile => {
   const comments = (now.words?.comments ?? []).filter(isNewTo(before.words))
   const [was, is] = [before.state === 'closed', now.state === 'closed']
-  // Words that came open it, too: they are told already.
+  // New messages reopen a ticket too, and they are reported already.
   const isTold = was === is || (was && comments.length > 0)
   return { comments, closed: isTold ? undefined : is }
 }
 
 interface Sight {
-  /** What is shown now; of words whose sending broke off what was shown then, as they may have arrived. */
+  /**
+   * Captures what is shown now. For text whose sending was interrupted, returns what was shown at that time, because
+   * the text may have arrived.
+   */
   readonly take: (words: string) => Seen
-  /** How the sending ended: nothing for well. */
+  /** The result of sending: no error means success. */
   readonly settle: (error?: unknown) => void
-  /** What has come since. */
+  /** What has happened since. */
   readonly since: (seen: Seen) => Meanwhile
 }
 
-/** What whoever writes has before them. */
+/** Tracks what the author has seen of the ticket. */
 export const useSight = (id: string): Sight => {
   const client = useQueryClient()
   const underWay = useRef<{ readonly words: string; readonly seen: Seen }>(undefined)

@@ -13,7 +13,7 @@ import { momentText } from './snoozed-till.tsx'
 import { snoozeTicket } from './ticket-deeds.ts'
 import { useUnlessMoved } from './use-ticket-change.ts'
 
-/** Puts the ticket off, not over what came meanwhile; or brings it back into the queue, which hides nothing. */
+/** Snoozes the ticket unless something has arrived meanwhile, or returns it to the queue, which hides nothing. */
 export const useSnooze = ({ id }: StaffTicket, success: string) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -30,7 +30,7 @@ interface SnoozeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks until when a question is put off that cannot be answered yet. */
+/** Asks how long to snooze a question that cannot be answered yet. */
 export const SnoozeDialog = ({ ticket, onClose }: SnoozeDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

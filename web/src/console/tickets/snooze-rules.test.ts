@@ -6,15 +6,15 @@ const friday = new Date(2026, 10, 27, 17, 40)
 it.each([
   ['tomorrow', '', new Date(2026, 10, 28, 9)],
   ['three_days', '', new Date(2026, 10, 30, 9)],
-  // Over the end of a month.
+  // Across the end of a month.
   ['week', '', new Date(2026, 11, 4, 9)],
   ['day', '2027-01-11', new Date(2027, 0, 11, 9)],
-  // This morning is over, and nothing is put off until nowhere.
+  // This morning has passed; a ticket cannot be snoozed into the past.
   ['day', '2026-11-27', undefined],
   ['day', '2026-11-01', undefined],
   ['day', '', undefined],
   ['day', '2027-11-28', new Date(2027, 10, 28, 9)],
-  // Further away than the server takes.
+  // Later than the server allows.
   ['day', '2027-11-29', undefined],
   ['day', '20271-01-01', undefined],
 ] satisfies [Snooze, string, Date | undefined][])(

@@ -4,13 +4,13 @@ import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { StaffTicket } from './queries.ts'
 
-/** A server of the version before, which may answer this page while it is being replaced, does not say it. */
+/** During an update, the previous server version may answer this page; it does not send this field. */
 type MaybeSnoozed = Partial<Pick<StaffTicket, 'snoozed_until'>>
 
-/** Until when it is put off; null for one that stands in the queue. */
+/** When the snooze ends; null for a ticket in the queue. */
 export const snoozedTill = ({ snoozed_until = null }: MaybeSnoozed): string | null => snoozed_until
 
-/** As one says it: "28 November at 09:00". It is never more than a year away. */
+/** In words: "28 November at 09:00". No year, because it is never more than a year away. */
 export const momentText = (at: Date, locale: Locale): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
@@ -20,7 +20,7 @@ export const momentText = (at: Date, locale: Locale): string =>
     hourCycle: 'h23',
   }).format(at)
 
-/** Until when it is put off; nothing of one that stands in the queue. */
+/** When the snooze ends; nothing for a ticket in the queue. */
 export const SnoozedTill = ({ ticket }: { ticket: MaybeSnoozed }) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

@@ -14,7 +14,10 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
 import { commentsQuery, fetchComments, fetchFile, type StaffTicket } from './queries.ts'
 
-/** The files of a ticket. Where an address is good no more, as of words that are not asked for again and again, the file is fetched by the session. */
+/**
+ * The files of a ticket. If an address has expired, for example in an earlier page that is not refetched, the file is
+ * loaded with the session instead.
+ */
 const StaffFiles = ({ files }: { files: StaffTicket['attachments'] }) => {
   const saving = useMutation({
     mutationFn: async ({ id, name }: (typeof files)[number]) => saveFile(name, await fetchFile(id)),
@@ -78,7 +81,7 @@ interface StaffConversationProps {
   readonly onQuote?: (words: string) => void
 }
 
-/** What was said, from the question to the newest answer, with the notes that no customer sees. */
+/** The conversation, from the question to the newest answer, with notes that customers do not see. */
 export const StaffConversation = ({ ticket, words, onQuote }: StaffConversationProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()

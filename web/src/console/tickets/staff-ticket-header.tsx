@@ -103,7 +103,7 @@ const More = ({ ticket }: { ticket: StaffTicket }) => {
   )
 }
 
-/** What it is about, how it stands, and what staff can do with it. */
+/** The ticket's title and state, and what staff can do with it. */
 export const StaffTicketHeader = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('tickets:write') && ticket.merged_into === null

@@ -29,7 +29,7 @@ const TicketSkeleton = () => (
 
 interface TalkProps {
   readonly ticket: StaffTicket
-  /** What was written here goes on elsewhere, too. */
+  /** The draft has moved to the ticket that this one was merged into. */
   readonly onMoved: () => void
 }
 
@@ -37,7 +37,7 @@ const Talk = ({ ticket, onMoved }: TalkProps) => {
   const { id, merged_into } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
-  // Apart from those of a customer in the same browser.
+  // Separate from the drafts of a customer in the same browser.
   const drafts = `operator:${useMe().id}:`
   useState(() => takeUpNote(drafts + id))
   const words = useWords(drafts + id)
@@ -71,7 +71,7 @@ const Shown = ({ ticket }: { ticket: StaffTicket }) => {
   )
 }
 
-/** What stands beside the conversation of whoever asks, as soon as they are known. */
+/** The customer's data beside the conversation, as soon as the customer is known. */
 const useOfCustomer = (ticket: StaffTicket | undefined) => {
   const mayRead = useMay()('customers:read')
   const isKnown = ticket !== undefined
@@ -82,7 +82,7 @@ const useOfCustomer = (ticket: StaffTicket | undefined) => {
   ]
 }
 
-/** One ticket as staff see it: the conversation with their notes, who it is from, and what can be done with it. */
+/** One ticket as staff see it: the conversation with notes, the customer, and the actions. */
 export const TicketPage = () => {
   const { id = '' } = useParams({ strict: false })
   const ticket = useQuery(ticketQuery(id))

@@ -23,11 +23,11 @@ import { TicketChip } from './ticket-chip.tsx'
 
 interface MergedNoteProps {
   readonly ticket: StaffTicket
-  /** So did what the reader was writing. */
+  /** The reader's draft has moved there too. */
   readonly hasMoved: boolean
 }
 
-/** Where the conversation goes on. */
+/** A link to the ticket where the conversation continues. */
 export const MergedNote = ({ ticket: { merged_into }, hasMoved }: MergedNoteProps) => {
   const { t } = useTranslation('operator')
   if (merged_into === null) return null
@@ -116,7 +116,7 @@ const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: StaffTi
           {servers.length === 0
             ? t('support:ticket.no_servers')
             : servers.map((server, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a list that was kept once never changes, and old ones have no ids
+                // oxlint-disable-next-line react/no-array-index-key -- a stored list never changes, and old ones have no ids
                 <span key={at} className="cell-under">
                   {server.hostname} <span className="subtle">{server.version}</span>
                   {idOf(server) !== undefined && <span className="cell-under tiny mono">{idOf(server)}</span>}
@@ -180,7 +180,7 @@ const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
   )
 }
 
-/** What is known beside the conversation. */
+/** The facts beside the conversation. */
 export const TicketRail = ({ ticket }: { ticket: StaffTicket }) => (
   <>
     <ReviewPanel ticket={ticket} />

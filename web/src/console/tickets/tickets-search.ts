@@ -4,15 +4,15 @@ import { words } from '../../lib/search-words.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { readBy } from '../list/read-by.ts'
 
-/** How the queue is cut: whose turn it is, and who takes care of it. */
+/** The views of the queue: by whose turn it is, and by owner. */
 export const views = ['answer', 'mine', 'snoozed', 'waiting', 'closed', 'all'] as const
 export type View = (typeof views)[number]
 
-/** What staff sort by; the rest of the contract's kinds is found by words. */
+/** The kinds that staff filter by; tickets of other kinds are found by search. */
 export const queueKinds = ['support', 'payment', 'talks', 'trial', 'demo', 'finance', 'deal'] as const
 export const queueProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
 
-/** Whose work it is: that of whoever looks, or nobody's yet. */
+/** Whose tickets: the user's own, or unassigned ones. */
 export const queueCarers = ['me', 'nobody'] as const
 
 /** The whole state of the queue, kept in the address. */
@@ -22,7 +22,7 @@ export const ticketsSearch = searchOf({
   kind: oneOf(...queueKinds),
   product: oneOf(...queueProducts),
   assigned: oneOf(...queueCarers),
-  /** E-mail of the customer. */
+  /** The customer's e-mail. */
   customer: readBy(Email),
   cursor: text,
   limit: oneOf(...pageSizes),

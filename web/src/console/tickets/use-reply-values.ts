@@ -7,18 +7,18 @@ import type { StaffTicket } from './queries.ts'
 
 interface Known {
   readonly values: ReplyValues
-  /** Undefined as long as nobody knows it. */
+  /** Undefined until it is known. */
   readonly locale: Locale | undefined
-  /** More is on its way. */
+  /** True while more values are loading. */
   readonly isLoading: boolean
 }
 
-/** What is known of whoever asked: a saved reply is filled in with it, in their language. */
+/** What is known about the customer: a saved reply is filled in with it, in their language. */
 export const useReplyValues = ({ number, customer, creator, licence }: StaffTicket): Known => {
   const me = useMe()
   const mayRead = useMay()('customers:read')
   const { data, isLoading } = useQuery({ ...customerQuery(customer.id), enabled: mayRead })
-  // Somebody else of the company may have asked: they are greeted, not the owner.
+  // Another member of the company may have asked: they are greeted, not the owner.
   const asked = data?.email === creator.email ? data : undefined
   const name = creator.name === '' ? (asked?.name ?? '') : creator.name
   const values = {

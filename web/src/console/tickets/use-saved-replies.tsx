@@ -13,8 +13,8 @@ import { notePutIn } from './used-replies.ts'
 const chord = (): string => (navigator.platform.startsWith('Mac') ? '⌘ /' : 'Ctrl /')
 
 /**
- * Where the cursor was: browsers give the focus back after a dialog, and put the cursor at the beginning. What is to be done there waits
- * until the dialog is gone, for as long as it is there nothing else can have the focus.
+ * Remembers the cursor position: after a dialog, browsers restore the focus but put the cursor at the start. Work at
+ * the cursor waits until the dialog has closed, because nothing else can have the focus before.
  */
 const useCursor = (box: RefObject<HTMLTextAreaElement | null>, isOpen: boolean) => {
   const kept = useRef<{ readonly start: number; readonly end: number; readonly wasThere: boolean }>(undefined)
@@ -24,9 +24,9 @@ const useCursor = (box: RefObject<HTMLTextAreaElement | null>, isOpen: boolean) 
     if (isOpen || element === null || place === undefined) return
     next.current = undefined
     kept.current = undefined
-    // Whoever only looked goes back to where they came from.
+    // A user who only looked returns to where they came from.
     if (then === undefined && !place.wasThere) return
-    // Not within React's own work: it would write the words into the box a second time, and nothing could be undone.
+    // Outside React's event handling: otherwise React writes the text into the box again, and undo no longer works.
     requestAnimationFrame(() => {
       element.focus()
       element.setSelectionRange(place.start, place.end)
@@ -51,15 +51,15 @@ type OpenBy = 'slash' | 'other'
 interface Wishes {
   readonly ticket: StaffTicket
   readonly words: Words
-  /** Name of the draft. */
+  /** The draft's name. */
   readonly draft: string
   readonly isNote: boolean
 }
 
 interface SavedReplies {
-  /** For the head of the box. */
+  /** The button for the head of the message box. */
   readonly button: (disabled: boolean) => ReactNode
-  /** Keys that are pressed in the box. */
+  /** Handles keys pressed in the box. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   readonly picker: ReactNode
 }
@@ -81,7 +81,7 @@ const RepliesButton = ({ disabled, onClick }: { disabled: boolean; onClick: () =
   )
 }
 
-/** Puts a saved reply where the cursor is: by a button, by `/` on an empty line, by Ctrl or ⌘ and `/` anywhere, by `s` outside of the box. */
+/** Inserts a saved reply at the cursor: by button, `/` on an empty line, Ctrl/⌘ and `/` anywhere, or `s` outside the box. */
 export const useSavedReplies = ({ ticket, words: { box }, draft, isNote }: Wishes): SavedReplies => {
   const { t } = useTranslation('operator')
   const [openBy, setOpenBy] = useState<OpenBy>()
@@ -97,7 +97,7 @@ export const useSavedReplies = ({ ticket, words: { box }, draft, isNote }: Wishe
     cursor.afterwards((element) => {
       const { selectionStart: from } = element
       typeInto(element, text)
-      // What nobody knows is typed over.
+      // Selects an unknown value, so that typing replaces it.
       if (gap !== undefined) element.setSelectionRange(from + gap.start, from + gap.end)
     })
   }

@@ -15,22 +15,22 @@ export const audiences = ['reply', 'note'] as const
 export type Audience = (typeof audiences)[number]
 
 interface Message {
-  /** As they stand in the box. */
+  /** Exactly as in the box. */
   readonly words: string
   readonly files: readonly PickedFile[]
   readonly audience: Audience
-  /** The question is settled by it. */
+  /** Sending also closes the ticket. */
   readonly closes: boolean
 }
 
-/** The call that carries it; a note hurts nobody, whatever was written beside it. */
+/** The call that sends it. A note is never held back, whatever has arrived meanwhile. */
 const useCall = (id: string, draft: string, uploading: Uploading) => {
   const url = '/operator/api/v1/tickets/{id}/comments'
   return ({ words, files, audience }: Message, seen: ReturnType<typeof seenFields>): Promise<unknown> => {
     const body = words.trim()
     const used = usedIn(draft, body)
     if (files.length > 0) {
-      // Fields of a form are text.
+      // Form fields are text.
       const { seen_comments, ...rest } = seen
       const fields = {
         body,
@@ -46,11 +46,14 @@ const useCall = (id: string, draft: string, uploading: Uploading) => {
   }
 }
 
-/** Resolves to what has come meanwhile where that keeps the answer back: it is shown, and the words are where they were. */
+/**
+ * Sends the message. Resolves to what has arrived meanwhile if that holds the answer back: it is then shown, and the
+ * text stays in place.
+ */
 export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
   const { t } = useTranslation('operator')
   const refresh = useRefreshTickets()
-  // What was answered waits for the customer; where it does not any more, they have written since.
+  // After the answer the ticket waits for the customer; if it no longer does, they have written since.
   const closing = useUnlessMoved<void>(
     id,
     () => closeTicket(id, { seen_state: 'pending' }),
@@ -60,7 +63,8 @@ export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words)
   const call = useCall(id, words.draft, uploading)
   const sight = useSight(id)
   return useMutation({
-    // Also of whoever has left the ticket and come back: the words are there again, and so may be the message of the try before.
+    // A shared key, so that it also applies after leaving the ticket and coming back: the text is restored then, and
+    // the toast of the failed attempt may still be there.
     mutationKey: ['reply', id],
     mutationFn: async (message: Message): Promise<Meanwhile | undefined> => {
       const seen = sight.take(message.words)
@@ -75,12 +79,12 @@ export const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words)
         return sight.since(seen)
       }
     },
-    // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
+    // Here and not at the call, so that it also runs if the user has moved on to another page.
     onSuccess: (meanwhile, { words: sent, closes }) => {
       if (meanwhile !== undefined) return undefined
       words.arrived(sent)
       forgetPutIn(words.draft)
-      // By itself: words that have arrived are not sent again where closing fails.
+      // A separate mutation, so that a message that has arrived is not sent again if closing fails.
       if (closes) closing.mutate(undefined)
       return refresh(id)
     },

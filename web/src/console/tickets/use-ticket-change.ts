@@ -5,7 +5,7 @@ import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
 import { isMovedOn, seenFields, seenOf } from './seen.ts'
 import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'
 
-/** Everything that shows this ticket is asked for again. */
+/** Refetches everything that shows this ticket. */
 export const useRefreshTickets = (): ((id: string) => Promise<unknown>) => {
   const client = useQueryClient()
   return (id) =>
@@ -16,7 +16,7 @@ export const useRefreshTickets = (): ((id: string) => Promise<unknown>) => {
     ])
 }
 
-/** One thing done to a ticket, whose answer is the ticket as it is then. */
+/** A change to a ticket; the answer is the updated ticket. */
 export const useTicketChange = <Wish>(
   change: (wish: Wish) => Promise<StaffTicket>,
   success: string,
@@ -35,8 +35,8 @@ export const useTicketChange = <Wish>(
 }
 
 /**
- * Gives the ticket to whoever has this handle, nobody for null, as long as it is with whom the page shows. Where it is not it is shown as it is
- * by now, and given by the next press.
+ * Assigns the ticket to this handle (null for nobody), provided that its owner is still the one shown. Otherwise the
+ * page shows the current owner, and pressing again assigns it.
  */
 export const useAssign = ({ id, manager_name }: StaffTicket, handle: string | null, success: string) => {
   const { t } = useTranslation('operator')
@@ -54,11 +54,14 @@ export const useAssign = ({ id, manager_name }: StaffTicket, handle: string | nu
   }, success)
 }
 
-/** One thing done to a ticket as the page shows it. Where it has moved on meanwhile it stays as it is: what came is shown, and the next press is a choice. */
+/**
+ * A change to a ticket in the state that the page shows. If the ticket has changed meanwhile, nothing is done: the page
+ * shows what is new, and pressing again is a deliberate choice.
+ */
 export const useUnlessMoved = <Wish>(
   id: string,
   change: (wish: Wish) => Promise<StaffTicket>,
-  /** What is said where something came. */
+  /** The message if something new has arrived. */
   moved: string,
   success: string,
 ) => {
@@ -76,7 +79,7 @@ export const useUnlessMoved = <Wish>(
   }, success)
 }
 
-/** Closes the ticket, or takes it up again; no question is closed unread. */
+/** Closes or reopens the ticket; nothing is closed unread. */
 export const useDecide = ({ id, state }: StaffTicket) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { View } from './tickets-search.ts'
 
 const countOf = (view: View) => queueQuery({ view, limit: 10 })
 
-/** How many tickets each view holds, as far as somebody has to do with them. */
+/** The number of tickets in each view, for the views that need work. */
 export const useViewCounts = (): Readonly<Partial<Record<View, number | undefined>>> => ({
   answer: useQuery(countOf('answer')).data?.estimated_count,
   mine: useQuery(countOf('mine')).data?.estimated_count,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../me.ts'
 import { ticketsQuery, toAnswer } from './queries.ts'
 
-/** How many tickets wait for the vendor; none for roles that do not see them. */
+/** The number of tickets that wait for the vendor; 0 for roles that cannot see them. */
 export const useWaiting = (): number => {
   const enabled = useMay()('tickets:read')
   const { data } = useQuery({ ...ticketsQuery({ ...toAnswer, sort: 'waiting_since', limit: 10 }), enabled })

@@ -1,12 +1,12 @@
 import { browserStore } from '../../lib/storage.ts'
 
-/** A saved reply that was put into an answer, and a line by which it is known again. */
+/** A saved reply that was inserted into an answer, and a line to recognise it by. */
 interface PutIn {
   readonly id: string
   readonly line: string
 }
 
-/** As many as one answer may name. */
+/** The most that one answer may name. */
 const most = 20
 
 const keyOf = (draft: string): string => `replies:${draft}`
@@ -34,15 +34,15 @@ export const longestLine = (text: string): string =>
     .map((line) => line.trim())
     .reduce((longest, line) => (line.length > longest.length ? line : longest), '')
 
-/** Kept beside the draft, as long as that. */
+/** Stored beside the draft, for as long as the draft. */
 export const notePutIn = (draft: string, id: string, text: string): void => {
   const others = readOf(draft).filter((each) => each.id !== id)
   browserStore.set(keyOf(draft), JSON.stringify([...others, { id, line: longestLine(text) }].slice(-most)))
 }
 
-/** Of which something stands in these words still: what was taken back or rewritten was not used. */
+/** The replies that are still recognisable in this text: one that was removed or rewritten was not used. */
 export const usedIn = (draft: string, words: string): string[] =>
   readOf(draft).flatMap(({ id, line }) => (line !== '' && words.includes(line) ? [id] : []))
 
-/** The answer has arrived: the next one begins with none. */
+/** The answer has arrived; the next one starts with none. */
 export const forgetPutIn = (draft: string): void => browserStore.remove(keyOf(draft))

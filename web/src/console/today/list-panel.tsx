@@ -9,12 +9,15 @@ interface ListPanelProps<Row> {
   readonly count: number
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Where all of them are, where that is another page. */
+  /** The full list, if that is another page. */
   readonly all?: { readonly to: string; readonly search?: Readonly<Record<string, string>> }
   readonly children: (row: Row) => ReactNode
 }
 
-/** The most urgent of one kind, and the way to the rest; nothing where there are none. What may not be read is counted alone. */
+/**
+ * The most urgent objects of one kind, and a link to the rest; hidden if there are none. For roles that may not read
+ * them, only the count is shown.
+ */
 export const ListPanel = <Row,>({ title, count, rows, keyOf, all, children }: ListPanelProps<Row>) => {
   const { t } = useTranslation('operator')
   if (count === 0) return null
@@ -40,7 +43,7 @@ export const ListPanel = <Row,>({ title, count, rows, keyOf, all, children }: Li
 }
 
 interface LineProps {
-  /** Its page; some things have none. */
+  /** Its page; some objects have none. */
   readonly to?: string | undefined
   readonly name: string
   readonly under: ReactNode

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 const fetchToday = () => answerOf(api.GET('/operator/api/v1/today'))
 export type Today = Awaited<ReturnType<typeof fetchToday>>
 
-/** All that needs a person, kept up to date while somebody looks at it. */
+/** Everything that needs a person, refetched while the page is open. */
 export const todayQuery = queryOptions({
   queryKey: ['operator', 'today'],
   queryFn: fetchToday,

@@ -34,7 +34,7 @@ interface ToOrdersProps {
   readonly view?: 'overdue'
 }
 
-/** How many they are, and the way to them. */
+/** The count, and a link to the list. */
 const ToOrders = ({ debts, view }: ToOrdersProps) => {
   const { t } = useTranslation('operator')
   const count = ordersOf(debts)
@@ -93,7 +93,7 @@ const Shown = ({ today }: { today: Today }) => {
   )
 }
 
-/** What needs a person today: money, tickets, licences, books that differ, work that failed. */
+/** What needs a person today: money, tickets, licences, discrepancies, failed jobs. */
 export const TodayPage = () => {
   const { t } = useTranslation('operator')
   const today = useQuery(todayQuery)

@@ -61,7 +61,7 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
           under={
             <>
               <CustomerLink customer={customer} />
-              {/* Whoever pays by invoice has no card that was tried. */}
+              {/* Customers who pay by invoice have no declined card. */}
               {tries > 0 && ` · ${t('today.tries', { count: tries })}`}
             </>
           }
@@ -125,7 +125,7 @@ interface SettleProps extends Pick<Today['discrepancies']['entries'][number], 'i
   readonly onClose: () => void
 }
 
-/** Takes a difference off the list once somebody has cleared it up. */
+/** Removes a discrepancy from the list once it is cleared up. */
 const SettleDialog = ({ id, transaction_id, onClose }: SettleProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
@@ -133,7 +133,7 @@ const SettleDialog = ({ id, transaction_id, onClose }: SettleProps) => {
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/discrepancies/{id}/settle', { params: { path: { id } }, body: { reason } })),
     meta: { success: t('today.settled') },
-    // Also where it failed: a colleague may have been quicker.
+    // Also after a failure: a colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })
   return (

@@ -9,7 +9,7 @@ export const deliveriesSearch = searchOf({
   view: oneOf(...deliveryViews),
   endpoint: text,
   type: oneOf(...webhookEvents),
-  /** The order, licence or ticket that is told of. */
+  /** The order, licence or ticket that the message is about. */
   object_id: text,
   sort: oneOf('created_at', '-created_at'),
   cursor: text,

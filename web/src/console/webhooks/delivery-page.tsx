@@ -57,14 +57,14 @@ const Replay = ({ delivery: { id, type, endpoint } }: { delivery: DeliveryDetail
   )
 }
 
-/** Where the console shows what the message tells of. */
+/** The console page of the message's object. */
 const pageOfObject = ({ type, object_id }: DeliveryDetail): string => {
   if (type.startsWith('order') || type.startsWith('payment')) return paths.order(object_id)
   if (type.startsWith('ticket')) return paths.ticket(object_id)
   return type.startsWith('customer') ? paths.customer(object_id) : paths.licence(object_id)
 }
 
-/** Laid out for people; what was signed is the same without the blanks. */
+/** Indented for reading; the signed body had no added whitespace. */
 const pretty = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body) as unknown, null, 2)
@@ -165,7 +165,7 @@ const Shown = ({ delivery }: { delivery: DeliveryDetail }) => {
   )
 }
 
-/** One message on its way to one program: what was sent, what each attempt came to, and sending it again. */
+/** One message to one endpoint: its content, the result of each attempt, and sending it again. */
 export const DeliveryPage = () => {
   const { id = '' } = useParams({ strict: false })
   return (

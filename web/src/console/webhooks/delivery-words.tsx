@@ -19,7 +19,7 @@ export const DeliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => {
   )
 }
 
-/** What an attempt came to: the status of the answer, or why there was none, in the server's words. */
+/** The result of an attempt: the status of the answer, or the server's reason why there was none. */
 export const Outcome = ({ status, error }: Pick<WebhookDelivery, 'status' | 'error'>) => {
   if (status === null && error === null) return <span className="subtle">—</span>
   return (

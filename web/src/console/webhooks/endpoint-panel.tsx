@@ -44,7 +44,7 @@ const ReplayDead = ({ endpoint: { key, dead } }: { endpoint: WebhookEndpoint }) 
   )
 }
 
-/** A program that is told: where it is, of what, and how that goes. */
+/** An endpoint: its address, its events, and its state. */
 export const EndpointPanel = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('webhooks:write')

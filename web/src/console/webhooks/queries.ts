@@ -9,7 +9,7 @@ import type { DeliveriesSearch } from './deliveries-search.ts'
 const base = ['operator', 'webhooks'] as const
 const refreshMs = 15_000
 
-/** After a replay everything of webhooks is asked for again. */
+/** Refetches everything about webhooks after a replay. */
 export const refreshWebhooks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: base })
 
 const fetchEndpoints = async () => (await answerOf(api.GET('/operator/api/v1/webhooks'))).webhooks
@@ -28,7 +28,7 @@ const fetchDeliveries = (query: Filter) =>
 export type DeliveriesPage = Awaited<ReturnType<typeof fetchDeliveries>>
 export type WebhookDelivery = DeliveriesPage['webhook_deliveries'][number]
 
-/** One page of what was told to whom, the newest first. */
+/** One page of deliveries, newest first. */
 export const deliveriesQuery = ({ view = 'all', limit = defaultLimit, ...search }: DeliveriesSearch) => {
   const filter: Filter = defined({ ...(view !== 'all' && { state: view }), ...search, limit })
   return queryOptions({

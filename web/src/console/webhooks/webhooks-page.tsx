@@ -69,7 +69,7 @@ const useColumns = (): readonly Column<WebhookDelivery>[] => {
   return names.map((key) => ({ key, title: t(`webhooks.columns.${key}`), ...columns[key] }))
 }
 
-/** Says what the messages listed tell of: by its number, which they name, or by its id where there is none. */
+/** Says which object the messages are about: by its number, which the messages contain, or else by its id. */
 const ObjectFilter = ({ id, onClear }: { id: string; onClear: () => void }) => {
   const { t } = useTranslation('operator')
   const [search] = useListSearch(deliveriesSearch)
@@ -163,7 +163,7 @@ const WebhooksSkeleton = () => (
   </div>
 )
 
-/** Programs that are told what happens: how that goes, and what can be sent again. The list waits for them, who stand above it. */
+/** The endpoints, their state, and what can be sent again. The list waits for the endpoints, which stand above it. */
 export const WebhooksPage = () => {
   const { t } = useTranslation('operator')
   const [search] = useListSearch(deliveriesSearch)
