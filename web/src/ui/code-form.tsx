@@ -66,7 +66,7 @@ export const CodeForm = (props: CodeFormProps) => {
         label={label}
         hint={hint}
         error={problem}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it was waited for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the user's action made it appear
         autoFocus={awaited}
         inputMode={letters === true ? 'text' : 'numeric'}
         autoComplete="one-time-code"

@@ -11,7 +11,7 @@ const Linked = ({ text }: { text: string }) => (
       part.href === undefined ? (
         part.text
       ) : (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name, and never move
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no ids and never move
         <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
           {part.text}
         </a>

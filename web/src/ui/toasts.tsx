@@ -91,7 +91,7 @@ export const Toasts = () => {
       onBlur={() => toasts.hold('focus', false)}
     >
       {shown.filter(({ tone }) => tone !== 'ok').map(viewOf)}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words, and a message has buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds only text, and a toast has buttons */}
       <div className="toasts-ok" role="status" aria-atomic="false">
         {shown.filter(({ tone }) => tone === 'ok').map(viewOf)}
       </div>

@@ -6,7 +6,7 @@ import { figures } from './figures.ts'
 import { loadTexts, type Namespace } from './namespaces.ts'
 import { textOptions } from './text-options.ts'
 
-// oxlint-disable-next-line typescript/no-misused-promises -- i18next takes a promise from a `read` of two parameters; its type knows only the callback
+// oxlint-disable-next-line typescript/no-misused-promises -- i18next accepts a promise from a `read` with two parameters; its type knows only the callback
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts }
 
 const follow = (locale: string): void => {

@@ -134,7 +134,7 @@ const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
           )}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the input chooses the same */}
           <div
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list that no select draws
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot draw this option
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}

@@ -33,7 +33,7 @@ export const CollectingGate = () => (
   />
 )
 
-/** Without colleagues or pending invites, leads to the company's page, where the first can be invited. */
+/** Without colleagues or requests to become one, leads to the company's page, where the first can be invited. */
 export const ColleaguesGate = () => (
   <Gate query={useQuery(companyQuery)} opens={({ colleagues }) => colleagues.length > 0} otherwise="/company" />
 )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** The two pages about one's own account. */
+/** The tabs of the profile and security pages. */
 export const AccountTabs = () => {
   const { t } = useTranslation('account')
   const tabs = [

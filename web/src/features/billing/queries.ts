@@ -57,7 +57,7 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
-/** One page of the invoices to pay, polled every 5 s. */
+/** One page of unpaid invoices, polled every 5 s. */
 export const unpaidPageQuery = ({ limit = defaultLimit, ...search }: Omit<OrdersSearch, 'status'>) => {
   const filter = defined({ paid_at_is: 'null' as const, limit, ...search })
   return queryOptions({
@@ -112,7 +112,6 @@ export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch)
 
 export type PaymentsPage = Awaited<ReturnType<typeof fetchPayments>>
 
-/** One page of payments. */
 export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearch) => {
   const filter = defined({ limit, ...search })
   return queryOptions({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 interface SwitchMatrixProps {
   readonly label: string
-  /** What the rows are. */
+  /** What the rows are, such as members. */
   readonly rows: string
   readonly columns: readonly { readonly name: string; readonly title: string; readonly hint?: string }[]
   /** One row per person, with a switch in each column and the row's actions. */

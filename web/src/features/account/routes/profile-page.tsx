@@ -10,7 +10,7 @@ import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { StandingNotices } from '../profile/standing-notices.tsx'
 import { TermsScreen } from '../terms/terms-screen.tsx'
 
-/** The profile; in its place the terms of use, until they are accepted. */
+/** The profile page. Until the terms of use are accepted, it shows these instead. */
 export const ProfilePage = () => {
   const { t } = useTranslation('account')
   const profile = useQuery(profileQuery)

@@ -179,7 +179,6 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The button and its dialog. */
 export const AddCard = ({ kind = 'plain' }: { kind?: 'primary' | 'plain' }) => {
   const { t } = useTranslation('billing')
   const may = useMay()

@@ -71,7 +71,7 @@ const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway', 'a
 /** The owner's cards can be used to pay but not changed. */
 const readOnlyNames = names.filter((name) => name !== 'actions')
 
-/** The columns of a list of saved cards: one's own, or those of the company's owner. */
+/** The columns of a list of saved cards: the user's own, or those of the company's owner. */
 export const useCardColumns = (whose: 'own' | 'owner'): readonly Column<PaymentMethod>[] => {
   const { t } = useTranslation('billing')
   const shown = whose === 'own' ? names : readOnlyNames

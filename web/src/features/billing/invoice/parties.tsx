@@ -22,7 +22,7 @@ const PartyText = ({ title, party }: { title: string; party: OrderDetail['seller
 interface DateFactProps {
   readonly title: string
   readonly at: string
-  /** With the time of day. */
+  /** Shows the time of day too. */
   readonly exact?: boolean
 }
 

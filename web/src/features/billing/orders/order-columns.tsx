@@ -176,7 +176,7 @@ const columns: Readonly<Record<ColumnName, Part>> = {
 const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'state', 'pdf']
 const unpaidNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'due', 'pdf', 'pay']
 
-/** The columns of the list of invoices, or of the unpaid ones among them. */
+/** The columns of the list of all invoices, or of the unpaid ones. */
 export const useOrderColumns = (
   rows: readonly Order[] | undefined,
   only?: 'unpaid',

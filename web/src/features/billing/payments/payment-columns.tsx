@@ -115,7 +115,6 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
 
 const names: readonly ColumnName[] = ['created_at', 'amount', 'gateway', 'invoice', 'description', 'receipt']
 
-/** The columns of the list of payments. */
 export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonly Column<Payment>[] => {
   const { t } = useTranslation('billing')
   const noReceipt = rows?.every(({ receipt_url }) => receipt_url === null) === true

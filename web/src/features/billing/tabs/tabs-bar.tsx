@@ -6,7 +6,7 @@ import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { tabPaths, tabsFor } from './billing-tabs.ts'
 
-/** The pages of billing that this customer has. */
+/** The tabs of the billing pages that this customer has. */
 export const BillingTabs = () => {
   const { t } = useTranslation('billing')
   const { data } = useQuery({ ...unpaidOrdersQuery, ...aside })

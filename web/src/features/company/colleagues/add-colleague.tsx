@@ -42,7 +42,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
           <Difference />
           <TextField
             label={t('colleagues.email')}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was sent
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was submitted
             autoFocus={isNext}
             type="email"
             inputMode="email"

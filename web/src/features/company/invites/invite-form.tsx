@@ -27,7 +27,7 @@ const Fields = ({ form, isNext }: FieldsProps) => {
     <div className="stack">
       <TextField
         label={t('invites.email')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was submitted
         autoFocus={isNext}
         type="email"
         inputMode="email"

@@ -86,7 +86,7 @@ const RoleCell = ({
   )
 }
 
-/** One person of the company with their roles. */
+/** A company member with their roles. */
 export const MemberRow = ({ removes, onRemove, ...shared }: MemberRowProps) => {
   const { t } = useTranslation('company')
   const { member } = shared

@@ -85,7 +85,7 @@ const PageSkeleton = () => (
   </div>
 )
 
-/** /company: who works here together, and what each of them may see. */
+/** /company: the company's members, and what each of them may see. */
 export const CompanyPage = () => {
   // Others may remove members and hand over the company, so this page refetches at the same pace.
   const company = useQuery({ ...companyQuery, refetchInterval: refetchEvery('licences') })

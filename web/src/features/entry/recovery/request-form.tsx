@@ -28,7 +28,7 @@ const useRequest = (onSent: (email: string) => void) => {
   return { captcha, sending, missesCaptcha: misses(captcha, sending.error) }
 }
 
-/** Asks for the mail with the link. */
+/** Requests the mail with the link. */
 export const RecoveryRequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation('entry')
   const { captcha, sending, missesCaptcha } = useRequest(onSent)

@@ -43,7 +43,7 @@ export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => 
             />
           </span>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
         <pre className="snippet" tabIndex={0} aria-label={t('connect.snippet')}>
           {snippetOf(name, shown ? key : maskKey(key))}
         </pre>

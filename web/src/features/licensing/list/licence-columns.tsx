@@ -84,7 +84,6 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Deliverable>, 'key' | 'ti
   key: { sort: 'key', card: 'line', skeleton: 150, cell: (row) => <LastCell licence={row} /> },
 }
 
-/** The columns of the licence list. */
 export const useLicenceColumns = (rows: readonly Deliverable[] | undefined): readonly Column<Deliverable>[] => {
   const { t } = useTranslation('licensing')
   const names: readonly ColumnName[] = [

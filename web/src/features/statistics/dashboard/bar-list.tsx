@@ -25,7 +25,7 @@ export const BarList = ({ bars }: BarListProps) => {
   return (
     <ol className="bars">
       {bars.map((bar, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- servers that were set up anew share a name; ranks do not
+        // oxlint-disable-next-line react/no-array-index-key -- a reinstalled server may share its name with the old one; ranks are unique
         <li key={index} title={bar.exact}>
           <span className="bar-rank" aria-hidden="true">
             {index + 1}

@@ -35,7 +35,7 @@ type ChartTableProps = Omit<TimeChartProps, 'label'>
 const Rows = ({ traffic, sessions, earlier, isLastOpen, names, locale }: ChartTableProps) => {
   const { t } = useTranslation('statistics')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label={t('over_time.title')}>
       <table>
         <thead>

@@ -243,7 +243,7 @@ export const TimeChart = memo((props: TimeChartProps) => {
   }
   return (
     <div className="time-chart">
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a picture that the arrows walk through, which no element of HTML is */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a chart that the arrow keys walk through; HTML has no such element */}
       <div
         ref={place}
         role="img"

@@ -18,8 +18,8 @@ export const licencesQuery = queryOptions({
 })
 
 /**
- * Among the licences that the user may change, those without statistics: which of them can have statistics, whether
- * there are any licences at all, and whether any has them.
+ * The licences without statistics, among those that the user may change: whether there are any, which of them can have
+ * statistics, and whether any other licence collects them.
  */
 export const lackingOf = (licences: readonly Deliverable[], may: ReturnType<typeof useMay>) => {
   const changeable = licences.filter(({ owner }) => may(owner, 'createOrder'))

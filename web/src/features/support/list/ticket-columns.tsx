@@ -52,7 +52,6 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Ticket>, 'key' | 'title'>
   },
 }
 
-/** The columns of the ticket lists. */
 export const useTicketColumns = (rows: readonly Ticket[] | undefined): readonly Column<Ticket>[] => {
   const { t } = useTranslation('support')
   const names: readonly ColumnName[] = ['number', 'title', 'kind', 'product', 'state', 'updated_at']
