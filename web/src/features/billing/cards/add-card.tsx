@@ -124,7 +124,7 @@ const useAside = () => {
   const step = (next: boolean): void => {
     // Their window has taken the focus, and a dialog returns the focus to where it was when it opened.
     if (!next && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    // Synchronously: their window takes the focus, which this dialog returns as it closes.
+    // Synchronously, before their window takes the focus: a closing dialog restores the focus and would take it away.
     flushSync(() => setAside(next))
   }
   return [aside, step] as const

@@ -8,7 +8,7 @@ const momentSeconds = 300
 /**
  * When the most people watched at once, in the browser's time zone. Only the step that contains the peak is known, so
  * the step's span is shown. If it ends on another day, both dates are shown without years, because statistics are not
- * kept that long.
+ * kept for years.
  */
 export const peakTime = ({ from, to }: Range, locale: Locale): string => {
   const textOf = (at: number): string => formatDate(new Date(at * 1000), 'invite', locale)
