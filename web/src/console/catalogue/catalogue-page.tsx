@@ -142,7 +142,7 @@ const Listed = ({ entries, search, onClear }: ListedProps) => {
   )
 }
 
-/** Unpublished changes, shown on every page of the catalogue. */
+/** The number of unpublished changes, shown in every view of the list. */
 const DraftBanner = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
   const { t } = useTranslation('operator')
   const count = entries.filter((entry) => entry.draft !== null).length

@@ -75,7 +75,7 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
       ...changed({ deed: 'terms', icon: CalendarCog, name: t('licence:terms.item') }),
       ...ordered('decrease', TrendingDown),
       ...ordered('update_properties', SlidersHorizontal),
-      // A contract between the customer and an outside service cannot be changed here.
+      // An agreement with an outside service belongs to its customer, so the licence cannot be moved.
       ...(licence.billing_kind === 'external'
         ? []
         : changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') })),

@@ -17,7 +17,7 @@ export interface Product extends SkuFacts {
   readonly id: string
 }
 
-/** The published products in a currency that fit, and a way to retry if the catalogue fails to load. */
+/** The published products in this currency that pass `fits`, and a way to retry if the catalogue fails to load. */
 export const useProducts = (currency: Currency, fits: (facts: SkuFacts) => boolean) => {
   const { data, error, refetch } = useQuery(catalogueQuery)
   const products = data?.flatMap(({ id, published }): Product[] =>
