@@ -27,7 +27,7 @@ const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
 const isOpen = ({ router }: Parts): boolean =>
   router.matchRoutes(router.latestLocation).some(({ routeId }) => /^\/(?:auth|link)\//.test(routeId))
 
-/** The token of the mailed link that opened this page, whoever is signed in. */
+/** The token of the mailed link that opened this page, regardless of who is signed in. */
 const linkHere = (parts: Parts): string | undefined =>
   isOpen(parts) ? linkTokenOf(tabStore, parts.router.latestLocation.pathname) : undefined
 

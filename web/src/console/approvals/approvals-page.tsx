@@ -76,7 +76,7 @@ const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> =
       </span>
     ),
   },
-  // Shown even on small cards, because whoever decides has to read it.
+  // Shown even on small cards, because the person who decides has to read it.
   reason: { card: 'line', skeleton: 180, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
   requested_at: {
     sort: 'requested_at',
