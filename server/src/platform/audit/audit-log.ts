@@ -23,10 +23,10 @@ const auditList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** The log of one brand. */
+/** Reads the audit log of one brand, one page at a time. */
 export const listAudit = (tx: Tx, { from, to, ...same }: AuditFilter, page: PageRequest): Promise<Page<AuditRow>> => {
   let query = tx.selectFrom('platform.audit_entry').selectAll()
-  // The condition of the index that is for the whole log alone.
+  // Repeats the predicate of a partial index, which serves only the unfiltered log.
   if (Object.values(same).every((wanted) => wanted === undefined)) query = query.where('action', '<>', '')
   for (const column of ['object_id', 'object_type', 'account_id', 'actor', 'action'] as const) {
     const wanted = same[column]

@@ -11,13 +11,13 @@ export interface AuditEntry {
   readonly action: string
   readonly object_type: string
   readonly object_id: string
-  /** The account in whose log it shows. */
+  /** The account whose log shows this entry. */
   readonly account_id: string | null
   readonly reason?: string
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Written in the transaction of what it tells of: either both happen or neither. */
+/** Writes entries in the transaction of the change they record, so that both are committed or neither is. */
 export type Audit = (tx: Tx, entry: AuditEntry | readonly AuditEntry[]) => Promise<void>
 
 export const createAudit = (clock: Clock): Audit => {
@@ -34,14 +34,14 @@ export const createAudit = (clock: Clock): Audit => {
   }
 }
 
-/** Who acts, when a person does it through the portal; someone of the vendor's who acts for them is named instead. */
+/** The actor of a call made in the portal: the customer, or the operator who is acting for them. */
 export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
   tenant,
   actor: actor.acting_operator === null ? actor.account_id : `operator:${actor.acting_operator.handle}`,
   actor_ip: ip,
 })
 
-/** Who acts, when someone of the vendor's does it. */
+/** The actor of a call made by an operator. */
 export const auditedByOperator = ({
   tenant,
   operator,
@@ -52,5 +52,5 @@ export const auditedByOperator = ({
   actor_ip: ip,
 })
 
-/** Whether this actor is someone of the vendor's, for a customer or in their own right. */
+/** Whether this actor is an operator, acting for a customer or in their own name. */
 export const isOperator = (actor: string): boolean => actor.startsWith('operator:')

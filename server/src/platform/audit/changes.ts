@@ -1,4 +1,4 @@
-/** What is really another than before, for the audit log. */
+/** The fields that really differ between two versions of a row, for the audit log. */
 export const changesOf = <Row extends object>(
   before: Row,
   change: { readonly [Column in keyof Row]?: unknown },
@@ -6,6 +6,6 @@ export const changesOf = <Row extends object>(
   Object.fromEntries(
     Object.entries(change)
       .map(([name, to]) => [name, { from: before[name as keyof Row], to }] as const)
-      // Lists and moments are the same where they read the same.
+      // Arrays and dates count as equal when they serialize to the same JSON.
       .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
   )

@@ -7,7 +7,10 @@ import { algorithm, type KeyRing } from './signing-keys.ts'
 
 const audiences = ['billing', 'auth', 'talks', 'retroview'] as const
 
-/** What an access token says. It names the session and nothing that could be withdrawn: rights are read from the database. */
+/**
+ * The contents of an access token. It identifies the session but carries no rights. Rights can be withdrawn, so they
+ * are read from the database.
+ */
 export interface Claims {
   readonly tenant: string
   readonly account_id: string
@@ -18,7 +21,7 @@ export interface Claims {
 
 export interface AccessTokens {
   issue(claims: Claims): Promise<string>
-  /** Throws 401 `unauthorized` for anything but a live token of ours made out to the audience (RFC 8725, RFC 9068). */
+  /** Throws 401 `unauthorized` unless this is a valid, unexpired token that we issued for the audience (RFC 8725, RFC 9068). */
   verify(token: string, audience: string): Promise<Claims & { readonly expires_at: number }>
 }
 
@@ -39,7 +42,10 @@ const read = (payload: JWTPayload): Verified => {
   }
 }
 
-/** Signatures already checked, by token: checking one costs as much as the rest of a small request. */
+/**
+ * Maximum number of remembered tokens whose signature has been checked. Checking one costs as much as the rest of a
+ * small request.
+ */
 const remembered = 10_000
 
 export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock): AccessTokens => {
@@ -70,7 +76,8 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock):
           .setIssuer(issuer)
           .setSubject(account_id)
           .setAudience([...audiences])
-          // Two of the same second differ, so that a renewed token can be told from the one before (RFC 9068, section 2.2).
+          // Makes two tokens of the same second differ, so that a renewed token can be told from the previous one (RFC
+          // 9068, section 2.2).
           .setJti(randomUUID())
           .setIssuedAt(now)
           .setExpirationTime(now + accessTokenMs / 1000)

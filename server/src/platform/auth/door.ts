@@ -2,9 +2,11 @@ import { createTurns } from '../turns.ts'
 import { hashingThreads } from './hashing.ts'
 
 /**
- * People whose password is about to be looked at: as many as hash, and as many again on their way there and back. Everybody else waits
- * before anything is asked of the database, where a flood of them would stand in the way of those who pay, and is told to come back.
- * Operators do not come through this door: they have to get in while customers' is under siege.
+ * Limits how many customers' passwords are checked at once: twice the number of hashing threads, because some requests
+ * are on their way to the threads or back. The others wait here, before they query the database, so that a flood of
+ * sign-ins cannot slow down paying customers. Those that wait too long are asked to retry.
+ *
+ * Operators do not queue here: they must be able to sign in while customer sign-in is under attack.
  */
 const turns = createTurns({
   atOnce: hashingThreads * 2,
@@ -13,5 +15,8 @@ const turns = createTurns({
   refusal: 'too_many_requests',
 })
 
-/** Looks at a customer’s password in turn. 429 `too_many_requests` where it was not this one's turn within two seconds: nothing of the work was begun then. */
+/**
+ * Checks a customer's password when its turn comes. Throws 429 `too_many_requests` if that takes more than two seconds
+ * or too many are waiting; no work has been started then.
+ */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.during(work)

@@ -1,7 +1,10 @@
 import { passwordBreach } from '@foyer/contract/vocabulary/password-rule.ts'
 import { failure } from '../failure.ts'
 
-/** Of the words that everybody tries first, those that could be chosen at all, in lower case. Half a megabyte, so it is read when the first password is chosen. */
+/**
+ * The most common passwords that meet the length rule, in lower case. The list is half a megabyte, so it is loaded when
+ * the first password is chosen.
+ */
 const readList = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => passwordBreach(word) === null))
@@ -11,12 +14,13 @@ let list: ReturnType<typeof readList> | undefined
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Words of fewer letters stand in many good passwords by chance. */
+/** Shorter words occur in many good passwords by chance. */
 const leastLetters = 3
 
 /**
- * Refuses a password that is among the most used ones, in whatever case, or that is nothing but one of `words` with digits and signs
- * around and between: 422 `password_common`. The words are those that a stranger would try for this person: the brand, the e-mail.
+ * Throws 422 `password_common` for a password that is among the most common ones (in any case), or that is only one of
+ * `words` with digits and signs around or inside it. The words are what a stranger would try for this person: the
+ * brand, their e-mail.
  */
 export const refuseCommonPassword = async (password: string, words: readonly string[]): Promise<void> => {
   list ??= readList()

@@ -3,10 +3,16 @@ import { readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-/** Nice levels behind the rest of the process: a third of a core where others want it, all of it where nobody does. */
+/**
+ * Nice levels below the rest of the process: hashing gets about a third of a core when others need it, and all of it
+ * when nobody does.
+ */
 const behind = 5
 
-/** Linux has priorities by thread, and says here which one asks; elsewhere hashing takes its turn like everybody. */
+/**
+ * On Linux each thread has a priority of its own, and this sets that of the calling thread. On other systems hashing
+ * competes as an equal.
+ */
 const stepBehind = (): void => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))

@@ -3,11 +3,11 @@ import { getPriority } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { passwordMatches } from './passwords.ts'
 
-/** Nice levels of all threads of this process. */
+/** The nice levels of all threads of this process. */
 const levels = (): number[] =>
   readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
-    // Behind the name in brackets, which may hold anything, it is the seventeenth field.
+    // It is the seventeenth field after the name in brackets, which may contain anything.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
   })
 

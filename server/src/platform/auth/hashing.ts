@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createTurns } from '../turns.ts'
 
-/** Hashing fills a core; more at once than there are would only make each slower. */
+/** Hashing saturates a core, so more hashes at once than cores would only slow each of them down. */
 export const hashingThreads = Math.max(1, Math.min(2, availableParallelism()))
 
-/** Sign-ins have waited already (`door.ts`); of others so many take about two seconds on two cores, and a starved machine is borne with for longer. */
+/**
+ * Sign-ins have already queued in `door.ts`. For other callers, a queue of this length takes about two seconds on two
+ * cores; a slow machine is given more time.
+ */
 const turns = createTurns({
   atOnce: hashingThreads,
   waiting: 50,
@@ -16,7 +19,7 @@ const turns = createTurns({
   refusal: 'too_many_requests',
 })
 
-/** Threads that nobody uses at the moment. One that hashes keeps the process alive, one that rests does not. */
+/** Idle threads. A thread that is hashing keeps the process alive; an idle one does not. */
 const resting: Worker[] = []
 
 const inThread = async (parameters: Argon2Parameters): Promise<Buffer> => {
@@ -24,15 +27,16 @@ const inThread = async (parameters: Argon2Parameters): Promise<Buffer> => {
   thread.ref()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage(parameters)
-  // Fails where the thread does, which is then nobody's any more.
-  const [tag] = (await once(thread, 'message')) as [Uint8Array] // the thread answers each message with its tag
+  // Rejects if the thread fails; the thread is then not returned to the idle ones.
+  const [tag] = (await once(thread, 'message')) as [Uint8Array] // The thread answers each message with its tag.
   thread.unref()
   resting.push(thread)
   return Buffer.from(tag)
 }
 
 /**
- * An argon2id tag, made by threads of its own that stand behind whatever else this machine has to do: not among those that look names up
- * and read files, which would wait behind it. 429 `too_many_requests` where too many ask at once.
+ * Computes an argon2id tag in dedicated threads that run at a lower priority than everything else. It does not use
+ * libuv's thread pool, where DNS lookups and file reads would queue behind it. Throws 429 `too_many_requests` when too
+ * many callers are waiting.
  */
 export const argon2id = (parameters: Argon2Parameters): Promise<Buffer> => turns.during(() => inThread(parameters))

@@ -2,22 +2,22 @@ import type { Operation } from '@foyer/contract/endpoints.ts'
 import type { Through } from '@foyer/contract/vocabulary/owner.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 
-/** What the vendor lets an account do beyond the usual. */
+/** Extra rights that the vendor can grant to an account. */
 export type Permission = 'store' | 'create_trial'
 
-/** How the caller stands to data that they may see: their own, or seen through a role or a permission. */
+/** Why the caller may see some data: it is their own, or a role or a colleague's permission lets them. */
 export type Standing = 'own' | Through
 
-/** How the caller stands to data of some account; `refused` where it is their company's and the role is missing. */
+/** The caller's access to an account's data. `refused` means that it belongs to their company but they lack the role. */
 export type Access = Standing | 'refused' | 'hidden'
 
-/** A place in the caller's company. */
+/** The caller's position in their company. */
 export type Place = 'owner' | 'member'
 
-/** Which of the two whom a letter or an offer concerns. */
+/** The two people whom an invite, a request or an offer concerns. */
 export type Side = 'sender' | 'receiver'
 
-/** What a link in a mail is for. */
+/** The purpose of a link in an e-mail. */
 export type LinkPurpose =
   | 'email_confirm'
   | 'email_change'
@@ -27,21 +27,24 @@ export type LinkPurpose =
   | 'review'
   | 'newsletter'
 
-/** Who may make one call. A module's policy has a line for each of its calls; everything else follows from that line. */
+/**
+ * Who may make one call. A module's policy has one line for each of its calls. The server, the buttons and the access
+ * tests all derive from that line.
+ */
 export type Rule = (
   | { readonly of: 'anyone' | 'credentials' | 'customer' | 'operator' | 'media_server' }
   | { readonly of: 'self' }
-  /** `and`: refused (403) to those to whom what this right is about is not open in the same way. */
+  /** `and`: a second right on which the caller needs the same standing; those without it get 403. */
   | { readonly of: Right; readonly by: readonly [Standing, ...Standing[]]; readonly and?: Right }
   | { readonly of: 'company'; readonly by: readonly [Place, ...Place[]] }
-  /** An invite or a request, for the two whom it concerns; an offer is one within the company. */
+  /** An invite or a request (`letter`), or an offer within the company (`offer`), open to the two people it concerns. */
   | { readonly of: 'letter' | 'offer'; readonly by: readonly [Side, ...Side[]] }
 ) & {
-  /** Members of the owner's company are shown it: they are refused where strangers find nothing. */
+  /** Members of the owner's company know that it exists, so they get 403 where strangers get 404. */
   readonly members_see?: true
-  /** Refused (403) to those without. */
+  /** Callers without this permission get 403. */
   readonly needs?: Permission
-  /** Whoever followed a link of one of these purposes, beside those who are signed in. */
+  /** Also open to people who followed a link with one of these purposes, besides those who are signed in. */
   readonly links?: readonly LinkPurpose[]
 }
 
@@ -49,7 +52,10 @@ export type DataRule = Extract<Rule, { of: Right }>
 export type CompanyRule = Extract<Rule, { of: 'company' }>
 export type OfferRule = Extract<Rule, { of: 'letter' | 'offer' }>
 
-/** By which line of a policy the caller was let in to somebody's data (`on` an account) or to what is a company's (`on` that company). */
+/**
+ * Which line of a policy admitted the caller: to the data of an account (`on` is that account), or to something of a
+ * company (`on` is that company).
+ */
 export interface Admission {
   readonly rule: DataRule | CompanyRule
   readonly on: string
@@ -57,39 +63,45 @@ export interface Admission {
 
 export type Policy<Call extends Operation = Operation> = Readonly<Record<Call, Rule>>
 
-/** Asks for no proof. */
+/** Needs no authentication. */
 export const anyone = { of: 'anyone' } as const satisfies Rule
-/** The call is the very act of proving who one is. */
+/** The call itself proves who the caller is, for example sign-in. */
 export const credentials = { of: 'credentials' } as const satisfies Rule
-/** Everybody signed in at the brand; what it names belongs to the brand and not to one of them. */
+/** Anyone signed in at the brand. The object belongs to the brand, not to one of its customers. */
 export const customer = { of: 'customer' } as const satisfies Rule
-/** Everybody signed in, about themselves alone: what belongs to somebody else is not found. */
+/** Anyone signed in, about themselves only: objects of other people are not found. */
 export const self = { of: 'self' } as const satisfies Rule
-/** Whoever followed a link of one of these purposes, about the account that it was made for; where the call takes a bearer, they about themselves. */
+/**
+ * Someone who followed a link with one of these purposes, about the account that the link was made for. If the call
+ * takes a bearer token, signed-in customers may also make it about themselves.
+ */
 export const byLink = (...links: LinkPurpose[]) => ({ of: 'self', links }) as const satisfies Rule
-/** The vendor's people and programs; what each key opens is said by the call's scope. */
+/** The vendor's staff and programs. The scope of the call decides which keys open it. */
 export const operator = { of: 'operator' } as const satisfies Rule
-/** A media server, by the key of its licence. */
+/** A media server, identified by the key of its licence. */
 export const mediaServer = { of: 'media_server' } as const satisfies Rule
-/** The customer, members of their company with the role, and colleagues whom they let see it. */
+/** The customer, members of their company with the role, and colleagues with whom they share it. */
 export const seenBy = (right: Right) => ({ of: right, by: ['own', 'company', 'sharing'] }) as const satisfies Rule
-/** The customer and members of their company with the role; for colleagues it is read-only. */
+/** The customer and members of their company with the role. Colleagues may only read. */
 export const changedBy = (right: Right) => ({ of: right, by: ['own', 'company'] }) as const satisfies Rule
-/** The same where both roles are needed: what is done with the one has its effect on what the other is about. */
+/** Like `changedBy`, but both roles are needed: the action belongs to one right and affects what the other protects. */
 export const changedByBoth = (right: Right, and: Right) => ({ ...changedBy(right), and }) as const satisfies Rule
-/** The company's owner alone; other members are refused. */
+/** Only the company's owner; other members get 403. */
 export const companyOwner = { of: 'company', by: ['owner'] } as const satisfies Rule
-/** Everybody in the company. */
+/** The company's owner and all members. */
 export const companyMember = { of: 'company', by: ['owner', 'member'] } as const satisfies Rule
 
-/** What a call on data of an account comes to. What nobody told the caller of is not found; what they may see, yet not do, is forbidden. */
+/**
+ * The outcome of a call on an account's data. Data that the caller does not know of is not found. Data that they may
+ * see but not change is forbidden.
+ */
 export const verdictOn = (rule: DataRule, access: Access): 'granted' | 'forbidden' | 'not_found' => {
   if (access === 'hidden') return 'not_found'
   if (access === 'refused') return 'forbidden'
   return rule.by.includes(access) ? 'granted' : 'forbidden'
 }
 
-/** The same for a call on one's company; without one there is nothing to find. */
+/** The outcome of a call on the caller's company. Without a company it is not found. */
 export const verdictInCompany = (rule: CompanyRule, place: Place | null): 'granted' | 'forbidden' | 'not_found' => {
   if (place === null) return 'not_found'
   return rule.by.includes(place) ? 'granted' : 'forbidden'

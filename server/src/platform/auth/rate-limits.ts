@@ -3,20 +3,23 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { failure } from '../failure.ts'
 
 export interface RateLimit {
-  /** Counts one try of the key; 429 `too_many_requests` with the seconds to wait beyond the limit. */
+  /** Counts one attempt for the key. Beyond the limit, throws 429 `too_many_requests` with the number of seconds to wait. */
   take(key: string): Promise<void>
-  /** The same where nobody waits to be refused: false beyond the limit. */
+  /** Like `take`, but returns false beyond the limit instead of throwing. */
   mayTake(key: string): Promise<boolean>
-  /** Refuses as `take` does where no try is left, and counts none. */
+  /** Throws like `take` when no attempts are left, but does not count one. */
   check(key: string): Promise<void>
-  /** Forgets the key, as after a success. */
+  /** Resets the counter of the key, as after a success. */
   reset(key: string): Promise<void>
 }
 
 const refusal = ({ msBeforeNext }: RateLimiterRes) =>
   failure('too_many_requests', { meta: { retry_after: Math.ceil(msBeforeNext / 1000) } })
 
-/** Counters in PostgreSQL, so that all processes count together. `seconds` is the window, `points` the tries within it. */
+/**
+ * A rate limit with its counters in PostgreSQL, so that all processes share them. `points` attempts are allowed within
+ * `seconds`.
+ */
 export const createRateLimit = (pool: pg.Pool, name: string, points: number, seconds: number): RateLimit => {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -28,7 +31,7 @@ export const createRateLimit = (pool: pg.Pool, name: string, points: number, sec
     points,
     duration: seconds,
   })
-  /** What counts the try beyond the limit; nothing within it. */
+  /** Returns the limiter's result when the attempt is beyond the limit, and undefined within it. */
   const consume = async (key: string): Promise<RateLimiterRes | undefined> => {
     try {
       await limiter.consume(key)

@@ -1,18 +1,24 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import { makeBytes } from '../ids.ts'
 
-/** Encrypts what must be read again, such as the keys of authenticator apps, so that a copy of the database alone is of no use. */
+/**
+ * Encrypts values that must be readable later, such as the secrets of authenticator apps, so that a copy of the
+ * database alone is useless.
+ */
 export interface Seal {
-  /** `about` binds it to its place: what is moved to another row cannot be opened there. */
+  /** `about` binds the value to its place (as associated data): it cannot be decrypted after being moved to another row. */
   close(bytes: Uint8Array, about: string): Buffer
-  /** Throws for what was changed, moved, or closed with a secret that is not known any more. */
+  /** Throws if the value was changed or moved, or encrypted with a secret that is no longer configured. */
   open(sealed: Uint8Array, about: string): Buffer
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** What the installation signs and encrypts with, and what it did before: that opens what is there, and makes nothing new. */
+/**
+ * The installation's secret, which signs and encrypts, and its previous secrets, which only decrypt and verify what
+ * already exists.
+ */
 export interface Secrets {
   readonly secret: string
   readonly previous_secrets: readonly string[]
@@ -25,7 +31,7 @@ const openWith = (key: Buffer, parts: Buffer, about: string): Buffer => {
   return Buffer.concat([decipher.update(parts.subarray(ivBytes + tagBytes)), decipher.final()])
 }
 
-/** Nothing says which key it was closed with: whichever opens it. */
+/** Sealed values do not say which key they were encrypted with, so all keys are tried in turn. */
 const openWithOne = (key: Buffer, [next, ...rest]: readonly Buffer[], parts: Buffer, about: string): Buffer => {
   try {
     return openWith(key, parts, about)
@@ -35,7 +41,7 @@ const openWithOne = (key: Buffer, [next, ...rest]: readonly Buffer[], parts: Buf
   }
 }
 
-/** AES-256-GCM under a key of the installation's secret; each purpose has a key of its own. */
+/** AES-256-GCM with a key derived from the installation's secret, a different one for each purpose. */
 export const createSeal = ({ secret, previous_secrets }: Secrets, purpose: string): Seal => {
   const keyOf = (of: string): Buffer => Buffer.from(hkdfSync('sha256', of, '', `seal ${purpose}`, 32))
   const key = keyOf(secret)

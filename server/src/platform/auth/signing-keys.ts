@@ -13,17 +13,17 @@ import {
 import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 
-/** One algorithm for all tokens; a token that names another is refused. */
+/** The only algorithm for tokens. A token that names another one is rejected. */
 export const algorithm = 'EdDSA'
 
 interface SigningKey {
   readonly kid: string
   readonly private: CryptoKey
-  /** The same key for node:crypto, which signs without waiting. */
+  /** The same key for node:crypto, which signs synchronously. */
   readonly key: KeyObject
 }
 
-/** The key that signs now, and the public halves of all that may still verify: two during a rotation. */
+/** The key that signs, and the public halves of all keys that still verify. */
 export interface KeyRing {
   readonly signing: SigningKey
   readonly jwks: JSONWebKeySet
@@ -51,14 +51,14 @@ export const keyRing = async (keys: readonly JWK[]): Promise<KeyRing> => {
 
 const write = (file: string, keys: readonly JWK[]): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // As safe on the disk as what is signed with them.
+  // Flushed to disk before the rename, so that a key is at least as durable as anything signed with it.
   writeFileSync(`${file}.partial`, JSON.stringify({ keys }), { mode: 0o600, flush: true })
   renameSync(`${file}.partial`, file)
 }
 
 const half = { kty: z.string(), kid: z.string(), x: z.string() }
 
-/** The first signs, the second will; what signed before follows. */
+/** The first key signs, the second is the next to sign, and the rest only verify. */
 const KeyFile = z.object({
   keys: z.tuple(
     [z.looseObject({ ...half, d: z.string() }), z.looseObject({ ...half, d: z.string() })],
@@ -66,7 +66,7 @@ const KeyFile = z.object({
   ),
 })
 
-/** Throws a StartError that names the file where it is damaged. */
+/** Throws a StartError that names the file if it is damaged. */
 const read = (file: string): z.infer<typeof KeyFile>['keys'] => {
   const text = readFileSync(file, 'utf8')
   try {
@@ -76,7 +76,7 @@ const read = (file: string): z.infer<typeof KeyFile>['keys'] => {
   }
 }
 
-/** Keys of this installation, made at the first start; the file is readable by its owner alone. The first signs. */
+/** Loads the installation's keys. The first start creates them in a file that only its owner can read. The first key signs. */
 export const loadKeys = async (file: string): Promise<JWK[]> => {
   if (existsSync(file)) return read(file)
   const keys = [await makeKey(), await makeKey()]
@@ -85,8 +85,8 @@ export const loadKeys = async (file: string): Promise<JWK[]> => {
 }
 
 /**
- * The next key signs from now on. Of those that signed before, the last stays valid until the following rotation,
- * or all do: files that are carried by hand are read years later.
+ * Makes the next key the signing key. Of the former signing keys, either the last one stays valid until the following
+ * rotation, or all of them do: files that are carried by hand are read years later.
  */
 export const rotateKeys = async (file: string, keep: 'the last' | 'all'): Promise<void> => {
   if (!existsSync(file)) throw new StartError(`no keys are in ${file} yet: start Foyer once`)

@@ -121,7 +121,7 @@ describe('an upload to a folder', () => {
 })
 
 describe('an upload that breaks', () => {
-  /** So many bytes, and then no more. */
+  /** A stream that fails after this many bytes. */
   const broken = (bytes: number): Readable =>
     Readable.from(
       (async function* () {

@@ -14,7 +14,10 @@ import {
 } from '@aws-sdk/client-s3'
 import { failure } from '../failure.ts'
 
-/** Files, by keys of our own making such as `<tenant>/<uuid>`. Contents are streamed, never held whole; where there is none, `get` throws 404 `not_found`. */
+/**
+ * Storage for files under keys that the server generates, such as `<tenant>/<uuid>`. Contents are streamed and never
+ * held in memory whole. `get` throws 404 `not_found` if there is no such file.
+ */
 export interface Blobs {
   put(key: string, content: Readable): Promise<void>
   get(key: string): Promise<Readable>
@@ -29,7 +32,7 @@ const checked = (key: string): string => {
   return key
 }
 
-/** What a folder says of its files outlives a power cut from here on. */
+/** Flushes the directory entry, so that the file name survives a power failure. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path)
   try {
@@ -39,17 +42,20 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** A folder on this machine. A file appears under its name only when it is whole, and is as safe on the disk as the row that names it. */
+/**
+ * Stores files in a folder of this machine. A file appears under its name only when it is complete, and is flushed to
+ * disk before the row that names it is committed.
+ */
 export const folderBlobs = (folder: string): Blobs => {
   const root = resolve(folder)
-  // Where no key leads. Few stand there at a time, so that what a crash left of one key is soon found.
+  // No key can point here. The folder holds few files, so leftovers of a crash are found quickly.
   const partials = join(root, '.partial')
   const pathOf = (key: string): string => join(root, checked(key))
   const prefixOf = (key: string): string => `${checked(key).replace('/', '.')}.`
   return {
     put: async (key, content) => {
       const path = pathOf(key)
-      // Two that write one key at once each have their own: whichever is whole last stays.
+      // Concurrent writes of one key use separate partial files. The last one to finish wins.
       const partial = join(partials, `${prefixOf(key)}${randomUUID()}`)
       const place = dirname(path)
       const isNew = (await mkdir(place, { recursive: true })) !== undefined
@@ -73,7 +79,7 @@ export const folderBlobs = (folder: string): Blobs => {
     delete: async (key) => {
       await rm(pathOf(key), { force: true })
       await mkdir(partials, { recursive: true })
-      // What a crash left half written goes with it.
+      // Also delete what a crash left half written.
       for (const name of await readdir(partials))
         if (name.startsWith(prefixOf(key))) await rm(join(partials, name), { force: true })
     },
@@ -92,17 +98,20 @@ export interface S3Settings {
   readonly secret_access_key: string
 }
 
-/** How long a store may be silent, by each of three tries: while it is reached, and before it answers. */
+/** How long each of the three attempts may take to connect and to get an answer. */
 interface S3Patience {
   readonly connectMs: number
   readonly answerMs: number
 }
 const patient: S3Patience = { connectMs: 5_000, answerMs: 60_000 }
 
-/** Files that are under way are counted by call; here nobody waits for a place, which would count as waiting for the store. */
+/**
+ * Calls in progress are limited elsewhere. Requests must not queue here, because the time in the queue would count as a
+ * slow store.
+ */
 const agent = { maxSockets: 500 }
 
-/** A bucket of any S3-compatible store. Nobody waits without end for one that hangs. */
+/** Stores files in a bucket of any S3-compatible store. Timeouts keep a store that hangs from blocking callers forever. */
 export const s3Blobs = (
   { endpoint, bucket, region, access_key_id, secret_access_key }: S3Settings,
   { connectMs, answerMs }: S3Patience = patient,

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { CaptchaProvider } from './captcha.ts'
 
-/** Long enough to fill in a form in peace. */
+/** Long enough to fill in a form without hurry. */
 const livesMs = 20 * 60_000
 
-/** Some tenth of a second of a phone's time, and of a machine's for every single try. */
+/** About a tenth of a second on a phone, and as much for every attempt of a bot. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: { min: 50, max: 300 } } as const
 
 const Payload = z.object({
@@ -17,7 +17,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** What the browser sends: the challenge with its solution, as base64 of JSON. */
+/** Decodes what the browser sends: the challenge with its solution, as JSON in base64. */
 const readPayload = (token: string): z.output<typeof Payload> | undefined => {
   try {
     return Payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
@@ -26,7 +26,7 @@ const readPayload = (token: string): z.output<typeof Payload> | undefined => {
   }
 }
 
-/** Proof of work by ALTCHA: nobody else is asked, nothing is loaded from elsewhere, and nobody is followed. */
+/** Proof of work by ALTCHA. It contacts no third party, loads nothing from elsewhere and tracks nobody. */
 export const altcha = (tenant: string, secret: string, clock: Clock): CaptchaProvider => {
   const hmacSignatureSecret = createHmac('sha256', secret).update('captcha').digest('hex')
   return {
@@ -46,7 +46,7 @@ export const altcha = (tenant: string, secret: string, clock: Clock): CaptchaPro
       const payload = readPayload(token)
       if (payload === undefined) return null
       const { data, expiresAt } = payload.challenge.parameters
-      // The library asks the machine's clock; ours may be ahead of it.
+      // The library uses the system clock, which may be behind `clock`.
       if (data.tenant !== tenant || expiresAt * 1000 <= clock.now().getTime()) return null
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })

@@ -4,23 +4,23 @@ import type { Database } from '../database/database.ts'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 
-/** One provider at one brand. */
+/** A captcha provider as configured for one brand. */
 export interface CaptchaProvider {
   challenge(): Promise<Challenge>
   /**
-   * Which challenge the token solves, for this brand and still in time; null where it solves none.
-   * However a token is written, its challenge is the same. Throws 503 where that cannot be found out.
+   * Returns the challenge that the token solves, or null if it solves none of this brand that is still valid. Two
+   * encodings of the same solution give the same challenge. Throws 503 `unavailable` if the provider cannot be reached.
    */
   solvedBy(token: string, ip: string): Promise<string | null>
 }
 
 export interface Captcha {
   challenge(tenant: string): Promise<Challenge>
-  /** Passes whoever solved a captcha; 422 `captcha_invalid` otherwise, also for a solution that was shown before. */
+  /** Throws 422 `captcha_invalid` unless the token solves a captcha and has not been used before. */
   check(call: { readonly tenant: string; readonly ip: string }, token: string): Promise<void>
 }
 
-/** Longer than any provider's tokens live, so that a spent one is forgotten only when it is worthless anyway. */
+/** Longer than the tokens of any provider live, so that a used token is forgotten only after it has expired. */
 const rememberMs = 3_600_000
 
 const refused = () => failure('captcha_invalid', { pointer: '/recaptcha_token' })
@@ -30,7 +30,7 @@ export const createCaptcha = (
   clock: Clock,
   providerOf: (tenant: string) => CaptchaProvider,
 ): Captcha => {
-  /** Of two calls with one solution, one gets true. What is older than any token goes on the way. */
+  /** Of two calls with the same solution, only one returns true. Also deletes entries that have expired. */
   const spend = (tenant: string, challenge: string): Promise<boolean> =>
     database.transaction(tenant, async (tx) => {
       const now = clock.now()

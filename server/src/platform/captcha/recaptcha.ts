@@ -7,11 +7,11 @@ export interface RecaptchaSettings {
   readonly secret_key: string
   readonly script_url: string
   readonly verify_url: string
-  /** Whether a page of the brand may stand on this host. */
+  /** Whether pages of the brand can be served on this host. */
   readonly isOwnHost: (host: string) => boolean
 }
 
-/** Where Google tells what a token is worth. */
+/** Google's endpoint for verifying tokens. */
 export const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
 
 const Verdict = z.object({ success: z.boolean(), hostname: z.optional(z.string()) })
@@ -29,12 +29,12 @@ const ask = async (url: string, form: URLSearchParams): Promise<z.output<typeof 
     if (!answer.ok) throw new Error(`the captcha provider answered ${answer.status}`)
     return Verdict.parse(await answer.json())
   } catch {
-    // Nobody is let in because Google cannot be asked.
+    // Fail closed: without Google's answer nobody passes.
     throw failure('unavailable', { meta: { retry_after: 5 } })
   }
 }
 
-/** Google's checkbox, for brands that have keys for it. */
+/** Google's checkbox, for brands that have configured its keys. */
 export const recaptcha = ({
   site_key,
   secret_key,

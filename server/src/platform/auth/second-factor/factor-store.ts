@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** The secret that somebody's app was given. It counts once it is confirmed. */
+/** The secret given to an authenticator app. It takes effect once it is confirmed. */
 export interface FactorRow {
   readonly secret: Buffer
   readonly confirmed_at: Date | null
 }
 
-/** Whose a factor is: somebody of one brand. */
+/** The owner of a factor: a customer or an operator of one brand. */
 export interface Holder {
   readonly tenant: string
   readonly id: string
@@ -16,13 +16,13 @@ export interface Holder {
 interface Places {
   readonly factors: 'account.second_factor' | 'operator.second_factor'
   readonly codes: 'account.backup_code' | 'operator.backup_code'
-  /** The column of both that says whose it is. */
+  /** The column of both tables that holds the owner. */
   readonly holder: 'account_id' | 'operator_id'
 }
 
 const changed = (numAffectedRows: bigint | undefined): boolean => (numAffectedRows ?? 0n) > 0n
 
-/** Customers and the vendor's people keep theirs in tables of their own, of one shape. */
+/** Customers and operators have separate tables of the same shape. */
 export const createFactorStore = (places: Places) => {
   const [factors, codes, holder] = [sql.table(places.factors), sql.table(places.codes), sql.ref(places.holder)]
   return {
@@ -32,7 +32,7 @@ export const createFactorStore = (places: Places) => {
       return rows[0]
     },
 
-    /** A secret that waits to be confirmed, in the place of one that was not; false where one counts already. */
+    /** Stores a secret that waits for confirmation, replacing an unconfirmed one. Returns false if a confirmed one exists. */
     put: async (tx: Tx, { tenant, id }: Holder, secret: Buffer, now: Date): Promise<boolean> => {
       const { numAffectedRows } = await sql`insert into ${factors} as factor (${holder}, tenant, secret, created_at)
         values (${id}, ${tenant}, ${secret}, ${now})
@@ -41,21 +41,21 @@ export const createFactorStore = (places: Places) => {
       return changed(numAffectedRows)
     },
 
-    /** Uses up the codes of a half-minute and all before it: of two calls with one code, one gets it. */
+    /** Uses up the code of a half-minute and all earlier ones. Of two calls with the same code, only one returns true. */
     takeStep: async (tx: Tx, id: string, step: number): Promise<boolean> => {
       const { numAffectedRows } = await sql`update ${factors} set last_step = ${step}
         where ${holder} = ${id} and (last_step is null or last_step < ${step})`.execute(tx)
       return changed(numAffectedRows)
     },
 
-    /** False where it counted before. */
+    /** Returns false if it was already confirmed. */
     confirm: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
       const { numAffectedRows } = await sql`update ${factors} set confirmed_at = ${now}
         where ${holder} = ${id} and confirmed_at is null`.execute(tx)
       return changed(numAffectedRows)
     },
 
-    /** With its backup codes. False where there was none. */
+    /** Also deletes its backup codes. Returns false if there was no factor. */
     remove: async (tx: Tx, id: string): Promise<boolean> => {
       await sql`delete from ${codes} where ${holder} = ${id}`.execute(tx)
       const { numAffectedRows } = await sql`delete from ${factors} where ${holder} = ${id}`.execute(tx)
@@ -68,7 +68,7 @@ export const createFactorStore = (places: Places) => {
       await sql`insert into ${codes} (hash, tenant, ${holder}) values ${sql.join(rows)}`.execute(tx)
     },
 
-    /** Of two calls with one code, one gets it. */
+    /** Of two calls with the same code, only one returns true. */
     useCode: async (tx: Tx, id: string, hash: Buffer, now: Date): Promise<boolean> => {
       const { numAffectedRows } = await sql`update ${codes} set used_at = ${now}
         where hash = ${hash} and ${holder} = ${id} and used_at is null`.execute(tx)

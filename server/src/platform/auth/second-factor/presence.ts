@@ -1,4 +1,4 @@
-/** So long signing in says that its person is the one who is at the browser now. Milliseconds. */
+/** For how long after signing in a person counts as present at the browser, in milliseconds. */
 const presentMs = 15 * 60_000
 
 export const isPresent = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < presentMs

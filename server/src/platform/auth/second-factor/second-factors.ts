@@ -14,21 +14,21 @@ interface Services {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** Encrypts the secrets of apps. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly seal: Seal
-  /** Key the hashes of backup codes. */
+  /** The keys for the hashes of backup codes. */
   readonly secrets: Secrets
-  /** Codes that may be tried, per person. */
+  /** Limits the attempts per person. */
   readonly limit: RateLimit
   readonly store: FactorStore
 }
 
-/** What else is to be known of a change, in its transaction: the audit log, a letter. */
+/** What else to record of a change within its transaction: an audit entry, an e-mail. */
 type Note = (tx: Tx) => Promise<void>
 
 const wrongCode = () => failure('wrong_code', { pointer: '/code' })
 
-/** Null where the installation’s secret is another one since, and this one is not kept: no code of the app is right any more. */
+/** Returns null if the installation's secret was replaced and the old one was not kept. No code of the app is then accepted. */
 const keyOfApp = ({ seal, log }: Services, id: string, factor: FactorRow): Buffer | null => {
   try {
     return seal.open(factor.secret, id)
@@ -56,14 +56,14 @@ const codesOf = (services: Services) => {
     return false
   }
   return {
-    /** Uses a code of the app up; false where it is wrong or was used before. */
+    /** Uses up a code of the app. Returns false if it is wrong or already used. */
     takeOfApp,
-    /** A code of the app or a backup code, used up in the caller's transaction; null where it is neither. */
+    /** Uses up a code of the app or a backup code in the caller's transaction. Returns null if it is neither. */
     take: async (tx: Tx, id: string, factor: FactorRow, code: string): Promise<'app' | 'backup' | null> => {
       if (await takeOfApp(tx, id, factor, code)) return 'app'
       return (await takeBackup(tx, id, code)) ? 'backup' : null
     },
-    /** Others in place of those before; told this once. */
+    /** Replaces the backup codes and returns the new ones, which are shown only this once. */
     give: async (tx: Tx, holder: Holder): Promise<BackupCodes> => {
       const codes = makeBackupCodes()
       const hashes = codes.map((code) => hashWith(secrets.secret, holder.id, code))
@@ -73,7 +73,7 @@ const codesOf = (services: Services) => {
   }
 }
 
-/** Work that a right code opens: tries are counted for the person, and the count is forgotten when one was right. */
+/** Runs work that needs a right code. Attempts are counted per person, and the count is reset after a right code. */
 const withCode = async <T>(
   { database, limit, store }: Services,
   holder: Holder,
@@ -89,7 +89,7 @@ const withCode = async <T>(
   return done
 }
 
-/** The same where it must count already, by any code that is theirs. */
+/** Like `withCode`, but needs a confirmed factor and accepts backup codes as well. */
 const withAnyCode = <T>(services: Services, holder: Holder, code: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withCode(services, holder, async (tx, factor) => {
     if (factor.confirmed_at === null) throw failure('conflict')
@@ -109,7 +109,10 @@ const read =
       }
     })
 
-/** Makes a secret for an app. Until a code of it comes back, signing in is as before. 409 `conflict` where one counts. */
+/**
+ * Creates a secret for an app. Sign-in does not change until a code of it is confirmed. Throws 409 `conflict` if a
+ * factor is already confirmed.
+ */
 const start =
   ({ database, clock, seal, store }: Services) =>
   async (holder: Holder, brand: string, email: string, note: Note): Promise<SecondFactorSecret> => {
@@ -122,7 +125,7 @@ const start =
     return tellApp(secret, brand, email)
   }
 
-/** Switches it on: from now on signing in asks for a code. */
+/** Switches the factor on: from now on sign-in asks for a code. */
 const confirm =
   (services: Services) =>
   (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
@@ -131,23 +134,23 @@ const confirm =
       const codes = codesOf(services)
       if (factor.confirmed_at !== null) throw failure('conflict')
       if (!(await codes.takeOfApp(tx, holder.id, factor, code))) throw wrongCode()
-      // Of two that confirm at once, the other's backup codes would be void.
+      // If two calls confirmed at once, the second would invalidate the backup codes that the first returned.
       if (!(await store.confirm(tx, holder.id, clock.now()))) throw failure('conflict')
       await note(tx)
       return codes.give(tx, holder)
     })
 
 interface Told {
-  /** Of a wrong code. */
+  /** Called on a wrong code. */
   readonly refused: () => void
-  /** Of a backup code that let them in, in its transaction. */
+  /** Called within the transaction when a backup code was used to sign in. */
   readonly usedBackup: (tx: Tx, left: number) => Promise<void>
 }
 
 /**
- * Asks whoever has shown the password for the second factor, where there is one: 401 `otp_required` without a code and with
- * a wrong one. Wrong codes are counted for the person, from wherever they come: only those who know the password get as far,
- * so nobody else can use the count up. Says whether it was asked for.
+ * Asks someone who has proved their password for the second factor, if they have one. Throws 401 `otp_required` without
+ * a code or with a wrong one. Wrong codes are counted per person, whatever address they come from. Only people who know
+ * the password get this far, so nobody else can exhaust the count. Returns whether a code was needed.
  */
 const demand =
   (services: Services) =>
@@ -171,7 +174,7 @@ const demand =
     return 'asked'
   }
 
-/** The code beside the password (RFC 6238), with backup codes: for customers and for the vendor's people alike. */
+/** Codes of an authenticator app beside the password (RFC 6238), with backup codes. Customers and operators share this code. */
 export const createSecondFactors = (services: Services) => ({
   read: read(services),
   start: start(services),
@@ -189,7 +192,7 @@ export const createSecondFactors = (services: Services) => ({
       await note(tx)
     }),
 
-  /** Off, without a code. False where signing in asked for none. */
+  /** Switches the factor off without a code. Returns false if it was not on. */
   reset: async (tx: Tx, id: string): Promise<boolean> => {
     const factor = await services.store.find(tx, id)
     if (factor?.confirmed_at == null) return false
@@ -197,7 +200,7 @@ export const createSecondFactors = (services: Services) => ({
     return true
   },
 
-  /** Throws where it was switched on since it was not asked for. Says whether it is on. */
+  /** Throws if the factor was switched on after sign-in had decided not to ask for it. Returns whether it is on. */
   stillFits: async (tx: Tx, id: string, code: 'asked' | 'not asked'): Promise<boolean> => {
     const on = (await services.store.find(tx, id))?.confirmed_at != null
     if (on && code === 'not asked') throw failure('otp_required')

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../blobs.ts'
 
-/** A bucket store over HTTP that keeps everything in memory. */
+/** An in-memory bucket store over HTTP. */
 export interface S3StandIn {
   readonly settings: S3Settings
-  /** Whole objects, by path. */
+  /** Complete objects, by path. */
   readonly objects: ReadonlyMap<string, Buffer>
-  /** Uploads in parts that were begun and neither completed nor aborted. */
+  /** Multipart uploads that were started and neither completed nor aborted. */
   readonly begun: ReadonlyMap<string, ReadonlyMap<number, Buffer>>
-  /** The line is lost in the middle of the next object that is fetched. */
+  /** Breaks the connection in the middle of the next download. */
   loseLine(): void
-  /** Whether objects can be deleted; else that is answered 503. */
+  /** Whether deletes succeed; if not, they get 503. */
   letDelete(isLet: boolean): void
   close(): void
 }
@@ -52,7 +52,7 @@ interface Asked {
 
 const xml = { 'content-type': 'application/xml' }
 
-/** One part of an upload, or its end: completed or aborted. */
+/** Handles one part of a multipart upload, or its completion or abortion. */
 const answerPart = async (
   { objects, begun }: Bucket,
   { request, response, url }: Asked,
@@ -110,12 +110,12 @@ const answer = async (bucket: Bucket, asked: Asked): Promise<ServerResponse> => 
   return request.method === 'POST' ? beginUpload(bucket, asked) : answerObject(bucket, asked)
 }
 
-/** As much of the protocol as a store of whole objects speaks: put, get, delete and head of a bucket, by path, and uploads in parts. */
+/** Speaks the part of the protocol that Foyer needs: put, get, delete and head of path-style objects, and multipart uploads. */
 export const startS3 = async (): Promise<S3StandIn> => {
   const bucket: Bucket = { objects: new Map(), begun: new Map(), losesLine: false, deletes: true }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://s3')
-    // Whoever breaks off half way is owed no answer.
+    // A client that disconnects half way needs no answer.
     answer(bucket, { request, response, url }).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
