@@ -1,12 +1,18 @@
-/** The time that all rules and jobs read. Tests and the demo may move it; what asks the machine itself (a lock's age, a timer) says nothing of the business. */
+/**
+ * The time that all rules and jobs use. Tests and the demo may move it. Technical durations such as timers and the age
+ * of a lock use the system clock instead.
+ */
 export interface Clock {
   now(): Date
 }
 
-/** A clock that runs with the machine's: `skew_ms` ahead of it, as what all processes share is, and `offset_ms` more. */
+/**
+ * A clock that is `skew_ms + offset_ms` ahead of the system clock. `skew_ms` follows the time that all processes share;
+ * `offset_ms` is added by tests and the demo.
+ */
 export interface MovableClock extends Clock {
   offset_ms: number
-  /** What the machine's own clock is wrong by, as far as is known. */
+  /** The measured error of the system clock. */
   skew_ms: number
 }
 

@@ -1,6 +1,6 @@
-/** Something that always holds between rows, whatever happened; said by the module whose rows they are. */
+/** An invariant between rows that always holds. The module that owns the rows declares it. */
 export interface ConsistencyRule {
   readonly says: string
-  /** SQL that finds what breaks it: one column `id`, over all brands. */
+  /** SQL that finds violations, across all brands: one column, `id`. */
   readonly broken: string
 }

@@ -1,4 +1,4 @@
-/** WCAG 2.2, relative luminance of an sRGB colour `#rrggbb`. */
+/** Relative luminance of an sRGB colour `#rrggbb`, as WCAG 2.2 defines it. */
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -7,11 +7,14 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2, contrast of two colours: 1 to 21, rounded down to hundredths so that nothing passes by rounding. */
+/**
+ * Contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. Rounded down to hundredths, so that rounding
+ * never lets a colour pass.
+ */
 export const contrastOf = (a: string, b: string): number => {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 100) / 100
 }
 
-/** Needed for text of usual size. */
+/** The minimum for text of normal size. */
 export const readableContrast = 4.5

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Reader, type Response } from 'mmdb-lib'
 import { createRecent } from './recent.ts'
 
-/** Where an address is, by a database that comes as an npm package (public domain; a new version of it is new knowledge). */
+/** Maps IP addresses to countries. The database is an npm package in the public domain; upgrading the package updates the data. */
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 interface Located {
@@ -12,10 +12,10 @@ interface Located {
 
 const remembered = 20_000
 
-/** Two letters, or an empty text where the address is no address or nobody's. */
+/** Returns a two-letter country code, or an empty string if the address is invalid or not assigned to a country. */
 export type CountryOf = (ip: string) => string
 
-/** The database is read when it is first asked. */
+/** The database is loaded on first use. */
 export const openCountries = (): CountryOf => {
   let reader: Reader<Response> | undefined
   const known = createRecent<string>(remembered)

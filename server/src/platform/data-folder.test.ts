@@ -22,7 +22,10 @@ const age = (milliseconds: number): void => {
   utimesSync(file, then, then)
 }
 
-/** What one in a container of its own writes, where each is process 1; here, whatever this one is. */
+/**
+ * Writes the lock file of a process in another container. There every Foyer is process 1; here the own process id
+ * stands in for that.
+ */
 const takenElsewhere = (): void => writeFileSync(file, `${process.pid}\nanother-container\na-token`)
 
 describe('a data folder that another container has', () => {
@@ -97,7 +100,7 @@ describe('a data folder that another process of this machine has', () => {
 })
 
 describe('a data folder that one who was killed has left', () => {
-  /** Takes the folder, and waits for a word before this one of its changes to the file or to what stands beside it. */
+  /** Takes the folder, pausing before this numbered change to the lock file or to a file beside it, until it receives a message. */
   const script = (step: number): string => `
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
@@ -123,7 +126,10 @@ describe('a data folder that one who was killed has left', () => {
     }
     setInterval(() => undefined, 1000)`
 
-  /** Another process comes as far as to its first change, then to its second, and so on; `next` lets it go on, and says what came of it. */
+  /**
+   * Runs another process up to its first change, then a new one up to its second, and so on. `next` lets it continue
+   * and returns its outcome.
+   */
   const atEachStep = async (meet: (next: () => Promise<string>) => Promise<void>, end: () => void): Promise<void> => {
     for (let step = 1, waits = true; waits; step += 1) {
       writeFileSync(file, '4194305')

@@ -15,23 +15,29 @@ import { join } from 'node:path'
 import { bornOf, commandOf, isAlive } from './other-processes.ts'
 import { StartError } from './start-error.ts'
 
+/**
+ * Only one process may use a data folder, because a second one would corrupt the files of the embedded engines. A lock
+ * file names the process that holds the folder: its id, its host, a random token and its start time. The holder touches
+ * the file every few seconds. On the same host the operating system says whether the holder is still running. From
+ * another container only the age of the file does.
+ */
 const lockName = 'foyer.pid'
 
-/** Stands in a data folder as long as a restore has not come to its end. */
+/** Present in a data folder until a restore is complete. */
 export const restoreMark = 'restore.partial'
 
-/** Whoever has the folder says so as often. */
+/** How often the holder touches the lock file, in milliseconds. */
 const touchEvery = 5_000
 
-/** So long it may be busy with something else. */
+/** How long a holder may be too busy to touch the file, in milliseconds. */
 const silence = 20_000
 
 interface Holder {
-  /** As it stands in the file. */
+  /** The contents of the lock file. */
   readonly text: string
   readonly pid: number
   readonly host: string
-  /** Unknown of one that an earlier version wrote down. */
+  /** When the process started; undefined if an earlier version wrote the file. */
   readonly born: string | undefined
   readonly isHeard: boolean
 }
@@ -51,7 +57,7 @@ const holderOf = (file: string): Holder | null => {
   if (text === null) return null
   const [pid = '', host = hostname(), , born] = text.split('\n')
   const heard = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  // Of one that wrote while the clock was ahead, nothing is heard since it was put right.
+  // The absolute value, because a file written while the clock was ahead has a timestamp in the future.
   const isHeard = Math.abs(Date.now() - heard) < silence
   return { text, pid: Number.parseInt(pid, 10), host, born, isHeard }
 }
@@ -60,12 +66,13 @@ const isThis = ({ pid, host }: Holder): boolean => pid === process.pid && host =
 
 const isStill = ({ pid, born = bornOf(pid) }: Holder): boolean => runs(pid) && born === bornOf(pid)
 
-/** Between the moment at which the file is there and the one at which its text is. */
+/** True in the moment between creating the file and writing its text. */
 const isUnnamed = ({ pid }: Holder): boolean => Number.isNaN(pid)
 
 /**
- * One that is paused is not heard of, and has the folder all the same. In another container each Foyer is process 1, and none of its
- * processes can be seen from here.
+ * Whether another process still holds the folder. On the same host, the process table decides: a paused process does
+ * not touch the file but keeps the folder. In another container every Foyer is process 1 and its processes cannot be
+ * seen from here, so the age of the file decides.
  */
 const holds = (holder: Holder): boolean =>
   !isThis(holder) && (holder.host === hostname() && !isUnnamed(holder) ? isStill(holder) : holder.isHeard)
@@ -81,14 +88,14 @@ const expectFree = (folder: string): void => {
   if (holder !== null && holds(holder)) throw inUse(folder, holder)
 }
 
-/** Throws where a restore did not come to its end: what is there looks like an installation, and lacks something. */
+/** Throws a StartError if a restore was interrupted: the folder looks like an installation, but parts are missing. */
 export const expectWhole = (folder: string): void => {
   if (!existsSync(join(folder, restoreMark))) return
   expectFree(folder)
   throw new StartError(`A restore into ${folder} was cut off: empty the folder and restore again.`)
 }
 
-/** What is kept in the data folder, beside the name of who has taken it. */
+/** The contents of the data folder, without the lock file. */
 export const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith(lockName))
 
 const touch = (file: string): void => {
@@ -96,17 +103,20 @@ const touch = (file: string): void => {
   try {
     utimesSync(file, now, now)
   } catch {
-    // A disk that takes nothing more ends nobody who only reads.
+    // A full disk must not end a process that only reads.
   }
 }
 
-/** Paused for so long that somebody in another container took it for dead, it must not go on beside them. */
+/** Ends a process that was paused so long that another container considered it dead and took the folder. */
 const endAtOnce = (): void => {
   process.stderr.write('Somebody else has taken the data folder meanwhile: this process ends.\n')
   process.exit(1)
 }
 
-/** Keeps the file young, and gives it back; neither where somebody else has it by now. */
+/**
+ * Keeps the lock file's timestamp fresh and returns a function that releases it. Neither touches a file that another
+ * process has taken meanwhile.
+ */
 const hold = (file: string, own: string, lost: () => void): (() => void) => {
   const touching = setInterval(() => {
     if (textOf(file) === own) return touch(file)
@@ -120,22 +130,23 @@ const hold = (file: string, own: string, lost: () => void): (() => void) => {
   }
 }
 
-/** Of two that come at once and find no such file the second one fails. */
+/** Creates the lock file. If two processes try at once, the second one fails. */
 const appear = (file: string, own: string): boolean => {
   try {
     writeFileSync(file, own, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // On a full disk the file comes into being without its text.
+    // On a full disk the file is created, but empty.
     if (textOf(file) === '') rmSync(file, { force: true })
     throw error
   }
 }
 
 /**
- * Writes its own text where no file is, or one that was left behind. What is there is replaced only by whoever has the right to replace
- * that very text: another file, taken like this one. Else the slower of two would replace what the faster one has just written.
+ * Writes the lock file if there is none or the existing one is abandoned. An abandoned file may be replaced only by the
+ * process that holds a second lock, named after the hash of that file's contents and taken in the same way. Otherwise
+ * the slower of two processes could replace the lock that the faster one has just written.
  */
 const take = (file: string, own: string): boolean => {
   if (appear(file, own)) return true
@@ -152,9 +163,11 @@ const take = (file: string, own: string): boolean => {
 }
 
 /**
- * Takes the data folder for this process alone; two on one folder would ruin the embedded engines' files.
- * Returns what gives it back. A process that was killed leaves the file behind, which then means nothing; of one in another
- * container that is known once the file has not been touched for a while.
+ * Takes the data folder for this process and returns a function that releases it. A killed process leaves its lock file
+ * behind; it then no longer counts. If it ran in another container, that is clear once the file has not been touched
+ * for a while.
+ *
+ * Throws a StartError if the folder is in use, cannot be written or holds an unfinished restore.
  */
 export const takeDataFolder = (folder: string, lost = endAtOnce): (() => void) => {
   const file = join(folder, lockName)

@@ -1,7 +1,7 @@
 const asOne = (failures: readonly unknown[]): unknown =>
   failures.length === 1 ? failures[0] : new AggregateError(failures, failures.map(String).join('; '))
 
-/** Does one after the other. What fails keeps none of the rest from being done, and is thrown once they are. */
+/** Processes the items one after the other. A failure does not stop the rest; it is thrown at the end. */
 export const despiteFailures = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

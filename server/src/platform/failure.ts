@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
 
 export interface FailureDetail {
-  /** JSON pointer into the body, such as `/quantity`. */
+  /** A JSON pointer into the body, such as `/quantity`. */
   readonly pointer?: string
-  /** Name of the query or path parameter. */
+  /** The name of the query or path parameter. */
   readonly parameter?: string
   readonly meta?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal that the caller is told of, by a code of the closed list. Everything else that is thrown is an internal error. */
+/** An expected error that is reported to the caller with a code of the closed list. Any other thrown value is an internal error. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly status: number
@@ -29,8 +29,8 @@ export class Failure extends Error {
 export const failure = (code: ErrorCode, detail: FailureDetail = {}): Failure => new Failure([{ code, ...detail }])
 
 /**
- * For `.catch` where a body names something by its id: what is not there, or not the caller's to see, is its field's fault. Whatever else went
- * wrong is nobody's fault and goes on as it is.
+ * For `.catch`, where a body refers to something by its id. A 404 or 403 for that object becomes a validation error of
+ * the field. Other errors pass unchanged.
  */
 export const atFault =
   (pointer: string, code: ErrorCode = 'invalid') =>

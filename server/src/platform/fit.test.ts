@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fitOf } from './fit.ts'
 
-/** Right and wrong values of a field, and those at the edge between them. */
+/** Valid and invalid values of a field, and values at the boundary. */
 const field = fc.oneof(
   fc.constantFrom(
     undefined,
@@ -40,7 +40,7 @@ describe('a fit', () => {
       }),
       { numRuns: 3_000 },
     )
-    // Neither kind is rare.
+    // Both kinds occur often enough.
     expect(right).toBeGreaterThan(300)
     expect(right).toBeLessThan(2_700)
   })

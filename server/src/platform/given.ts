@@ -1,4 +1,4 @@
-/** What was given, without what was left out. */
+/** The object without its undefined fields. */
 export type Given<Asked> = { readonly [Name in keyof Asked]?: Exclude<Asked[Name], undefined> }
 
 export const given = <Asked extends object>(asked: Asked): Given<Asked> =>

@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts'
 const latest = new WeakMap<Clock, { msecs: number; seq: number }>()
 
 /**
- * Ids sort by the time they were made, so that indexes grow at one end; those that one process makes in one millisecond sort by their turn
- * (a counter from a random start, RFC 9562 section 6.2), so that what happened one after the other is told so.
+ * Makes a UUID that sorts by creation time, so that indexes grow at one end. Ids that one process makes within a
+ * millisecond use a counter with a random start (RFC 9562, section 6.2), so that they sort in order of creation.
  */
 export const makeId = (clock: Clock): string => {
   const msecs = clock.now().getTime()
@@ -16,19 +16,22 @@ export const makeId = (clock: Clock): string => {
   return v7(made)
 }
 
-/** Sorts before every id that was made at this time or later, so that an index of ids finds what is recent. */
+/** Sorts before every id made at this time or later, so that an index on ids can find recent rows. */
 export const leastId = (since: Date): string => v7({ msecs: since.getTime(), seq: 0, random: new Uint8Array(16) })
 
-/** The id of what an object has one of under each name: the same whoever makes it, and however often. */
+/**
+ * A deterministic id for the single object of this name that belongs to another object. It is the same whenever and
+ * wherever it is computed.
+ */
 export const idUnder = (objectId: string, name: string): string => v5(name, objectId)
 
 /**
- * An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. Capitals would be the same id to
- * PostgreSQL and another one to every comparison of texts.
+ * Text from outside that is not a valid id must not reach a uuid column; the object is simply not found. Upper case is
+ * rejected: PostgreSQL would treat it as the same id, but comparisons of strings would not.
  */
 export const isId = (text: string): boolean => validate(text) && text === text.toLowerCase()
 
-/** No row has it: stands where nobody was found and the same is to be asked all the same. */
+/** No row has this id. Used when nothing was found but the same query must still run. */
 export const idOfNobody = '00000000-0000-0000-0000-000000000000'
 
 /** 256 random bits, safe in a URL. */
@@ -37,14 +40,14 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 /** Random bytes, for keys and for codes that people type. */
 export const makeBytes = (count: number): Buffer => randomBytes(count)
 
-/** How secrets are stored: random 256-bit values need no salt and no slow hash. */
+/** The stored form of a secret. Random 256-bit values need no salt and no slow hash. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** How short secrets are stored, which could be tried out one by one: nobody can without the installation's secret. */
+/** The stored form of a short secret, which could be found by brute force. Without the installation's secret it cannot. */
 export const hashShortSecret = (secret: string, about: string, key: string): Buffer =>
   createHmac('sha256', key).update(`${about} ${secret}`).digest()
 
-/** A code of so many digits, every one as likely. */
+/** A random code of this many digits, uniformly distributed. */
 export const makeDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

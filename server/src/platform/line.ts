@@ -1,19 +1,19 @@
 import { failure } from './failure.ts'
 
 export interface LineRules {
-  /** How many may wait. */
+  /** The maximum length of the queue. */
   readonly waiting: number
-  /** How long each of them does. */
+  /** How long each caller waits at most. */
   readonly patienceMs: number
-  /** What those are told for whom there is no place, or not in time. */
+  /** The error for callers who find the queue full or wait too long. */
   readonly refusal: 'too_many_requests' | 'unavailable'
 }
 
-/** Those who wait, in the order in which they came. */
+/** A first-in, first-out queue of waiting callers. */
 export interface Line {
-  /** Resolves when it is this one's turn. Throws the refusal where that takes too long. */
+  /** Resolves when the caller's turn comes. Throws the refusal if the queue is full or the wait too long. */
   wait(): Promise<void>
-  /** Lets the first one in; false where nobody waits. */
+  /** Lets the first caller in. Returns false if nobody is waiting. */
   callNext(): boolean
   readonly length: number
 }

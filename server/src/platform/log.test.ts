@@ -5,7 +5,7 @@ it.each([
   ['550 5.1.1 <olga@northlight.example>: no such user', '550 5.1.1 <[address]>: no such user'],
   ['to=ivan.petrov+news@мир.example, from=<"Ivan P"@mir.example>', '[address], from=<[address]>'],
   ['postgresql://foyer:word@db.example:5432/foyer', 'postgresql://foyer:[address]:5432/foyer'],
-  // Where something went wrong is still to be read.
+  // The place of the error can still be read.
   [
     'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',
     'at run (/opt/foyer/node_modules/@fastify/static/index.js:3:1)',

@@ -4,12 +4,12 @@ export type Log = Logger
 
 const address = /(?:"[^"\n]*"|[^\s<>()[\]:;,"@/\\]+)@[^\s<>()[\]:;,"@/\\]+/g
 
-/** Words of somebody else's, such as a mail server's answer, name whom they are about. */
+/** Removes e-mail addresses from texts of third parties, such as the answer of a mail server. */
 export const withoutAddresses = (words: string): string => words.replaceAll(address, '[address]')
 
 /**
- * What may appear of a request or an error is named here; everything else stays out of the log,
- * so that a new header or field is secret until someone decides otherwise.
+ * Lists which fields of requests and errors may be logged. Everything else is left out, so that a new header or field
+ * stays secret by default.
  */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
@@ -24,7 +24,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
           route: request.routeOptions?.url,
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        // What was thrown may be no error at all.
+        // A thrown value need not be an Error.
         err: ({ name, code, message = '', stack = '' }: Partial<Error> & { code?: string }) => ({
           type: name,
           code,

@@ -9,30 +9,31 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-/** Linux tells of processes by files; macOS has none such, and is asked. */
+/** Linux describes processes in /proc. macOS does not have it, so `ps` is used there. */
 const hasFiles = existsSync('/proc/self/stat')
 
-/** What `ps` says of a process under this heading, in the words of no language; empty where none has the number. */
+/** The column of `ps` for a process, in the C locale; empty if there is no such process. */
 export const askPs = (pid: number, heading: 'command' | 'lstart'): string => {
-  // Wide: not cut off at the width of a screen.
+  // `-ww`: do not truncate to the width of the terminal.
   const words = ['LC_ALL=C', 'ps', '-ww', '-o', `${heading}=`, '-p', String(pid)]
   return (spawnSync('env', words, { encoding: 'utf8' }).stdout ?? '').trim()
 }
 
-/** What the process with this number was started by: its program and the words behind it, with a blank between each two; empty where there is none. */
+/** The command line of a process, its arguments joined by spaces; empty if there is no such process. */
 export const commandOf = (pid: number): string =>
   hasFiles ? (textOf(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim() : askPs(pid, 'command')
 
-/** Since when the process with this number runs: after a power cut, or long enough, the number is another one's. */
+/** When a process started. Process ids are reused after a reboot, or over time, so the start time tells two processes apart. */
 export const bornOf = (pid: number): string => {
   if (!hasFiles) return askPs(pid, 'lstart')
   const stat = textOf(`/proc/${pid}/stat`) ?? ''
-  // Behind the name of its program, which may have spaces and brackets itself: the twenty-second field, in ticks since the machine started.
+  // The twenty-second field, in ticks since boot. It is counted from the end of the program's name, which may itself
+  // contain spaces and brackets.
   const since = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   return `${textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${since}`
 }
 
-/** Whether there is a process of this number that this one may see. */
+/** Whether a process with this id exists and is visible to this one. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

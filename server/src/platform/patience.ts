@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * What the work comes to, where it does so in time; undefined where it does not. The work goes on: whoever started it
- * sees to what becomes of it.
+ * Returns the result of the work, or undefined if it takes longer than `ms`. The work is not cancelled; the caller must
+ * handle its outcome.
  */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
   const over = new AbortController()

@@ -1,10 +1,10 @@
-/** What was found out lately and is worth not asking for again. */
+/** A bounded cache of recent results. */
 export interface Recent<Value> {
   get(name: string): Value | undefined
   set(name: string, value: Value): void
 }
 
-/** Keeps `most` of them, the oldest going first, and each for `keptMs` at most. */
+/** Keeps at most `most` values, dropping the oldest first, each for at most `keptMs`. */
 export const createRecent = <Value>(most: number, keptMs = Number.POSITIVE_INFINITY): Recent<Value> => {
   const known = new Map<string, { readonly value: Value; readonly until: number }>()
   return {

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work by the thousand, a little at a time, so that requests of the same process are served in between. */
+/** Splits long work into slices, so that the process can serve requests in between. */
 
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Resolves in a later turn of the event loop, for one caller in each turn: whoever does a millisecond of work after each of
- * these holds up a request by a millisecond, however many are at it.
+ * Resolves in a later turn of the event loop, for one caller per turn. A caller that works for a millisecond after each
+ * of these delays requests by a millisecond, no matter how many such callers there are.
  */
 export const nextTurn = (): Promise<void> => {
   last = last.then(() => setImmediate())
   return last
 }
 
-/** Hands over so many items at a time, in order. */
+/** Passes the items to `work` in order, `size` of them at a time, with a turn of the event loop after each. */
 export const inSlices = async <Item>(
   items: readonly Item[],
   size: number,

@@ -1,18 +1,24 @@
 import { createRecent } from './recent.ts'
 
-/** For what changes all the time and is asked for again and again: nobody waits for what was read a moment ago. */
+/** A cache for values that change constantly and are read often: nobody waits for a value that was read a moment ago. */
 export interface Revalidated<Value> {
-  /** What is kept under the name, read anew beside it for the next one where it is no longer fresh; else what `read` comes to. */
+  /**
+   * Returns the cached value, and refreshes it in the background if it is no longer fresh. Without a cached value it
+   * waits for `read`.
+   */
   of(name: string, read: () => Promise<Value>): Promise<Value>
 }
 
-/** As HTTP caches do (RFC 5861): `most` values, fresh for a while and told for a longer one, in milliseconds. */
+/**
+ * Works like `stale-while-revalidate` of HTTP caches (RFC 5861): at most `most` values, fresh for `freshMs` and served
+ * for `keptMs`.
+ */
 export const staleWhileRevalidate = <Value>(
   most: number,
   { freshMs, keptMs }: { readonly freshMs: number; readonly keptMs: number },
 ): Revalidated<Value> => {
   const kept = createRecent<Value>(most, keptMs)
-  /** Also while they are being read. */
+  /** A value also counts as fresh while it is being read, so that only one refresh runs. */
   const fresh = createRecent<true>(most, freshMs)
 
   return {
@@ -25,7 +31,8 @@ export const staleWhileRevalidate = <Value>(
       }
       const known = kept.get(name)
       if (known === undefined) return readAnew()
-      // Behind what its asker asks for beside it. Where it fails, who finds nothing kept any more is told so.
+      // Deferred, so that the caller's other queries go first. If the refresh fails, the error reaches whoever asks
+      // after the value has expired.
       if (fresh.get(name) === undefined) setImmediate(() => void readAnew().catch(() => undefined))
       return Promise.resolve(known)
     },

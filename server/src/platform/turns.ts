@@ -1,17 +1,20 @@
 import { createLine, type LineRules } from './line.ts'
 
 export interface TurnRules extends LineRules {
-  /** How many work at a time. */
+  /** How many may work at the same time. */
   readonly atOnce: number
 }
 
-/** Work that many want done at once, some at a time, in the order in which they came. */
+/** A semaphore with a first-in, first-out queue. */
 export interface Turns {
-  /** Resolves when it is this one's turn; what it resolves to ends it, once. Throws the refusal where that takes too long. */
+  /**
+   * Resolves when the caller's turn comes, with a function that ends the turn (calling it again has no effect). Throws
+   * the refusal if the queue is full or the wait too long.
+   */
   take(): Promise<() => void>
-  /** Does the work when it is its turn. */
+  /** Runs the work when its turn comes. */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** How many wait for theirs. */
+  /** How many callers are waiting. */
   readonly waiting: number
 }
 
@@ -25,7 +28,7 @@ export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
     return () => {
       if (ended) return
       ended = true
-      // The one that ends hands its place over, so `working` stays as it is.
+      // The ending caller passes its slot on, so `working` does not change.
       if (!line.callNext()) working -= 1
     }
   }

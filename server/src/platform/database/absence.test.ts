@@ -5,7 +5,7 @@ import { watchAbsence } from './absence.ts'
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 const patiently = { timeout: 30_000 }
 
-/** A database that is there or not, and what is told of it. */
+/** A database that can be switched off, and the log lines about it. */
 const watched = () => {
   const database = { isAway: false }
   const told: unknown[] = []
@@ -22,7 +22,7 @@ it('F01 a database that is away is told once, and once when it is back, however 
   for (let line = 0; line < 50; line += 1) expect(absence.explains(refused)).toBe(true)
   const away = { level: 50, msg: expect.stringContaining('does not answer'), reason: refused.message }
   await vi.waitFor(() => expect(told).toEqual([away]), patiently)
-  // The queue of jobs hands errors on as objects, and goes on trying.
+  // The job queue reports errors as plain objects, and keeps retrying.
   absence.lost({ message: 'Connection terminated unexpectedly', queue: 'mail' })
   database.isAway = false
   await vi.waitFor(() => expect(told).toEqual([away, { level: 40, msg: 'the database answers again' }]), patiently)

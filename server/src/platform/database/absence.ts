@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** PostgreSQL's words to those whose line it ends, or for whom it is not there yet: it was shut down, has crashed, is starting. */
+/** SQLSTATE codes with which PostgreSQL ends or refuses connections: it was shut down, has crashed, or is starting. */
 const ending = new Set(['57P01', '57P02', '57P03'])
 
-/** The machine's: it is not there, cannot be reached, or its name leads nowhere, as that of a container that has ended. */
+/**
+ * Errors of the operating system: the server is down, unreachable, or its name does not resolve, as for a container
+ * that has stopped.
+ */
 const unreached = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,25 +19,28 @@ const unreached = new Set([
   'EAI_AGAIN',
 ])
 
-/** Whether the line to the database broke, or none could be made. The job queue hands errors on as objects that are like them. */
+/**
+ * Whether the error means that the connection broke or could not be made. Accepts plain objects as well, because the
+ * job queue reports errors as such.
+ */
 export const isLineDown = (error: unknown): boolean => {
   const { code = '', syscall, message = '' } = error as Partial<NodeJS.ErrnoException>
   return (
     ending.has(code) ||
     unreached.has(code) ||
-    // Its socket is not there; of any other file that says nothing.
+    // The server's socket is missing. For any other file, ENOENT says nothing about the database.
     (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable|LISTEN\/NOTIFY/.test(message)
   )
 }
 
-/** The database's being away, which all meet who have a line to it: it is told once, and once more when it is back. */
+/** Logs an outage of the database once when it begins and once when it ends, although every user of a connection notices it. */
 export interface Absence {
-  /** For errors of lines to the database. Whether it is told here what this one comes from, so that its finder need not. */
+  /** Whether the error is a broken connection. If so, the outage is logged here, and the caller need not report the error. */
   explains(error: unknown): boolean
-  /** A line was lost, or could not be made: told here as well, unless it is explained. */
+  /** Reports an error of a connection. It is logged here even if it is not an outage. */
   readonly lost: (error: unknown) => void
-  /** Nothing more is told: whoever stops ends the lines by themselves. */
+  /** Stops logging: during shutdown, connections close on purpose. */
   stop(): void
 }
 

@@ -2,31 +2,31 @@ import pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Absence } from './absence.ts'
 
-/** Hears of committed changes of every process, by PostgreSQL's notifications. */
+/** Learns of changes that any process commits, by PostgreSQL's LISTEN/NOTIFY. */
 export interface Changes {
-  /** Keeps what `load` reads until the channel tells of a change. Without a line to the database nothing is kept. */
+  /** Caches what `load` returns until the channel reports a change. Nothing is cached while the connection is down. */
   cached<Value>(channel: string, load: (key: string) => Promise<Value>): Cached<Value>
   close(): Promise<void>
 }
 
 export interface Cached<Value> {
   get(key: string): Promise<Value>
-  /** For the process that made the change: its own next read must not be older, however late the notification is. */
+  /** Clears the cache in the process that made the change: its next read must see the change even if the notification is late. */
   forget(): void
 }
 
-/** Even a line that is dead without saying so makes nothing older than this. */
+/** Limits the age of cached values in case the connection is dead without an error. */
 const keptAtMostMs = 60_000
 const reconnectMs = 1_000
 
 interface Line {
-  /** Named before the line is first open. */
+  /** Must be called before the connection is first opened. */
   listen(channel: string, onChange: () => void): void
   isLive(): boolean
   close(): Promise<void>
 }
 
-/** One connection for all channels, opened with the first and again whenever it was lost. */
+/** One connection for all channels, opened on first use and reopened when it is lost. */
 const openLine = (url: string, absence: Absence): Line => {
   const channels = new Map<string, () => void>()
   let line: pg.Client | null = null
@@ -55,7 +55,7 @@ const openLine = (url: string, absence: Absence): Line => {
     try {
       await client.connect()
       for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // What changed before the line was open was not heard.
+      // Notifications sent before the connection was open were missed, so every channel counts as changed.
       tellAll()
       isLive = true
     } catch (error) {
@@ -87,7 +87,7 @@ export const createChanges = (url: string, absence: Absence, clock: Clock): Chan
   const line = openLine(url, absence)
   return {
     cached: <Value>(channel: string, load: (key: string) => Promise<Value>): Cached<Value> => {
-      // A load that is under way when the change comes leaves the map with it: nobody after it gets its value.
+      // A load in progress during a change is dropped together with the map, so later callers do not get its value.
       const kept = new Map<string, Kept<Value>>()
       const forget = (): void => kept.clear()
       line.listen(channel, forget)

@@ -5,20 +5,20 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** How the rows of an answer are read. */
+/** How to parse the rows of an answer. */
 export interface Columns {
   readonly each: readonly Column[]
-  /** What each row begins as a copy of, so that all have one shape. */
+  /** The template that each row is copied from, so that all rows have the same hidden class. */
   readonly blank: Readonly<Record<string, unknown>>
 }
 
-/** As PostgreSQL describes them. */
+/** Derives the columns from PostgreSQL's row description. */
 export const columnsOf = (fields: readonly pg.FieldDef[]): Columns => ({
   each: fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) })),
   blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
 })
 
-/** A row from its texts, in the order of the columns. */
+/** Builds a row from its text values, in the order of the columns. */
 export const rowOf = ({ each, blank }: Columns, texts: readonly (string | null)[]): object => {
   const row = { ...blank }
   let at = 0

@@ -295,7 +295,7 @@ describe('F9 a table that is locked', () => {
   it('is told as “not now”, also to those whose statement the one before them was to prepare, and is read again when it is free', async () => {
     const own = openDatabase(test.url, log, 4)
     const ask = () => own.hotRead('aurora', { name: 'locked', text: 'select id from account.account limit $1' }, [1])
-    // More than there are connections, sent before the first of them is refused: some stand behind others.
+    // More calls than connections, all sent before the first is refused, so that some queue behind others.
     const askAll = () => Promise.allSettled(Array.from({ length: 8 }, ask))
     const holder = new pg.Client({ connectionString: test.url })
     await holder.connect()
@@ -373,7 +373,7 @@ it('F17 a critical read goes before all that wait, and not behind them in a conn
   }
   const ordinary = Array.from({ length: 160 }, () => ask('ordinary'))
   await asCritical(() => ask('critical'))
-  // Those that are with PostgreSQL already are not called back.
+  // Statements that PostgreSQL has already received are not cancelled.
   expect(order.length).toBeLessThan(110)
   await Promise.all(ordinary)
   expect(order).toHaveLength(161)
@@ -407,7 +407,7 @@ describe('migrations', () => {
       return client
     }
     const [holder, reader] = [await open(), await open()]
-    // As it was before this file, which alters a table that every payment reads.
+    // Undoes one migration that alters a table which every payment reads.
     await holder.query(`alter table billing.payment_attempt drop column card_account_id;
       delete from platform.migration where name = '0012_cards_of_owners.sql'`)
     await holder.query('begin; select count(*) from billing.payment_attempt')
@@ -419,7 +419,7 @@ describe('migrations', () => {
         timeout: 20_000,
         interval: 5,
       })
-      // Queues behind the migration, which nothing but its own patience ends: the long read is still open.
+      // Queues behind the migration. Only the migration's own timeout can end the wait, because the long read is still open.
       expect((await reader.query('select count(*) from billing.payment_attempt')).rowCount).toBe(1)
     }
     await holder.query('commit')
@@ -462,7 +462,7 @@ describe('a database that goes away', () => {
     const lost = database.transaction('aurora', async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await askDatabase(test.url, 'select pg_terminate_backend($1)', [rows[0]?.pid])
-      // Until the server's word has come, while nothing is asked that could be told of it.
+      // Wait until the server has closed the connection while no statement is running that could report it.
       await vi.waitFor(async () => {
         const [still] = await askDatabase(test.url, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
         expect(still).toBeUndefined()

@@ -12,51 +12,58 @@ import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
 import { TransactionClient } from './transaction-client.ts'
 
-/** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
+/** A transaction, or a reader that looks like one to a store. Row-level security confines its statements to one tenant. */
 export type Tx = Kysely<DB>
 
 export interface Statement {
-  /** Prepared once per connection under this name. */
+  /** The name under which each connection prepares the statement. */
   readonly name: string
   readonly text: string
-  /** True where its effect may be lost with the machine's power, though never that of what is written after it. */
+  /** If true, the commit does not wait for the disk: a power failure may lose it, but never without everything written later. */
   readonly fleeting?: boolean
 }
 
 export interface Database {
-  /** Runs the work in one transaction confined to the tenant. Never await the network inside. */
+  /**
+   * Runs the work in one transaction confined to the tenant. Never await a network call inside: it would hold a
+   * connection and its locks. Throws 503 `unavailable` when no connection becomes free in time.
+   */
   transaction<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads only, each statement seeing what is committed when it begins; several may be under way at once. */
+  /** For reading only. Each statement sees what is committed when it begins. Several may be in flight at once. */
   read<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One prepared statement confined to the tenant. For the reads that every call begins with. */
+  /** Runs one prepared statement confined to the tenant. For the reads that every call begins with. */
   hotRead<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
-  /** One prepared statement that writes, in a transaction of its own confined to the tenant. For what machines send every minute. */
+  /**
+   * Runs one prepared statement that writes, in its own transaction confined to the tenant. For what media servers send
+   * every minute.
+   */
   hotWrite<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   ping(): Promise<void>
   readonly pool: pg.Pool
-  /** How many calls wait for a connection, or a place on one. */
+  /** How many calls are waiting for a connection or for a slot on a shared one. */
   waiting(): number
   readonly absence: Absence
   close(): Promise<void>
 }
 
-/** Role of every statement that serves a request: owns nothing, cannot bypass row-level security. */
+/** The role of all statements that serve requests. It owns nothing and cannot bypass row-level security. */
 export const webRole = 'foyer_web'
 
-/** Tenant keys come from the configuration; still, only this alphabet ever reaches a statement. */
+/** Tenant keys come from the configuration. They are checked all the same, because they are written into SQL text. */
 const checkedTenant = (tenant: string): string => {
   if (!/^[a-z0-9-]{1,40}$/.test(tenant)) throw new RangeError('not a tenant key')
   return tenant
 }
 
-/** Set while a transaction is under way. */
+/** Set while a transaction is running. */
 const scope = new AsyncLocalStorage<true>()
 
 const clients = new WeakMap<Tx, TransactionClient>()
 
 /**
- * Leaves a statement to its transaction whose answer nobody needs: it goes to PostgreSQL with the next one, or with the commit, and what is
- * wrong with it fails that one. Not for what its caller wants to know at once, such as whether a row was there already.
+ * Queues a statement whose result nobody needs. It is sent with the next statement of its transaction or with the
+ * commit, and if it fails, that one fails with its error. Do not use it when the caller must know the outcome, for
+ * example whether a row already existed.
  */
 export const writeAlong = async (
   tx: Tx,
@@ -67,20 +74,23 @@ export const writeAlong = async (
   else client.leave({ sql, parameters })
 }
 
-/** Reads on shared connections, each statement a transaction of its own: at "read committed" one around them would add nothing. */
+/**
+ * Reads on shared connections, with each statement in its own transaction. At isolation level "read committed" one
+ * transaction around them all would add nothing.
+ */
 const readerOf = (lanes: ReadLanes, tenant: string): Tx => {
   const query = async (text: string, values: readonly unknown[]): Promise<object> => ({
     rows: await lanes.read(tenant, { name: preparedName(text), text, values }),
   })
-  // The cast leaves out cursors, which need a transaction.
+  // The cast hides cursors, which need a transaction.
   const shared: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => undefined }
   const pool = { connect: async () => shared, end: async () => undefined, options: {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** All statements of a transaction go over its own connection; several may be under way at once, and are answered in their order. */
+/** Runs all statements of a transaction on its own connection. Several may be in flight; they are answered in order. */
 const transactionOn = (client: TransactionClient): Tx => {
-  // The cast leaves out cursors, which no transaction of ours uses.
+  // The cast hides cursors, which our transactions do not use.
   const own = { query: client.query, release: () => undefined } as unknown as PostgresPoolClient
   const pool = { connect: async () => own, end: async () => undefined, options: {} }
   const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -114,12 +124,15 @@ const readersOf = (lanes: ReadLanes): ((tenant: string) => Tx) => {
   }
 }
 
-// int8 (counts) fit a number here; numeric stays a string: money is never a float.
+// int8 is used for counts, which fit a number. numeric stays a string, because money is never a float.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
-/** `2026-11-21 09:30:00.125+00`, as our connections are told to write: what the platform reads by itself many times faster. */
+/**
+ * The format that our connections ask PostgreSQL for, such as `2026-11-21 09:30:00.125+00`. The built-in Date parser
+ * reads it many times faster than the library does.
+ */
 const momentInUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
   momentInUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readMoment(text),
@@ -134,7 +147,7 @@ export const openPool = (
     Client: PreparingClient,
     connectionString: url,
     max: settings.size,
-    // One plan for all values: planning anew costs more than the listing itself, and every list goes through an index of its owner.
+    // Always use a generic plan: planning again costs more than running a list, and every list uses an index of its owner anyway.
     options: `-c role=${settings.role} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c client_connection_check_interval=2000`,
     application_name: 'foyer',
     connectionTimeoutMillis: patienceMs,
@@ -148,9 +161,9 @@ export const openPool = (
     onConnect: (client) =>
       Promise.all([enterTenant, enterTenantToWrite, enterTenantToNote].map((enter) => client.query(enter))),
   })
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, losing an idle connection would crash the process.
   pool.on('error', lost)
-  // The pool listens only while it has a connection itself: one that is lost between two statements of a transaction would end the process too.
+  // The pool listens only to idle connections. Losing one between two statements of a transaction would crash the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -160,8 +173,9 @@ const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 
 /**
- * A transaction that PostgreSQL gave up for another's sake, so that both need not wait for ever, is done again after a moment, three times
- * in all: nothing of it has happened, and no transaction of ours does anything outside the database.
+ * Retries a transaction that PostgreSQL aborted because of a deadlock or a serialization failure, up to three attempts
+ * with a short random delay. This is safe: everything was rolled back, and transactions have no effects outside the
+ * database.
  */
 const inSpiteOfOthers = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -174,9 +188,9 @@ const inSpiteOfOthers = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Enough that no read waits long behind another, few enough that reads which come together leave together. */
+/** Enough connections that no read waits long behind another, and few enough that simultaneous reads share packets. */
 const lanesOfReads = 4
-/** Connections that only what is critical is given: a fifth. */
+/** Connections reserved for critical work: a fifth of them. */
 const reserved = 4
 const patienceMs = 5_000
 
@@ -188,11 +202,14 @@ const openTurns = (size: number): Turns =>
     refusal: 'unavailable',
   })
 
-/** Whoever asks the pool is among its waiting for a moment, also where it has a connection to give. */
+/**
+ * A caller counts as waiting for a moment even if a connection is free, so the pool's own number is used only when the
+ * pool is exhausted.
+ */
 const waitingAt = (pool: pg.Pool, size: number): number =>
   pool.idleCount > 0 || pool.totalCount < size ? 0 : pool.waitingCount
 
-/** Lets so many work at a time, and whoever is critical or already within such work at once. */
+/** Limits concurrent work. Critical work, and work nested in work that already has a slot, does not wait. */
 const inTurn =
   (turns: Turns) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
@@ -231,7 +248,7 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
     ping: async () => {
       await pool.query('select 1')
     },
-    // The pool itself: the query builder ends it only where it has been used.
+    // Ends the pool itself, because Kysely ends it only if it has been used.
     close: async () => {
       absence.stop()
       await lanes.close()

@@ -33,7 +33,7 @@ const start = async (): Promise<EmbeddedPostgres> => {
 
 const numberIn = (): string => readFileSync(file, 'utf8').split('\n')[0] ?? ''
 
-/** As a machine leaves it whose power was cut: with the file of a server that is no more. */
+/** Leaves the folder as a power failure does, with the pid file of a server that no longer runs. */
 const startAndKill = async (): Promise<void> => {
   const postgres = await start()
   await askDatabase(postgres.url, 'create table kept as select 1 as one')
@@ -42,7 +42,7 @@ const startAndKill = async (): Promise<void> => {
   running.pop()
 }
 
-/** A process of the user that PostgreSQL runs as. */
+/** Starts another process of the user that PostgreSQL runs as. */
 const startOther = async (...words: string[]): Promise<ChildProcess> => {
   const script = `console.log('ready'); setInterval(() => undefined, 1000)`
   const child = spawnUnprivileged(process.execPath, ['-e', script, ...words], [])

@@ -12,9 +12,9 @@ interface Binaries {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the superuser, over a unix socket that only this machine's users of the folder can enter. */
+  /** Connection string of the superuser, over a Unix socket in a folder that only its owner can enter. */
   readonly url: string
-  /** Its last words, once it has ended without being told to. */
+  /** Resolves with the last output of the server if it ends unexpectedly. */
   readonly died: Promise<string>
   stop(): Promise<void>
 }
@@ -30,7 +30,10 @@ const binaries = async (): Promise<Binaries> => {
   }
 }
 
-/** A cluster is made beside its place and moved there when it is whole, so that an interrupted first start leaves nothing half. */
+/**
+ * Creates the cluster beside its final place and moves it there when it is complete, so that an interrupted first start
+ * leaves nothing half done.
+ */
 const initialise = async ({ initdb }: Binaries, folder: string): Promise<void> => {
   const partial = `${folder}.partial`
   rmSync(partial, { recursive: true, force: true })
@@ -58,7 +61,10 @@ const lastLine = (text: string): string =>
     .split('\n')
     .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? text.trim().slice(-300)
 
-/** The number in the folder's own file, of a server that runs or was killed; one that worked alone on the folder wrote it with a minus. */
+/**
+ * The process id in the folder's pid file, of a server that is running or was killed. PostgreSQL writes it as a
+ * negative number in single-user mode.
+ */
 const numberIn = (folder: string): number | undefined => {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -66,11 +72,11 @@ const numberIn = (folder: string): number | undefined => {
   return pid > 0 ? pid : undefined
 }
 
-/** Others may have the folder among their words, too. */
+/** Other programs may have the folder among their arguments, so the flag is part of the match. */
 const isPostgresOf = (pid: number, folder: string): boolean =>
   isAlive(pid) && `${commandOf(pid)} `.includes(` -D ${folder} `)
 
-/** A server that outlived a killed Foyer is stopped before the folder is opened again; its data is safe either way. */
+/** Stops a server that survived a killed Foyer, before the folder is opened again. Its data is safe either way. */
 const stopOrphan = async (folder: string): Promise<void> => {
   const pid = numberIn(folder)
   if (pid === undefined || !isPostgresOf(pid, folder)) return
@@ -79,9 +85,10 @@ const stopOrphan = async (folder: string): Promise<void> => {
 }
 
 /**
- * The number that a killed server left is somebody else's by now, after the machine was started anew, say, and PostgreSQL would take them for
- * that server and refuse to start for good. This variable, which pg_ctl names itself by, says whose number means nothing. The file stays:
- * by what else stands in it PostgreSQL finds out whether anything of the server before still is at work.
+ * Handles a pid file whose process id has been reused, for example after a reboot. PostgreSQL would take the other
+ * process for its server and refuse to start, every time. This environment variable, which pg_ctl sets with its own
+ * pid, names a pid that PostgreSQL ignores. The file stays, because PostgreSQL uses its other lines to find out whether
+ * parts of the old server are still running.
  */
 const meaningNothing = (folder: string): Readonly<Record<string, string>> => {
   const pid = numberIn(folder)
@@ -91,18 +98,20 @@ const meaningNothing = (folder: string): Readonly<Record<string, string>> => {
 const urlAt = (sockets: string): string =>
   `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(sockets)}`
 
-/** Where the server that has this folder open listens; undefined where none does. */
+/** The connection string of the server that has this folder open, or undefined if none does. */
 export const runningPostgres = (folder: string): string | undefined => {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  // PostgreSQL's own order of lines: process, folder, time, port, socket's folder.
+  // The order of lines in postmaster.pid: pid, data folder, start time, port, socket folder.
   const [pid = '', , , , sockets = ''] = readFileSync(file, 'utf8').split('\n')
   return isPostgresOf(Number(pid), folder) ? urlAt(sockets.trim()) : undefined
 }
 
 /**
- * Starts PostgreSQL on a data folder of its own, making the cluster first where there is none; its socket stands in a new folder below `runtime`.
- * Throws StartError with one line that says what is wrong with the folder.
+ * Starts PostgreSQL on its data folder, and creates the cluster on the first start. The socket is in a new folder below
+ * `runtime`.
+ *
+ * Throws a StartError with one line that says what is wrong with the folder.
  */
 export const startEmbeddedPostgres = async (
   folder: string,
@@ -114,7 +123,7 @@ export const startEmbeddedPostgres = async (
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new StartError(`${folder} is not a PostgreSQL data folder: restore it from a backup or remove it.`)
   await stopOrphan(folder)
-  // Short, because a unix socket's path may have 107 characters at most.
+  // Kept short, because the path of a Unix socket is limited to 107 characters.
   const sockets = mkdtempSync(join(runtime, 'foyer-'))
   const flags = Object.entries({ ...defaults, unix_socket_directories: sockets, ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -131,7 +140,7 @@ export const startEmbeddedPostgres = async (
     child.once('error', reject)
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000)
-      // One that follows another takes "read-only connections".
+      // A standby server accepts "read-only connections".
       if (/ready to accept (?:read-only )?connections/.test(output)) resolve()
     })
     void exited.then(() => reject(new StartError(`PostgreSQL cannot open ${folder}: ${lastLine(output)}`)))
@@ -142,7 +151,7 @@ export const startEmbeddedPostgres = async (
     died: new Promise((resolve) => void exited.then(() => isStopping || resolve(lastLine(output)))),
     stop: async () => {
       isStopping = true
-      // "Fast" shutdown: sessions end, everything committed is on disk.
+      // SIGINT requests a "fast" shutdown: sessions end, and everything committed is on disk.
       child.kill('SIGINT')
       await exited
       rmSync(sockets, { recursive: true, force: true })

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another server of the installation, on a machine whose clock is wrong. */
+/** Starts another server of the installation, on a machine whose clock is wrong. */
 const startWrong = async (minutes: number): Promise<ServerProcess> => {
   const data = join(folder, String(minutes))
   cpSync(join(foyer.data, 'keys'), join(data, 'keys'), { recursive: true })

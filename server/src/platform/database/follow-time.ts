@@ -3,14 +3,14 @@ import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
 const lookEveryMs = 10_000
-/** Apart by less than this and what the way to the database leaves open, clocks are as good as the same. */
+/** Differences below this, plus the uncertainty of the measurement, are ignored. */
 const sameMs = 250
-/** By more than this one of the clocks is wrong: NTP keeps them within milliseconds. */
+/** A larger difference means that a clock is wrong, because NTP keeps clocks within milliseconds of each other. */
 const wrongMs = 1_000
 
 interface Difference {
   readonly ms: number
-  /** How far off that may be: nobody knows when on the way the database was asked. */
+  /** The uncertainty of the measurement: half the round trip, because the database may have read its clock at any point in it. */
   readonly doubtMs: number
 }
 
@@ -27,8 +27,8 @@ export interface TimeFollower {
 }
 
 /**
- * Lets the database's clock be the one that counts: processes on machines whose clocks differ agree on when a token, a lease
- * or a paid period ends. Small differences are left alone, so that time does not waver.
+ * Makes the clock follow that of the database, so that processes on machines with different clocks agree on when a
+ * token, a lease or a paid period ends. Small differences are ignored to keep the time steady.
  */
 export const followTime = async (database: Database, clock: MovableClock, log: Log): Promise<TimeFollower> => {
   const look = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const followTime = async (database: Database, clock: MovableClock, log: L
       log.warn({ skew_ms: ms }, 'this machine’s clock is not the database’s, which is followed: see to NTP on both')
   }
   await look()
-  // While the database is away everybody hears of that elsewhere.
+  // An outage of the database is logged elsewhere.
   const looking = setInterval(() => void look().catch(() => undefined), lookEveryMs).unref()
   return { stop: () => clearInterval(looking) }
 }

@@ -1,11 +1,11 @@
 import type { Database, Tx } from './database.ts'
 
-/** Rows that one transaction removes: few enough that nobody waits for its locks. */
+/** Rows removed per transaction: few enough that nobody waits long for its locks. */
 const batch = 2_000
 
 /**
- * Removes what is over, batch by batch, each in a transaction of its own. `remove` takes at most so many rows and
- * answers how many there were; it is asked again until there are fewer.
+ * Deletes old rows in batches, each in its own transaction. `remove` deletes at most the given number of rows and
+ * returns how many it deleted. It is called again until it deletes fewer.
  */
 export const inBatches = async (
   database: Database,

@@ -68,7 +68,7 @@ describe('a migration in steps', () => {
     await writer.query(`begin`)
     await writer.query(order(6))
     const migrating = Promise.all(Array.from({ length: 4 }, () => migrate(own.url, log, folder)))
-    // The first steps need a table that is being written to: they step back, and whoever reads it meanwhile reads on.
+    // The first steps need a table that is being written to. They back off, and readers continue meanwhile.
     const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'foyer migrations' and wait_event = 'relation'`
     await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), { timeout: 20_000 })
     expect((await client.query('select count(*)::int as count from billing."order"')).rows).toEqual([{ count: 5 }])
@@ -131,12 +131,12 @@ describe('a migration in steps', () => {
       const text = readFileSync(join(ours, name), 'utf8')
       return /index concurrently/.test(text) && !/drop index/.test(text)
     })
-    // What these leave is looked after by 0060.
+    // Migration 0060 cleans up what these two leave behind.
     expect(trusting).toEqual(['0034_attempts_of_one_licence.sql', '0042_attempts_of_one_card.sql'])
   })
 })
 
-/** A licence as it was kept before periods had a day of the month. */
+/** A licence as it was stored before billing periods had a day of the month. */
 const oldLicence = (
   tenant: string,
 ): string => `insert into licensing.deliverable (id, tenant, account_id, human_id, sku_id, sku_name,
@@ -215,7 +215,7 @@ describe('an installation whose database has an owner without special rights', (
   })
 
   it('gets its queue of jobs with the next start where the first could not make it', async () => {
-    // Of its own connections none is left for the queue's library, which comes with one more.
+    // The role has no connection left for the queue's library, which opens one more.
     await askDatabase(admin, `alter role ${owner} connection limit 1`)
     await expect(migrate(asOwner, log)).rejects.toThrow('too many connections')
     await askDatabase(admin, `alter role ${owner} connection limit -1`)
@@ -245,7 +245,7 @@ describe('a start while another migrates', () => {
       const migrating = migrate(own.url, createLog('warn', { write: (line) => lines.push(line) }))
       const said = 'this start waits for another that migrates the database'
       for (const times of [1, 2]) {
-        // Ten seconds later, as soon as it has begun to wait.
+        // Moves the clock ten seconds ahead as soon as the migration has begun to wait.
         await vi.waitFor(() => {
           clock.ahead += 10_000
           expect(lines.length).toBeGreaterThanOrEqual(times)
@@ -295,7 +295,7 @@ describe('a table that is altered while it is used', () => {
         await sql`select * from billing."order" where net = ${1}`.execute(tx)
       })
     const ways: (() => Promise<unknown>)[] = [read, hotRead, hotWrite, change]
-    // Often enough to be prepared, and at once, so that every connection has them.
+    // Repeated often enough to be prepared, and all at once, so that every connection prepares them.
     const askAll = () =>
       Promise.all(
         Array.from({ length: 10 }, () => ways)

@@ -13,7 +13,7 @@ const ownFolder = join(import.meta.dirname, '../../../migrations')
 interface Migration {
   readonly name: string
   readonly text: string
-  /** What stands under its lines `-- step: …`; none in a file that is one transaction. */
+  /** The parts below the lines `-- step: …`; empty for a file that runs as one transaction. */
   readonly steps: readonly string[]
   readonly checksum: string
 }
@@ -44,7 +44,7 @@ const role = `
 
 const turn = `hashtext('foyer migrations')`
 
-/** A number of ours stands in the list of locks in two halves. */
+/** pg_locks shows a 64-bit advisory lock key as two halves. */
 const holderOfTurn = `
   select pid, application_name as application, client_addr as address, state, round(extract(epoch from now() - backend_start)) as seconds
   from pg_locks join pg_stat_activity using (pid)
@@ -54,9 +54,9 @@ const holderOfTurn = `
 const tellTurnMs = 10_000
 
 /**
- * One process migrates at a time; the others come back and find nothing left to do. They ask again and again instead of waiting inside
- * a statement, since an index that is built concurrently waits for every statement that began before it. That may take long, so whoever
- * looks on is told for whom they wait.
+ * Takes the advisory lock, so that one process migrates at a time; the others then find nothing left to do. It polls
+ * instead of blocking inside a statement, because building an index concurrently waits for every statement that began
+ * earlier. As the wait may be long, the log says who holds the lock.
  */
 const takeTurn = async (client: pg.Client, log: Log): Promise<void> => {
   let tellAt = performance.now() + tellTurnMs
@@ -75,15 +75,16 @@ const takeTurn = async (client: pg.Client, log: Log): Promise<void> => {
 const patienceMs = 300_000
 const tellEvery = 10
 
-/** Who keeps a migration waiting is most likely whoever has had a transaction open for longest. */
+/** The longest-running transaction is most likely the one that keeps a migration waiting. */
 const oldestTransaction = `
   select pid, application_name as application, state, round(extract(epoch from now() - xact_start)) as seconds
   from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
   order by xact_start limit 1`
 
 /**
- * The work waits for a table's lock for a tenth of a second and then steps back, so that readers never queue behind it for longer; it
- * tries again, less and less often, until it gets through. Throws what the work throws, and the last refusal after five minutes.
+ * Runs the work with a short lock timeout and retries it with growing delays. It waits for a table's lock for at most a
+ * tenth of a second, so that readers never queue behind it for longer. Throws what the work throws, and the last lock
+ * timeout after five minutes.
  */
 const steppingBack = async (client: pg.Client, name: string, log: Log, work: () => Promise<unknown>): Promise<void> => {
   const until = performance.now() + patienceMs
@@ -108,8 +109,9 @@ const note = (client: pg.Client, { name, checksum }: Migration): Promise<unknown
   client.query('insert into platform.migration (name, checksum) values ($1, $2)', [name, checksum])
 
 /**
- * From here on a file that would see rows through row-level security, which holds the owner of the tables, too, fails instead of passing
- * over the rows of every brand: it says `no force row level security` first, and `force` after.
+ * From this migration on, a statement that row-level security would silently limit fails instead. Row-level security
+ * applies to the owner of the tables too, so an update would skip the rows of every brand. Such a file says `no force
+ * row level security` first and `force` afterwards.
  */
 const firstThatSeesAll = '0035'
 
@@ -120,7 +122,7 @@ const applyWhole = async (client: pg.Client, migration: Migration): Promise<void
   await client.query('commit')
 }
 
-/** What PostgreSQL builds beside everybody's work waits for those who were there before it, and nobody waits for it. */
+/** These statements run beside other work: they wait for transactions that began earlier, but do not block new ones. */
 const standsInNobodysWay = /\b(concurrently|validate constraint)\b/i
 
 const applyStep = async (client: pg.Client, step: string): Promise<void> => {
@@ -128,7 +130,10 @@ const applyStep = async (client: pg.Client, step: string): Promise<void> => {
   await client.query(step)
 }
 
-/** A file that was cut off between two of its steps begins anew at the next start: each step may find its work done. */
+/**
+ * A file that was interrupted between two steps starts over at the next start, so each step must accept that its work
+ * is already done.
+ */
 const apply = async (client: pg.Client, migration: Migration, log: Log): Promise<void> => {
   const { name, steps } = migration
   try {
@@ -147,7 +152,8 @@ const connect = async (url: string): Promise<pg.Client> => {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: 'foyer migrations',
-    // All others wait for whoever has the turn: one that hangs within a transaction, or whose machine is gone, must not have it for hours.
+    // The other processes wait for the holder of the lock. If it hangs within a transaction or its machine fails, it
+    // must lose the lock soon.
     idle_in_transaction_session_timeout: 60_000,
     options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     keepAlive: true,
@@ -164,7 +170,7 @@ const connect = async (url: string): Promise<pg.Client> => {
   }
 }
 
-/** The queue's tables are made by its own library, with the owner's rights; serving requests may then only use them. */
+/** The queue's library creates its tables, with the rights of their owner. The role that serves requests may then only use them. */
 const prepareJobs = async (client: pg.Client, url: string): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false, max: 1 })
   boss.on('error', () => undefined)
@@ -177,7 +183,7 @@ const prepareJobs = async (client: pg.Client, url: string): Promise<void> => {
     alter default privileges in schema jobs grant select, insert, update, delete on tables to ${webRole}`)
 }
 
-/** Migrations that this version has and the database has not; throws StartError where one was changed after it had been applied. */
+/** Migrations of this version that the database does not have. Throws a StartError if an applied one was changed later. */
 const pendingOf = async (client: pg.ClientBase, folder: string): Promise<Migration[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from platform.migration',
@@ -192,7 +198,7 @@ const pendingOf = async (client: pg.ClientBase, folder: string): Promise<Migrati
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Names of the migrations that the next start would apply. */
+/** The names of the migrations that the next start would apply. */
 export const pendingMigrations = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ begun: boolean }>(
     `select to_regclass('platform.migration') is not null as begun`,
@@ -201,7 +207,7 @@ export const pendingMigrations = async (client: pg.ClientBase): Promise<string[]
   return pending.map(({ name }) => name)
 }
 
-/** Names of indexes that whoever built them was cut off from: they are there, and nothing is found or held by them. */
+/** The names of invalid indexes, left behind when a concurrent build was interrupted. They find nothing and enforce nothing. */
 export const halfBuiltIndexes = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name
@@ -213,9 +219,11 @@ export const halfBuiltIndexes = async (client: pg.ClientBase): Promise<string[]>
 }
 
 /**
- * Brings the database to what the files of the folder say; safe from several processes at once. A file is one transaction, or, where it
- * has lines `-- step: …`, step after step without one: for indexes that are built concurrently and for rows that are filled in by batches.
- * Throws StartError with the reason in one line.
+ * Applies the pending migrations of the folder. Safe to call from several processes at once. A file runs as one
+ * transaction. If it has lines `-- step: …`, it runs step by step without one, for indexes that are built concurrently
+ * and rows that are filled in batches.
+ *
+ * Throws a StartError with the reason in one line.
  */
 export const migrate = async (url: string, log: Log, folder = ownFolder): Promise<void> => {
   const client = await connect(url)
@@ -224,7 +232,7 @@ export const migrate = async (url: string, log: Log, folder = ownFolder): Promis
     await client.query(role)
     await client.query(ledger)
     const pending = await pendingOf(client, folder)
-    // First: were this cut off behind the last file, nothing would be pending any more that brought the next start here again.
+    // Before the files: if the process ended after the last file, nothing would be pending and the next start would skip this.
     if (pending.length > 0) await prepareJobs(client, url)
     for (const migration of pending) await apply(client, migration, log)
   } finally {

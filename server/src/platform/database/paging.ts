@@ -2,22 +2,22 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Cursors } from '../http/cursors.ts'
 
-/** One way to sort: an expression that is never null, and its type in PostgreSQL. */
+/** A way to sort: an expression that is never null, and its PostgreSQL type. */
 export interface SortKey {
   readonly expression: RawBuilder<unknown>
   readonly type: 'timestamptz' | 'text' | 'numeric' | 'integer' | 'date'
 }
 
-/** What a list can do, said by the store that keeps its rows. */
+/** How a list can be sorted. Declared by the store that owns its rows. */
 export interface ListShape {
-  /** Part of each cursor: one list's is refused by another. */
+  /** Part of each cursor, so that a cursor of one list is rejected by another. */
   readonly name: string
   readonly sortKeys: Readonly<Record<string, SortKey>>
   /** The column that breaks ties. */
   readonly id: RawBuilder<unknown>
 }
 
-/** Which page of it is asked for. */
+/** The page that the caller asks for. */
 export interface PageRequest {
   readonly cursors: Cursors
   /** `created_at` or `-created_at`. */
@@ -34,14 +34,15 @@ const keyOf = ({ sortKeys }: ListShape, sort: string): SortKey => {
   return key
 }
 
-/** The only column of a statement that counts. */
+/** Runs a statement whose only column is the count. */
 const countOf = async (counted: { executeTakeFirst(): Promise<unknown> }): Promise<number> =>
   ((await counted.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0
 
 /**
- * One page by position, not by offset: it costs the same on the thousandth page and stays in place while rows are added. Its cursors carry
- * the count of the first page along, so that a file of a thousand pages is counted once.
- * The query says what is listed; this adds order, position and limit.
+ * Reads one page by keyset, not by offset: it costs the same on the thousandth page, and does not shift when rows are
+ * added. Cursors carry the count from the first page, so that an export of a thousand pages counts only once.
+ *
+ * The query selects what is listed; this adds order, position and limit.
  */
 export const readPage = async <Tables, TB extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, TB, Row>,
@@ -62,7 +63,7 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
     .select([
       sql<string>`(${expression})::text`.as('page_value'),
       sql<string>`(${id})::text`.as('page_id'),
-      // Beside each row, yet counted once: a second statement would cost more than the count.
+      // A scalar subquery: it is evaluated once although every row repeats it, and a second statement would cost more.
       (known === undefined ? sql<number>`(${counted})` : sql<number>`${known}::bigint`).as('estimated_count'),
     ])
     .orderBy(expression, order)
@@ -73,11 +74,11 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
       sql<boolean>`(${expression}, ${id}) ${beyond} (${position.value}::${sql.raw(type)}, ${position.id})`,
     )
   }
-  // Kysely cannot tell what is added to the rows of tables that only the caller knows.
+  // Kysely cannot type the added columns, because only the caller knows the tables.
   const rows = (await page.execute()) as object as Found<Row>[]
   const more = rows.length > limit
   const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
-  // Nothing behind a cursor: its rows have gone, and what was counted with them, or it is somebody else's.
+  // No rows after the cursor: they were deleted, which makes the cursor's count wrong, or the cursor belongs to someone else.
   const count = rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted))
   const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
     row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction, count })
@@ -89,5 +90,5 @@ export const readPage = async <Tables, TB extends keyof Tables, Row extends obje
   }
 }
 
-/** A literal, case-blind substring: what the user typed is text, never a pattern. */
+/** A `like` pattern for a literal substring. Special characters that the user typed are escaped. */
 export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Texts seen, with how often; beyond this many only the known ones are prepared, so that no flood of shapes fills the server's memory. */
+/**
+ * How many statement texts are counted. Beyond this number only known ones are prepared, so that a flood of different
+ * statements cannot fill the server's memory.
+ */
 const remembered = 500
-/** A statement that comes so often is worth a plan that is kept. */
+/** A statement that has been used this often is worth preparing. */
 const worthPreparing = 3
 
 /**
- * What was prepared before a table was altered is refused where it gives all columns: then everything is prepared anew, under the names of
- * the next era. What the connections hold under the names before is theirs until they end.
+ * When a table is altered, PostgreSQL rejects prepared statements that return all of its columns. All statements are
+ * then prepared again under the names of a new era. Statements under old names stay on their connections until these
+ * close.
  */
 let era = 0
 
-/** As a statement of this name is called now. */
+/** The current name of the prepared statement. */
 export const nameInEra = (name: string): string => (era === 0 ? name : `${name}@${era}`)
 
-/** PostgreSQL’s word for a prepared statement whose columns are others by now; nothing of it, or of its transaction, has happened. */
+/**
+ * PostgreSQL's error for a prepared statement whose result columns have changed. Neither it nor its transaction has
+ * taken effect.
+ */
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 
 const most = 3
 
-/** Asks again, three times in all, where a table was altered since its statements were prepared. */
+/** Retries, up to three attempts, if a table was altered after its statements were prepared. */
 export const evenIfOutdated = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const began = era
@@ -29,7 +36,7 @@ export const evenIfOutdated = async <T>(ask: () => Promise<T>): Promise<T> => {
       return await ask()
     } catch (error) {
       if (!isOutdated(error) || attempt === most) throw error
-      // Many are refused at once; the first of them begins the next era for all.
+      // Many statements are rejected at once; only the first of them starts a new era.
       if (era === began) era += 1
     }
   }
@@ -37,7 +44,10 @@ export const evenIfOutdated = async <T>(ask: () => Promise<T>): Promise<T> => {
 
 const seen = new Map<string, { count: number; readonly name: string }>()
 
-/** The name under which a text is prepared, in each era anew, once it has come often enough: the query builder writes the same text each time. */
+/**
+ * The name under which a text is prepared in this era, once it has been used often enough. The query builder produces
+ * the same text for the same query.
+ */
 export const preparedName = (text: string): string | undefined => {
   const known = seen.get(text)
   if (known !== undefined) {
@@ -49,7 +59,7 @@ export const preparedName = (text: string): string | undefined => {
   return undefined
 }
 
-/** A connection that prepares the statements which come again: PostgreSQL parses and plans them once. */
+/** A connection that prepares frequent statements, so that PostgreSQL parses and plans them once. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
@@ -65,6 +75,6 @@ interface Stream {
   destroy(error: Error): void
 }
 
-/** The stream under a client; the published types leave it out. */
+/** The client's socket, which the published types omit. */
 export const streamOf = (client: pg.PoolClient): Stream =>
   (client as unknown as { connection: { stream: Stream } }).connection.stream

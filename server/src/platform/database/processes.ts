@@ -2,19 +2,19 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { lchownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** uid and gid of `nobody` on every Linux. */
+/** The uid and gid of `nobody` on every Linux. */
 const nobody = 65_534
 
 /**
- * PostgreSQL refuses to run as root. Where Foyer itself is root (containers, CI), its child becomes somebody else:
- * in a user namespace where the kernel allows it, which leaves files and paths as they are, else as `nobody`.
+ * PostgreSQL refuses to run as root. Where Foyer itself runs as root (containers, CI), the child runs as another user:
+ * in a user namespace if the kernel allows it, which keeps file owners and paths as they are, otherwise as `nobody`.
  */
 const asRoot = process.getuid?.() === 0
 
 const namespaces =
   asRoot && spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0
 
-/** With everything in it: what was made in a user namespace, or came back from a backup of one, is root's. */
+/** Changes the owner recursively: files created in a user namespace, or restored from its backup, belong to root. */
 const giveToNobody = (folder: string): void => {
   if (isNobodys(folder)) return
   for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true }))
@@ -24,7 +24,7 @@ const giveToNobody = (folder: string): void => {
 
 const isNobodys = (folder: string): boolean => statSync(folder).uid === nobody
 
-/** The program can read and write these folders, whoever it becomes. */
+/** Starts a program without root's rights. It can read and write these folders whichever user it runs as. */
 export const spawnUnprivileged = (
   program: string,
   args: readonly string[],
@@ -32,12 +32,12 @@ export const spawnUnprivileged = (
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess => {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  // The C locale keeps messages readable for us and collation the same on every machine.
+  // The C locale keeps messages parseable and the collation the same on every machine.
   const env = { ...process.env, ...environment, LC_ALL: 'C', LC_MESSAGES: 'C' }
-  // A process group of its own: Ctrl+C in the terminal must reach Foyer first, which then stops PostgreSQL in order.
+  // A separate process group, so that Ctrl+C in a terminal reaches only Foyer, which then stops PostgreSQL in order.
   const detached = true
   if (!asRoot) return spawn(program, args, { stdio, env, detached })
-  // In a namespace nothing of nobody's could be opened.
+  // Inside the namespace, files of `nobody` could not be opened.
   if (namespaces && !folders.some(isNobodys)) {
     return spawn('unshare', ['--user', '--map-user=65534', '--map-group=65534', program, ...args], {
       stdio,

@@ -67,7 +67,7 @@ describe('what staff look for', () => {
     const [common, rare] = [some(), some()]
     const { id } = await createAccount(foyer, { name: common, second_name: rare })
     const other = await createAccount(foyer, { name: rare })
-    // As if so many had it: more than are fetched by a word.
+    // As if this many objects had the word: more than a search by word fetches.
     await ask(
       `insert into platform.search_word (tenant, kind, word, object_id)
        select 'aurora', 'customer', $1, gen_random_uuid() from generate_series(1, 2500)`,
@@ -122,7 +122,7 @@ describe('what staff look for', () => {
 
     const said = some()
     await person.client.ask(addComment, { params: { id }, body: { body: said } })
-    // A start of a version that kept no words of tickets, and of what is said in them, has filled in the others’.
+    // Simulates an upgrade from a version that indexed other words, but not those of tickets and comments.
     for (const [kind, word] of [
       ['ticket', description],
       ['comment', said],
@@ -168,7 +168,7 @@ it('what was there before words were kept is found after the next start', async 
   expect(await found(word)).toEqual([])
   await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
   expect(await found(word)).toEqual([id])
-  // A second time it has nothing to do.
+  // A second run has nothing to do.
   await ask('delete from platform.search_word where word = $1', [word])
   await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
   expect(await found(word)).toEqual([])

@@ -3,35 +3,35 @@ import { idOfNobody } from '../ids.ts'
 import type { Database, Tx } from './database.ts'
 import { contains } from './paging.ts'
 
-/** What has words in `platform.search_word`; the migration says of which columns. */
+/** The kinds of objects in `platform.search_word`. The migration says which columns are indexed. */
 const searchKinds = ['customer', 'company', 'order', 'payment', 'licence', 'ticket', 'comment'] as const
 type SearchKind = (typeof searchKinds)[number]
 
 const lastCharacter = '\u{10FFFF}'
 
-/** From the first letter or digit on, as many characters as are kept of a word. */
+/** A word without its leading punctuation, cut to the 64 characters that are indexed. */
 const searched = /[\p{L}\p{N}].{0,63}/su
 
-/** What was typed, as it is looked for. */
+/** The words of a search text, normalized like the indexed ones. */
 const termsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/u)
     .flatMap((typed) => searched.exec(typed)?.[0] ?? [])
 
-/** Words of so many rows are looked for in the rows themselves: to fetch all that have them would cost more. */
+/** A word that more rows have is matched against the rows themselves, because fetching all their ids would cost more. */
 const mostRows = 2000
 
-/** What was found by words that few rows have, and the words that are left to be looked for. */
+/** The ids found by rare words, and the frequent words that remain to be matched against the rows. */
 export interface Found {
-  /** Null where every word is one that many rows have. */
+  /** Null if every word is frequent. */
   readonly ids: readonly string[] | null
   readonly left: readonly string[]
 }
 
 /**
- * Looks for what has, for each word of the text, one that begins so; no pattern, and blind to case. It goes through an index among
- * however many rows, which row-level security does not let `ilike` do. Nothing is found by a text without letters and digits.
+ * Finds objects that have, for each word of the text, a word with that prefix, ignoring case. It uses an index, whereas
+ * row-level security keeps `ilike` from using one. A text without letters and digits finds nothing.
  */
 export const findByWords = async (tx: Tx, kind: SearchKind, text: string): Promise<Found> => {
   const terms = termsOf(text)
@@ -51,8 +51,10 @@ export const findByWords = async (tx: Tx, kind: SearchKind, text: string): Promi
 }
 
 /**
- * The rows that were found, and those that are asked for besides. `line` is what the migration says that words are kept of.
- * Ids stand in a condition of their own: beside `like` they could not be looked up in an index either.
+ * A condition for the rows that were found, or that match `besides`. `line` is the expression whose words the migration
+ * indexes.
+ *
+ * The ids form a condition of their own, because combined with `like` they could not use an index either.
  */
 export const wasFound = (
   { ids, left }: Found,
@@ -69,11 +71,11 @@ export const wasFound = (
   )})`
 }
 
-/** Rows at a time: a comment has hundreds of words, and a statement may take 15 s on the slowest disk. */
+/** Rows per statement: a comment has hundreds of words, and the statement timeout is 15 seconds, also on a slow disk. */
 const batch = 200
 
 const fillKind = async (database: Database, tenant: string, kind: SearchKind): Promise<void> => {
-  // No id stands before it.
+  // Sorts before every real id.
   let after: string | null = idOfNobody
   while (after !== null) {
     const from: string = after
@@ -86,13 +88,17 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
-/** The first kinds share a milestone, which installations have reached that kept no words of those that came later yet. */
+/**
+ * The first kinds share one milestone. Kinds that were added later have their own, because existing installations have
+ * already passed the shared one.
+ */
 const milestoneOf = (kind: SearchKind, tenant: string): string =>
   kind === 'ticket' || kind === 'comment' ? `search words of ${kind}s of ${tenant}` : `search words of ${tenant}`
 
 /**
- * Adds the words of what was there before words were kept: once for each brand, in small steps, so that nobody waits for long. Rows are
- * locked while theirs are added, so that whoever changes one comes before or after: words of what it was before would be left for ever.
+ * Indexes the words of rows that are older than the index: once per brand, in small steps, so that nobody waits long.
+ * Rows are locked meanwhile, so that a concurrent update comes either before or after. Otherwise words of the old text
+ * would stay forever.
  */
 export const fillSearchWords = async (database: Database, tenants: readonly string[]): Promise<void> => {
   for (const tenant of tenants)

@@ -5,17 +5,18 @@ import type { DB } from './tables.generated.ts'
 interface Due<Table extends keyof DB> {
   /** The column that says when a row is due. */
   readonly by: keyof DB[Table] & string
-  /** Which rows are looked at; best the condition of an index that begins with the column. */
+  /** Which rows qualify; ideally the predicate of an index that begins with the column. */
   readonly among: RawBuilder<boolean>
-  /** What makes a row that was taken not due any more, be it for a while. */
+  /** The update that makes a taken row no longer due, at least for a while. */
   readonly set: RawBuilder<unknown>
   readonly now: Date
   readonly limit: number
 }
 
 /**
- * Takes rows whose moment has come, so many and the longest overdue first, and writes down at once that they are taken: several
- * processes share the work, none waits for another, and what a process that died had taken comes back when its time is over.
+ * Takes up to `limit` due rows, the longest overdue first, and marks them as taken in the same statement. Several
+ * processes can share the work without waiting for each other. Rows taken by a process that died become due again after
+ * their time.
  */
 export const takeDue = async <Table extends keyof DB>(
   tx: Tx,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Columns, columnsOf, rowOf } from './columns.ts'
 
-/** A connection as the client sees it: which names it believes to be prepared, and which are on their way. The published types leave them out. */
+/** The client's record of prepared names on its connection, including those in flight. The published types omit it. */
 interface KnownNames {
   readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
@@ -9,12 +9,12 @@ interface KnownNames {
 }
 type Connection = pg.Connection & KnownNames
 
-/** What writes a statement's messages, which the published types leave out too. */
+/** Writes a statement's messages. The published types omit it too. */
 const statement = pg.Query.prototype as unknown as { prepare(this: pg.Query, connection: Connection): void }
 
 /**
- * Prepared when a connection opens: says for whom a transaction reads, and that it only reads. It finds no row, so that the rows of the
- * answer are those of the statement behind it.
+ * Prepared when a connection opens. It sets the tenant and makes the transaction read-only. It returns no row, so that
+ * all rows of the answer belong to the statement after it.
  */
 export const enterTenant = {
   name: 'platform.enter_tenant',
@@ -22,14 +22,17 @@ export const enterTenant = {
   values: [''],
 }
 
-/** The same for a transaction that also writes. */
+/** The same for a transaction that writes. */
 export const enterTenantToWrite = {
   name: 'platform.enter_tenant_to_write',
   text: `select where set_config('foyer.tenant', $1, true) is null`,
   values: [''],
 }
 
-/** The same where the answer need not wait for the disk: what is committed after it and is on the disk has it on the disk before. */
+/**
+ * The same for a write whose commit does not wait for the disk. Whatever is committed after it and reaches the disk,
+ * this one has reached the disk before.
+ */
 export const enterTenantToNote = {
   name: 'platform.enter_tenant_to_note',
   text: `select where set_config('synchronous_commit', 'off', true) || set_config('foyer.tenant', $1, true) is null`,
@@ -42,21 +45,24 @@ export interface NamedStatement {
   readonly values: readonly unknown[]
 }
 
-/** Says for whom the statement behind it is, by one that is prepared. */
+/** Sets the tenant for the statement that follows, by a prepared statement. */
 interface Entry {
   readonly name: string
   readonly tenant: string
 }
 
-/** One preparation of a statement on one connection. */
+/** One prepared statement on one connection. */
 interface Preparation {
-  /** Known once it was answered. They stay as they are: PostgreSQL refuses a prepared statement whose columns have become others. */
+  /**
+   * Known after the first answer. They do not change: PostgreSQL rejects a prepared statement whose result columns have
+   * changed.
+   */
   columns: Columns | null
 }
 
 interface Prepared {
   readonly byName: Map<string, Preparation>
-  /** The connection without the question what columns an answer has. */
+  /** The connection, without asking for the description of the columns. */
   readonly unasked: Connection
 }
 
@@ -72,8 +78,9 @@ const preparedOn = (connection: Connection): Prepared => {
 }
 
 /**
- * One statement, behind the one that says for whom it is where the session does not know. What its columns are is asked once for each
- * preparation: telling and reading that again costs a good part of what a small answer does.
+ * One statement. If the session is not bound to the tenant, a prepared statement that sets it goes first. The
+ * description of the columns is requested only once per prepared statement, because sending and parsing it takes much
+ * of the time of a small answer.
  */
 class TenantStatement extends pg.Query {
   readonly #name: string | undefined
@@ -91,7 +98,7 @@ class TenantStatement extends pg.Query {
     reject: (error: unknown) => void,
   ) {
     super(text, [...values], (error) => reject(error))
-    // Without `queryMode`, which the published types leave out, a statement without values would be sent as plain text.
+    // Without `queryMode`, which the published types omit, a statement without values would use the simple query protocol.
     Object.assign(this, { name, queryMode: 'extended' })
     this.#name = name
     this.#entry = entry
@@ -104,7 +111,8 @@ class TenantStatement extends pg.Query {
     const { byName, unasked } = preparedOn(connection)
     if (name !== undefined) {
       if (!(name in connection.parsedStatements) && !(name in connection.submittedNamedStatements)) {
-        // A name that failed once counts as unknown although a later statement may have prepared it since: closing one that is not there is no error.
+        // A name that failed once is forgotten, although a later statement may have prepared it since. Closing a name
+        // that does not exist is no error.
         connection.close({ type: 'S', name })
         byName.delete(name)
       }
@@ -122,7 +130,7 @@ class TenantStatement extends pg.Query {
     this.#preparation.columns = columnsOf(fields)
   }
 
-  /** The tenant's statement finds none, so all of them are those of the statement behind it. */
+  /** The statement that sets the tenant returns no rows, so every row belongs to the statement after it. */
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const { columns } = this.#preparation
     try {
@@ -134,7 +142,7 @@ class TenantStatement extends pg.Query {
   }
 
   handleCommandComplete(): void {
-    // How many rows there were is known by then.
+    // The rows have already been counted.
   }
 
   handleReadyForQuery(): void {
@@ -149,23 +157,23 @@ const run = <Row>(client: pg.ClientBase, entry: Entry | null, asked: NamedStatem
   })
 
 /**
- * One read-only statement confined to a tenant, in one message and one answer: what is sent without a Sync in between
- * is one transaction (PostgreSQL, "Pipelining"), so nothing is begun, committed or left behind.
+ * Runs one read-only statement confined to a tenant, in one packet each way. Messages without a Sync between them form
+ * one transaction (PostgreSQL manual, "Pipelining"), so no `begin` or `commit` is needed and no setting is left behind.
  */
 export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
   run(client, { name: enterTenant.name, tenant }, asked)
 
-/** Makes the whole session one that only reads, and only what is the tenant's. It must never go back to a pool. */
+/** Makes the whole session read-only and confined to the tenant. Such a connection must never return to a pool. */
 export const bindToTenant = async (client: pg.ClientBase, tenant: string): Promise<void> => {
   const settings = `set_config('default_transaction_read_only', 'on', false), set_config('foyer.tenant', $1, false)`
   await client.query(`select ${settings}`, [tenant])
 }
 
-/** One read-only statement on a session that is bound to its tenant. */
+/** Runs one read-only statement on a session that is bound to its tenant. */
 export const readAsBound = <Row>(client: pg.ClientBase, asked: NamedStatement): Promise<Row[]> =>
   run(client, null, asked)
 
-/** The same for one statement that writes: committed, or not at all. `lasting` is false where it may go with the machine's power. */
+/** Runs one statement that writes, atomically. If `lasting` is false, a power failure may lose it. */
 export const writeAsTenant = <Row>(
   client: pg.ClientBase,
   tenant: string,

@@ -4,28 +4,28 @@ import { streamOf } from './preparing-client.ts'
 
 type Result = pg.QueryResult<pg.QueryResultRow>
 
-/** A statement as Kysely hands it over. */
+/** A compiled statement from Kysely. */
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 const nothing: Result = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /**
- * The connection of one transaction. What is asked within one turn of the event loop leaves in one packet, and so do statements that were
- * left before it whose answers nobody waits for, all in their order: a transaction takes as many round trips as it has questions that
- * wait for each other. A busy server spends more on the way to PostgreSQL than on what is said there.
+ * The connection of one transaction. Statements issued in the same turn of the event loop leave in one packet, in
+ * order, together with queued statements whose results nobody needs. A transaction therefore takes only as many round
+ * trips as it has statements that depend on each other. On a busy server the round trips cost more than the statements.
  *
- * What is left behind fails the next statement of its transaction or its commit, with its own error: after it PostgreSQL refuses
- * whatever else is in the packet and rolls back, so that all happens or nothing.
+ * If a queued statement fails, the transaction's next statement or its commit fails with that error. PostgreSQL rejects
+ * everything after it in the packet and rolls back, so the transaction stays atomic.
  */
 export class TransactionClient {
   readonly #client: pg.PoolClient
   #left: Statement[]
-  /** Whether PostgreSQL has heard of the transaction. */
+  /** Whether PostgreSQL has received `begin`. */
   #begun = false
   #corked = false
   #ended = false
 
-  /** `begin` is left, too: PostgreSQL hears of a transaction with its first question. */
+  /** `begin` is queued too and leaves with the first statement. */
   constructor(client: pg.PoolClient, begin: string) {
     this.#client = client
     this.#left = [{ sql: begin, parameters: [] }]
@@ -36,7 +36,7 @@ export class TransactionClient {
     this.#left.push(statement)
   }
 
-  /** As `pg` has it. */
+  /** Same contract as `query` of `pg`. */
   query = async (sql: string, parameters: readonly unknown[] = []): Promise<Result> => {
     if (this.#ended) throw new Error('the transaction has ended')
     const all = [...this.#left, { sql, parameters }]
@@ -47,14 +47,14 @@ export class TransactionClient {
       one.parameters.length === 0 ? this.#client.query(one.sql) : this.#client.query(one.sql, [...one.parameters]),
     )
     const answers = await Promise.allSettled(sent)
-    // The first is to blame: all behind it were refused since the transaction had failed.
+    // The first rejection is the cause. The later ones were rejected only because the transaction had failed.
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
     return (await sent.at(-1)) ?? nothing
   }
 
-  /** Throws where a statement had failed, be it one whose error nobody took to heart: nothing of the transaction is kept. */
+  /** Throws if any statement failed, even if its error was caught. Nothing of the transaction is kept then. */
   commit = async (): Promise<void> => {
-    // Begun and ended without a word in between.
+    // The transaction ends without having sent anything.
     if (!this.#begun && this.#left.length <= 1) return this.#end()
     const committing = this.query('commit')
     this.#end()
@@ -62,7 +62,7 @@ export class TransactionClient {
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: it was rolled back')
   }
 
-  /** What was left is not sent any more. False where PostgreSQL did not take it: the connection is good for nobody then. */
+  /** Drops queued statements. Returns false if the rollback failed; the connection is then unusable. */
   rollback = async (): Promise<boolean> => {
     this.#end()
     try {

@@ -12,14 +12,14 @@ interface Press {
 
 const startPress = async (): Promise<Press> => {
   const typeface = await loadTypeface()
-  // No file lies below the null device: whatever a logo links to, nothing of this machine can be read.
+  // No file can exist below the null device, so a logo that links to files cannot read anything of this machine.
   const compiler = NodeCompiler.create({ workspace: devNull, fontArgs: [{ fontBlobs: [...typeface.files] }] })
   return { compiler, typeface }
 }
 
 let press: Promise<Press> | undefined
 
-/** One for all documents: fonts and compiler take their memory once. */
+/** One instance for all documents, so that fonts and compiler are in memory only once. */
 const runningPress = (): Promise<Press> => {
   press ??= startPress().catch((error: unknown) => {
     press = undefined
@@ -35,16 +35,19 @@ const layOut = (compiler: NodeCompiler, template: string, inputs: Record<string,
 }
 
 /**
- * A document from a Typst template, as a tagged PDF/A-2b file; the same inputs give the same bytes, but for letters in a logo,
- * which are drawn with the machine's fonts. The template finds them in `sys.inputs`: `data` as JSON, with what the typeface
- * cannot draw left out but in the fields named `verbatim`, and `plain` as they are.
+ * Renders a Typst template to a tagged PDF/A-2b file. The same inputs give the same bytes, except for text in a logo,
+ * which is drawn with the machine's fonts.
+ *
+ * The template reads `sys.inputs`. `data` is JSON; characters that the typeface cannot draw are removed from it, except
+ * in the fields named `verbatim`. `plain` is passed unchanged.
  */
 export const documentFrom = (template: URL, verbatim: readonly string[] = []) => {
   let text: Promise<string> | undefined
   return async (data: object, plain: Readonly<Record<string, string>> = {}): Promise<Uint8Array> => {
     text ??= readFile(template, 'utf8')
     const [{ compiler, typeface }, source] = await Promise.all([runningPress(), text])
-    // Compiling blocks the thread: whoever waits goes first, and the compiler's earlier documents are freed only between turns.
+    // Compiling blocks the thread, so waiting requests go first. The compiler also frees earlier documents only between
+    // turns of the event loop.
     await setImmediate()
     const json = JSON.stringify(data, (key, value: unknown) =>
       typeof value === 'string' && !verbatim.includes(key) ? printableText(value, typeface) : value,

@@ -1,4 +1,4 @@
-/** Reads which characters a TrueType font can draw: its `cmap` table in the formats 4 and 12 (OpenType 1.9, "cmap"). */
+/** Finds out which characters a TrueType font can draw, from its `cmap` table in formats 4 and 12 (OpenType 1.9, "cmap"). */
 
 const tableOffset = (font: Buffer, tag: string): number => {
   const tables = font.readUInt16BE(4)

@@ -2,14 +2,14 @@ import type { Typeface } from './typeface.ts'
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
 const otherControls = /[^\P{Cc}\n]/gu
-/** Embeddings, overrides and isolates: they can show figures in another order than they are stored. */
+/** Embeddings, overrides and isolates. They could make digits appear in a different order than they are stored. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const replacement = '\uFFFD'
 
 /**
- * Text as the document can show it: one kind of line end, no control characters, and U+FFFD for what the typeface cannot draw,
- * since an archivable PDF must not hold a character without a glyph.
+ * Text as a document can show it: uniform line ends, no control characters, and U+FFFD for characters that the typeface
+ * cannot draw. PDF/A allows no character without a glyph.
  */
 export const printableText = (text: string, { draws }: Pick<Typeface, 'draws'>): string => {
   const lines = text.replace(lineEnds, '\n').replace(otherControls, ' ').replace(directionControls, '')

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { glyphCoverage } from './glyph-coverage.ts'
 
 interface Family {
-  /** Regular and bold, each one complete file. */
+  /** Regular and bold, each a complete font file. */
   readonly faces: readonly string[]
 }
 
-/** The portal's own face, and behind it one with more scripts: Greek, Hebrew, Arabic. */
+/** The portal's typeface, with a fallback for more scripts: Greek, Hebrew, Arabic. */
 const families: readonly Family[] = [
   {
     faces: [
@@ -20,11 +20,11 @@ const families: readonly Family[] = [
 
 export interface Typeface {
   readonly files: readonly Buffer[]
-  /** Whether one family has a glyph for the character in every weight. */
+  /** Whether one of the families has a glyph for the character in every weight. */
   readonly draws: (codePoint: number) => boolean
 }
 
-/** Reads the document's fonts. */
+/** Loads the fonts for documents. */
 export const loadTypeface = async (): Promise<Typeface> => {
   const { resolve } = createRequire(import.meta.url)
   const read = (face: string): Promise<Buffer> => readFile(resolve(face))
