@@ -3,11 +3,14 @@ import { validate } from 'uuid'
 import type { Identified } from './identify.ts'
 import { plainAddress } from './network.ts'
 
-/** Headers of the caller's own choosing reach the log only as what they should be: a browser tab's uuid and a short name. */
+/**
+ * Callers choose these headers freely, so they are logged only if they have the expected form: a UUID for a browser
+ * tab, a short name.
+ */
 const isSession = (header: unknown): boolean => typeof header === 'string' && validate(header)
 const isName = (header: unknown): boolean => typeof header === 'string' && /^[\w-]{1,40}$/.test(header)
 
-/** Who called, by the id that the audit log has, where that is known. */
+/** The caller's id as in the audit log, if known. */
 const callerOf = ({ identity }: Identified): object => {
   switch (identity.kind) {
     case 'bearer':
@@ -21,7 +24,7 @@ const callerOf = ({ identity }: Identified): object => {
   }
 }
 
-/** One line per answer: what was asked, what came of it, how many milliseconds it took, of which brand, who asked and from where. */
+/** Logs one line per answer: the request, the status, the time in milliseconds, the brand, the caller and their address. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { identified } = request

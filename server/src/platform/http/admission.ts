@@ -8,7 +8,7 @@ const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identif
   if (endpoint.feature !== undefined && !tenant.features[endpoint.feature]) throw failure('feature_off')
 }
 
-/** An operator's key opens what its scopes say, and nothing else. */
+/** An operator's key may do only what its scopes allow. */
 const refuseClosedScope = ({ scope }: EndpointDescription, { identity }: Identified): void => {
   if (scope !== undefined && identity.kind === 'operator' && !identity.operator.scopes.includes(scope))
     throw failure('forbidden', { meta: { scope } })
@@ -19,7 +19,7 @@ const isInPerson = (identity: Identity): boolean => {
   return identity.kind !== 'operator' || identity.operator.in_person
 }
 
-/** What people do themselves or not at all: money, proofs of who they are, what binds them. */
+/** Calls that people must make themselves: money, proofs of identity, legally binding acts. */
 const refuseActing = ({ inPerson }: EndpointDescription, { identity }: Identified): void => {
   if (inPerson === true && !isInPerson(identity)) throw failure('in_person_only')
 }
@@ -27,14 +27,20 @@ const refuseActing = ({ inPerson }: EndpointDescription, { identity }: Identifie
 const isDone = (step: Readiness, { terms_accepted, password_filled, email_confirmed }: Actor): boolean =>
   ({ terms: terms_accepted, password: password_filled, email: email_confirmed })[step]
 
-/** Whoever has yet to accept the terms, choose a password or confirm their e-mail; one who acts for them can do no more than they. */
+/**
+ * Refuses customers who have yet to accept the terms, choose a password or confirm their e-mail. Operators who act for
+ * them can do no more.
+ */
 const refuseUnready = (endpoint: EndpointDescription, { identity }: Identified): void => {
   if (identity.kind !== 'bearer') return
   const missing = asksOf(endpoint).find((step) => !isDone(step, identity.actor))
   if (missing !== undefined) throw failure(codeOfMissing[missing])
 }
 
-/** What the contract says of a call that holds whatever it is about: refused before anything of it is read. */
+/**
+ * Checks every rule of the contract that does not depend on the object of the call, before the body is read. Throws 403
+ * with the code of the rule, for example `feature_off` or `in_person_only`.
+ */
 export const admit = (endpoint: EndpointDescription, identified: Identified): void => {
   refuseForeignFeature(endpoint, identified)
   refuseClosedScope(endpoint, identified)

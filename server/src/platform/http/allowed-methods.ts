@@ -10,11 +10,14 @@ const segmentsOf = (path: string): string[] => path.split('/')
 const leadsTo = ({ segments }: Served, asked: readonly string[]): boolean =>
   segments.length === asked.length && segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
 
-/** Watches what is mounted from now on; answers the methods of an address, none where there is no such address. */
+/**
+ * Records the routes that are mounted from now on. Returns a function for the methods of an address; it returns none
+ * for an unknown address.
+ */
 export const watchMethods = (app: FastifyInstance): ((request: FastifyRequest) => string[]) => {
   const served: Served[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    // The page that stands for every address of the browser says nothing of what the API serves.
+    // The wildcard route for pages says nothing about the API.
     if (!url.includes('*')) served.push({ methods: [method].flat(), segments: segmentsOf(url) })
   })
   return ({ url }) => {

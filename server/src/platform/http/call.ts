@@ -4,56 +4,59 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Admission } from '../auth/policy.ts'
 
-/** The person behind an access token, as the database knows them at this moment. */
+/** The person behind an access token, as the database knows them now. */
 export interface Actor {
   readonly account_id: string
   readonly session_id: string
-  /** When the access token of this call ends, in milliseconds. */
+  /** When the access token of this call expires, in milliseconds. */
   readonly token_expires_at: number
   readonly email: string
   readonly name: string
   readonly locale: Locale
-  /** Two letters; decides the tax. */
+  /** Two letters; determines the tax. */
   readonly country: string
   readonly currency: Currency
-  /** Of the version that is shown now, or none is asked for. */
+  /** True if the current version of the terms is accepted, or if the brand has none. */
   readonly terms_accepted: boolean
   readonly email_confirmed: boolean
   readonly password_filled: boolean
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
-  /** Someone of the vendor's who acts for the person in this session; null where it is they themselves. */
+  /** The operator who acts for the customer in this session; null if it is the customer. */
   readonly acting_operator: { readonly handle: string; readonly name: string } | null
 }
 
-/** Someone of the vendor's, as the database knows them at this moment. */
+/** An operator, as the database knows them now. */
 export interface CallingOperator extends Operator {
-  /** Of the key or session that was shown. */
+  /** The id of the key or session that was presented. */
   readonly credential_id: string
-  /** Signed in themselves, rather than by a key. */
+  /** True if they signed in themselves instead of using a key. */
   readonly in_person: boolean
 }
 
-/** Who calls, by whichever of the endpoint's auth kinds they used. */
+/** Who is calling, by the authentication kind that they used. */
 export type Identity =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly actor: Actor }
   | { readonly kind: 'operator'; readonly operator: CallingOperator }
   | { readonly kind: 'basic'; readonly email: string; readonly password: string; readonly otp: string | null }
   | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
-  /** Not checked yet: the use case knows what was signed. */
+  /** Not yet verified: only the use case knows what was signed. */
   | { readonly kind: 'signed'; readonly until: string; readonly signature: string }
   | { readonly kind: 'licence'; readonly deliverable_id: string }
 
-/** What every use case knows of the call that it serves. */
+/** What every use case knows about the call that it serves. */
 export interface Call {
   readonly tenant: string
   readonly locale: Locale
   readonly request_id: string
   readonly ip: string
   readonly user_agent: string
-  /** What the caller's browser calls itself, the same each time; nobody else knows it. */
+  /** A stable, secret identifier that the caller's browser sends. */
   readonly device?: string
-  /** Where its answer will be kept: gathers what of others' it came to, so that whoever has lost the right since is told it no more. */
+  /**
+   * Present if the answer will be stored for replays. Collects the admissions that the answer depended on, so that a
+   * caller who has lost one since does not get the answer again.
+   */
   readonly admissions?: Admission[]
 }
 
@@ -69,12 +72,15 @@ export interface IdentityCall extends Call {
   readonly identity: Identity
 }
 
-/** A media server's call, by the licence that it runs on. */
+/** A call of a media server, identified by the licence that it runs on. */
 export interface LicenceCall extends Call {
   readonly deliverable_id: string
 }
 
-/** Endpoints for bearers alone hand their actor over, those for media servers the licence, those for operators the operator; the others say who it was. */
+/**
+ * The call type of an endpoint. Endpoints for bearers get the actor, those for media servers the licence, those for
+ * operators the operator. All others get the identity.
+ */
 export type CallOf<E extends EndpointDescription> = E['auth'] extends readonly ['bearer']
   ? ActorCall
   : E['auth'] extends readonly ['licence']

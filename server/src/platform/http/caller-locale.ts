@@ -6,7 +6,7 @@ const weightOf = (part: string): number => {
   return Number(weight)
 }
 
-/** Of the languages of Accept-Language that we speak the one that is liked best, the first where it makes no difference. */
+/** The supported language with the highest weight in Accept-Language; on a tie, the first one. */
 export const callerLocale = (request: FastifyRequest): Locale | undefined =>
   (request.headers['accept-language'] ?? '')
     .split(',')

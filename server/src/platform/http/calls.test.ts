@@ -37,7 +37,10 @@ const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
   return { status, code: first?.code, source: first?.source }
 }
 
-/** A table of values that says each as JSON does: a list in a table would be taken for its row. */
+/**
+ * Rows for a parameterized test, with each value also as JSON. Wrapping them keeps a value that is an array from being
+ * taken for a row.
+ */
 const written = (values: readonly unknown[]) => values.map((value) => ({ json: JSON.stringify(value), value }))
 
 describe('an answer', () => {
@@ -412,7 +415,7 @@ describe('what a call carries', () => {
   })
 })
 
-/** Answers what it was given, as it was understood. */
+/** Returns the input as the server parsed it. */
 const echo = endpoint({
   operation: 'echoOrder',
   method: 'POST',
@@ -446,7 +449,7 @@ describe('calls of the test’s own', () => {
       route(broken, async () => {
         throw new Error('duplicate key in table billing.secret on host db.internal')
       }),
-      // Against its own contract.
+      // An answer that breaks its own contract.
       route(mistaken, async () => ok({ count: 0.5, secret: 'value' })),
     ]
     served = await serveRoutes(foyer, routes, { log: pino({ level: 'info', base: null }, sink) })

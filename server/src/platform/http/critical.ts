@@ -6,51 +6,61 @@ import type { Load } from './progress.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** As an endpoint's own `critical`. */
+    /** The same as `critical` of an endpoint. */
     critical?: true
   }
 }
 
-/** Without it customers' business stands still: paying, gateways' notifications, signing in, activation, and what watches the server. */
+/** Calls without which customers cannot operate: payments, notifications of gateways, sign-in, activation, and monitoring. */
 const isCritical = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.critical === true || config.endpoint?.critical === true
 
-/** Files of the page cost next to nothing, and who pays needs them. */
+/** Files of the page are not ordinary calls: they cost almost nothing, and people who pay need them. */
 const isOrdinary = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && config.endpoint.critical !== true
 
-/** How late whatever is due was on the mean of so many milliseconds is looked at. */
+/** The interval for measuring the mean delay of the event loop. */
 const lookMs = 100
-/** More than this in each of so many looks, and more is asked than can be done; many tabs that ask at once pass by themselves, and are no reason to refuse anybody. */
+/**
+ * A delay above this in `looksOverrun` measurements in a row means overload. A burst of many tabs passes by itself and
+ * is no reason to refuse calls.
+ */
 const overrunMs = 40
 const looksOverrun = 5
-/** Then it must not be later than this: a critical call waits for the database a dozen times, each time so long. */
+/**
+ * During overload the delay must stay below this: a critical call waits for the database about a dozen times, and the
+ * delay is added each time.
+ */
 const lateMs = 10
-/** As soon as so many could be under way again, it is over. */
+/** Overload ends once this many concurrent calls are allowed again. */
 const plenty = 1_000
-/** However late it is, so many ordinary calls are under way: a slow machine that opens a page for somebody is late, and not overrun. */
+/** The limit never drops below this number of ordinary calls: a slow machine that loads a page is late without being overloaded. */
 const fewest = 64
 
-/** As TCP finds out how much a line carries: less by a third where it is too much, a little more each time where it is not. */
+/**
+ * Additive-increase, multiplicative-decrease, as in TCP: cut the limit to 70% while the delay is too long, and raise it
+ * by a little over 5% otherwise.
+ */
 export const nextAllowed = (allowed: number, underWay: number, lateBy: number): number =>
   lateBy > lateMs ? Math.max(fewest, Math.min(allowed, underWay) * 0.7) : allowed * 1.05 + 1
 
 /**
- * Who is turned away waits for it: a program that asks again at once, on five hundred connections, keeps the server as busy with refusals as
- * it was with answers. Of so many; the rest are told at once.
+ * Refused calls are delayed by this long. Otherwise a program that retries at once over hundreds of connections would
+ * keep the server as busy with refusals as with answers. At most `heldAtMost` calls are delayed; the rest are refused
+ * at once.
  */
 const holdMs = 1_000
 const heldAtMost = 2_000
 
-/** Written down once in a while instead of each time. */
+/** How often refused calls are logged, as a sum. */
 const tellMs = 10_000
 
-/** What everybody is told who is turned away. */
+/** The error for every call refused because of overload. */
 export const turnedAway = failure('overloaded', { meta: { retry_after: 2 } })
 
 /**
- * Where more is asked than this process can do, ordinary calls are turned away before anything is done for them: 503 with Retry-After. What is
- * critical goes on, and finds a connection of the database.
+ * Sheds load: while this process is overloaded, ordinary calls are refused with 503 and Retry-After before any work is
+ * done for them. Critical calls continue and find a free database connection.
  */
 export const favourCritical = async (app: FastifyInstance, load: Load, lateness?: () => number): Promise<void> => {
   await app.register(underPressure, { sampleInterval: lookMs })
@@ -61,7 +71,7 @@ export const favourCritical = async (app: FastifyInstance, load: Load, lateness?
   const looking = setInterval(() => {
     const late = lateBy()
     looks = late > overrunMs ? looks + 1 : 0
-    // From the fewest on, since what has piled up till then is to be worked off first.
+    // Start at the minimum, because the backlog has to be worked off first.
     if (allowed < plenty) allowed = nextAllowed(allowed, load.ordinary, late)
     else allowed = looks >= looksOverrun ? fewest : Number.POSITIVE_INFINITY
   }, lookMs).unref()
@@ -89,7 +99,7 @@ export const favourCritical = async (app: FastifyInstance, load: Load, lateness?
     request.progress.count(load)
     done()
   })
-  // Here, since whatever was said before the body arrived is forgotten by then.
+  // The async context of earlier hooks is lost when the body arrives, so it is set here.
   app.addHook('preValidation', (request, _reply, done) => {
     if (isCritical(request)) asCritical(done)
     else done()

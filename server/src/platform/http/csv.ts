@@ -3,21 +3,21 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Times as ISO 8601; amounts and counts as numbers, so that they are never taken for formulas; null is an empty cell. */
+/** Times are ISO 8601 text. Amounts and counts are numbers, so that they are never taken for formulas. Null is an empty cell. */
 export type CsvCell = string | number | boolean | null
 
-/** A table that is written while it is read. */
+/** A table that is streamed while its rows are read. */
 export interface CsvTable {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: AsyncIterable<readonly CsvCell[]>
 }
 
-/** Rows that an export holds in memory at a time, unless its list reads more as easily. */
+/** How many rows an export holds in memory, unless the list can read more at the same cost. */
 const exportedAtOnce = 500
 
-/** All rows of a list, page after page by its own cursors: no statement lasts longer than a page takes. */
+/** Reads all rows of a list, page by page with its own cursors, so that no statement takes longer than one page. */
 export async function* everyRow<Row>(
   read: (page: { readonly cursor: string | undefined; readonly limit: number }) => Promise<Page<Row>>,
   limit = exportedAtOnce,
@@ -30,7 +30,7 @@ export async function* everyRow<Row>(
   }
 }
 
-/** A table of a list whose rows are each written by `cells`, in the order of the columns. */
+/** A table whose rows `cells` converts, in the order of the columns. */
 export const csvTable = <Row>(
   name: string,
   columns: Readonly<Record<string, (row: Row) => CsvCell>>,
@@ -43,12 +43,12 @@ export const csvTable = <Row>(
   return { name, columns: Object.keys(columns), rows: written() }
 }
 
-/** Plain decimals, whatever the size: 0.00000001 is not 1e-8. */
+/** Plain decimals of any size: 0.00000001 instead of 1e-8. */
 const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 })
 
 /**
- * RFC 4180 in UTF-8 with the byte order mark by which spreadsheets know it. Text that a spreadsheet would take for a
- * formula is disarmed by an apostrophe.
+ * Writes RFC 4180 in UTF-8 with the byte order mark by which spreadsheets recognize it. Text that a spreadsheet would
+ * read as a formula gets a leading apostrophe.
  */
 const csvWriter = (columns: readonly string[]) =>
   stringify({
@@ -60,12 +60,12 @@ const csvWriter = (columns: readonly string[]) =>
     cast: { number: (value) => plain.format(value), boolean: String },
   })
 
-/** Whether the caller would rather have the collection as CSV: the query says so, or the header does and prefers nothing else. */
+/** Whether the caller wants the collection as CSV: by the query, or by an Accept header that prefers nothing else. */
 export const asksForCsv = ({ query, headers }: FastifyRequest): boolean =>
   (query as { readonly format?: unknown } | undefined)?.format === 'csv' ||
   /^\s*text\/csv\b/i.test(headers.accept ?? '')
 
-/** Sends the table while it is read. What fails before its first row is refused as usual; later on the download breaks off. */
+/** Streams the table. An error before the first row gives the usual error answer; a later one aborts the download. */
 export const sendCsv = async (reply: FastifyReply, { name, columns, rows }: CsvTable): Promise<FastifyReply> => {
   const source = rows[Symbol.asyncIterator]()
   const first = await source.next()

@@ -2,21 +2,24 @@ import { createHmac } from 'node:crypto'
 import { failure } from '../failure.ts'
 import { sameBytes } from '../ids.ts'
 
-/** Where a page begins: behind (or before) the row with this sort value and id, in this list and order. */
+/** Where a page starts: after (or before) the row with this sort value and id, in this list and order. */
 export interface Position {
   readonly list: string
   readonly sort: string
   readonly value: string
   readonly id: string
   readonly direction: 'next' | 'prev'
-  /** How many rows the whole list had on the first page. Cursors of lists that count cheaply, and of versions before, have none. */
+  /**
+   * The size of the whole list as counted on the first page. Missing in lists that are cheap to count and in cursors of
+   * earlier versions.
+   */
   readonly count?: number | undefined
 }
 
-/** Cursors are positions that we signed: opaque to callers, refused where anything was changed. */
+/** Cursors are signed positions: opaque to callers, and rejected if they were changed. */
 export interface Cursors {
   write(position: Position): string
-  /** 400 `bad_cursor` for anything that is not a position of this list in this order. */
+  /** Throws 400 `bad_cursor` unless it is a position of this list in this order. */
   read(cursor: string, list: string, sort: string): Position
 }
 
@@ -25,14 +28,14 @@ export const createCursors = (secret: string): Cursors => {
     createHmac('sha256', secret).update(`cursor ${payload}`).digest().subarray(0, 16).toString('base64url')
   return {
     write: ({ list, sort, value, id, direction, count }) => {
-      // Last: a process of the version before reads what stands before it, and no further.
+      // Last, because a process of the previous version reads the elements before it and ignores the rest.
       const counted = count === undefined ? [] : [count]
       const payload = Buffer.from(JSON.stringify([list, sort, value, id, direction, ...counted])).toString('base64url')
       return `${payload}.${sign(payload)}`
     },
     read: (cursor, list, sort) => {
       const [payload = ''] = cursor.split('.', 1)
-      // Compared as text: several texts decode to the same bytes.
+      // Compared as text, because several base64 texts decode to the same bytes.
       if (!sameBytes(Buffer.from(`${payload}.${sign(payload)}`), Buffer.from(cursor)))
         throw failure('bad_cursor', { parameter: 'cursor' })
       const [inList, inSort, value, id, direction, count] = JSON.parse(

@@ -24,9 +24,9 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * PostgreSQL's words for "not now": full disk or memory, too many connections, shutting down, starting, read only, lock or statement
- * timeout; a deadlock or a conflict of transactions that came out the same however often it was tried; and a statement that was to be
- * prepared by a read before it, which failed for one of these reasons.
+ * SQLSTATE codes for temporary conditions: disk or memory full, too many connections, shutting down, starting,
+ * read-only, lock or statement timeout, a deadlock or serialization failure that persisted through all retries, and a
+ * prepared statement that does not exist because preparing it failed for one of these reasons.
  */
 const passing = new Set([
   '53100',
@@ -44,13 +44,13 @@ const passing = new Set([
   '42P05',
 ])
 
-/** PostgreSQL's words for text with a zero byte and for days before its calendar: no column holds what was sent. */
+/** SQLSTATE codes for a zero byte in text and for dates that PostgreSQL cannot represent: no column can store the value. */
 const unreadable = new Set(['22021', '22P05', '22008'])
 
 const databaseIsAway = (error: unknown): boolean =>
   error instanceof DatabaseError ? passing.has(error.code ?? '') : error instanceof Error && isLineDown(error)
 
-/** A read that costs more than one may is the asker's to narrow; an engine that is away comes back. */
+/** A read beyond the cost limit must be narrowed by the caller. An unavailable engine will be back. */
 const byStatisticsFault: Readonly<Record<StatisticsFault, Failure>> = {
   unavailable: failure('unavailable', { meta: { retry_after: 2 } }),
   time_limit: failure('too_much_asked'),
@@ -60,7 +60,7 @@ const byStatisticsFault: Readonly<Record<StatisticsFault, Failure>> = {
   unexpected_row: failure('internal'),
 }
 
-/** What the caller is told of anything that was thrown. Unexpected errors say nothing but their request id. */
+/** Converts any thrown value to the error for the caller. Unexpected errors reveal only their request id. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof ShapeError) return shapeFailure(error)

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file as it leaves: to be saved, never to be shown or run in our name. */
+/** A file in an answer. Browsers save it; they never display or run it under our origin. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
-  /** Null while it is still being written. */
+  /** Null while it is still being generated. */
   readonly size: number | null
   readonly content: Readable
 }
 
-/** RFC 6266 with RFC 8187: the real name for browsers, and one in plain letters for whatever else. */
+/** RFC 6266 with RFC 8187: the real name for browsers, and an ASCII name for other clients. */
 const dispositionOf = (name: string): string => {
   const plain = name.replaceAll(/[^\w. ()-]/g, '_')
   const real = encodeURIComponent(name).replaceAll(
@@ -20,7 +20,7 @@ const dispositionOf = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`
 }
 
-/** Whatever the file is, it may not run, load or frame anything, and is not guessed at. */
+/** Whatever the file contains: it may not run, load or frame anything, and its type is not sniffed. */
 export const sendFile = (reply: FastifyReply, { name, type, size, content }: FileAnswer): FastifyReply =>
   reply
     .headers({

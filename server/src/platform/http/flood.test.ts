@@ -64,7 +64,7 @@ describe('calls that are under way at once', () => {
   })
   afterAll(() => foyer.close())
 
-  /** A call whose body is never whole: under way until its caller leaves. */
+  /** A call with an incomplete body, which stays in progress until its caller disconnects. */
   const begin = (access_token: string): Socket => {
     const socket = connect(Number(new URL(foyer.url).port), '127.0.0.1')
     const proof = `Authorization: Bearer ${access_token}\r\nIdempotency-Key: ${randomUUID()}`

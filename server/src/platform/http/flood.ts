@@ -1,15 +1,15 @@
 import { failure } from '../failure.ts'
 
-/** How many calls one caller may make in a minute: enough for every page and program, too few to read a shop empty. */
+/** Calls per minute and caller: enough for every page and program, too few to scrape a shop. */
 export interface FloodLimits {
-  /** Of one account or operator, however many sessions they have. */
+  /** Per account or operator, across all of their sessions. */
   readonly account: number
-  /** Of one address, by whoever is not signed in. */
+  /** Per IP address, for callers who are not signed in. */
   readonly address: number
 }
 
 export interface Flood {
-  /** Counts a call; 429 `too_many_requests` with the seconds to wait beyond the limit. */
+  /** Counts a call. Beyond the limit, throws 429 `too_many_requests` with the number of seconds to wait. */
   take(by: keyof FloodLimits, caller: string): void
 }
 
@@ -21,8 +21,9 @@ interface Minute {
 const minuteMs = 60_000
 
 /**
- * Counted in this process, as counting must cost less than the call that it spares: with several processes everybody may make as many more.
- * What must be exact, such as guesses at passwords, is counted in PostgreSQL (`rate-limits.ts`).
+ * A rate limit in memory, because counting must cost less than the call that it prevents. Each process counts
+ * separately, so several processes allow a multiple. Limits that must be exact, such as attempts at passwords, are
+ * counted in PostgreSQL (`rate-limits.ts`).
  */
 export const createFlood = (limits: FloodLimits, now: () => number = () => performance.now()): Flood => {
   const minutes = new Map<string, Minute>()

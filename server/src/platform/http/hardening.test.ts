@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What comes back over one connection, byte for byte as it is said. */
+/** The raw response of one connection. */
 const say = async (text: string): Promise<string> => {
   const { hostname, port } = new URL(foyer.url)
   const socket = connect(Number(port), hostname)

@@ -9,7 +9,10 @@ export interface Part {
 }
 
 export interface Readiness {
-  /** Calls are for those that accept them: not before all of the server runs, and no longer once it stops, so that a proxy sends nobody any more. */
+  /**
+   * Only `accepting` processes are ready. The others fail their readiness probe, so that a proxy sends them no calls
+   * while they start or stop.
+   */
   stage: 'starting' | 'accepting' | 'stopping'
 }
 
@@ -24,7 +27,7 @@ const ask = ({ ping }: Part): Promise<boolean> =>
 
 const underWay = new WeakMap<Part, Promise<boolean>>()
 
-/** Asked once for all who want to know at the same time: anybody may ask, and the parts are what all others wait for. */
+/** Concurrent probes share one check: anybody may call the endpoint, and each check costs the resources that all calls need. */
 const isWell = (part: Part): Promise<boolean> => {
   const asked = underWay.get(part) ?? ask(part).finally(() => underWay.delete(part))
   underWay.set(part, asked)
@@ -38,18 +41,19 @@ interface Examined extends Part {
 const examine = (parts: readonly Part[]): Promise<Examined[]> =>
   Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
 
-/** Whoever watches must see most when there is most to do: a process that says nothing is started anew. */
+/** Probes are critical, because they matter most under load: a process that does not answer them gets restarted. */
 const probe = { config: { critical: true }, exposeHeadRoute: true } as const
 
-/** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
+/** `?exclude=statistics&exclude=files`, as in Kubernetes. */
 const excludedBy = (query: unknown): ReadonlySet<unknown> => {
   const named: unknown = typeof query === 'object' && query !== null && 'exclude' in query ? query.exclude : []
   return new Set(Array.isArray(named) ? named : [named])
 }
 
 /**
- * /healthz: the process lives. /readyz: each part that calls need; 503 names the parts that fail. Whoever sends calls here leaves out
- * those parts that few calls need and that are away for all processes at once: none would be left to send to.
+ * `/healthz`: the process is alive. `/readyz`: checks every part that calls depend on, and answers 503 with the names
+ * of those that fail. Load balancers should exclude parts that few calls need and that fail for all processes at once;
+ * otherwise no process would be left to send calls to.
  */
 export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readiness: Readiness): void => {
   app.get('/healthz', probe, async () => ({ status: 'ok' }))
@@ -65,7 +69,7 @@ export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readin
   })
 }
 
-/** 1 for each part that answers, for alerts that tell them apart. */
+/** 1 for each part that answers, so that alerts can tell the parts apart. */
 export const partsReading = (parts: readonly Part[]): Reading => ({
   name: 'foyer_part',
   help: 'Whether this process reaches the part',
@@ -73,7 +77,7 @@ export const partsReading = (parts: readonly Part[]): Reading => ({
   read: async () => Object.fromEntries((await examine(parts)).map(({ name, well }) => [name, well ? 1 : 0])),
 })
 
-/** A figure that is read when it is asked for. */
+/** A metric that is read when it is scraped. */
 export interface Reading {
   readonly name: string
   readonly help: string
@@ -89,7 +93,7 @@ const addGauge = (registry: Registry, { name, help, label, read }: Reading): voi
     registers: [],
     async collect() {
       this.reset()
-      // Who watches must hear of all the rest also while the database is away; then this figure is missing.
+      // If the database is down, only its metrics are missing; all others must still be reported.
       const figures = await read().catch(() => ({}))
       for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure)
     },
@@ -97,7 +101,7 @@ const addGauge = (registry: Registry, { name, help, label, read }: Reading): voi
   registry.registerMetric(gauge)
 }
 
-/** Prometheus text for whoever holds the token. */
+/** Serves metrics in Prometheus format to clients with the token. */
 export const mountMetrics = (app: FastifyInstance, token: string | undefined, readings: readonly Reading[]): void => {
   if (token === undefined) return
   const registry = new Registry()

@@ -30,7 +30,7 @@ describe('the key of a mutating call', () => {
   }
 
   const mutating = Object.values(endpoints).filter(
-    // People at a shell and media servers have none: see the operator's and the licences' own tests.
+    // Operators and media servers send no keys; their own tests cover them.
     ({ method, auth }) => method !== 'GET' && !auth.some((kind) => kind === 'operator' || kind === 'licence'),
   )
 
@@ -61,7 +61,7 @@ describe('the key of a mutating call', () => {
     )
     const statuses: number[] = []
     for (const answer of answers) statuses.push((await answer()).status)
-    // The same wish is known again, another one too.
+    // Both the same request and a different one are recognized.
     expect(statuses).toEqual([404, 404, 422])
     const text = `${method} ${url}\n${JSON.stringify(body)}`
     const rows = await askDatabase<{ same: boolean }>(

@@ -14,36 +14,33 @@ export interface StoredAnswer {
   readonly body: string | null
 }
 
-/** An answer with what the caller had to be let in to for it. */
+/** A stored answer with the admissions it depended on. */
 export interface AnswerBefore extends StoredAnswer {
   readonly admissions: readonly Admission[]
 }
 
 export interface IdempotencyKey {
   readonly tenant: string
-  /** The account, or the Session header where nobody is signed in. */
+  /** The account id. For callers who are not signed in, a hash of the Session header or the IP address. */
   readonly caller: string
   readonly key: string
   readonly fingerprint: Buffer
-  /** Gathered while the call runs. */
+  /** Collected while the call runs. */
   readonly admissions: Admission[]
 }
 
-/** A run that has not answered for this long was cut off by a crash; the key may be taken again. */
+/** After this long without an answer, the run must have been cut off by a crash, and the key can be taken again. */
 const abandonedMs = 120_000
 
 interface HeldRow {
   readonly fingerprint: Buffer
-  /** Null while it runs. */
+  /** Null while the call runs. */
   readonly status: number | null
   readonly body: string | null
   readonly admissions: readonly Admission[] | null
 }
 
-/*
- * Every call that changes something begins and ends with these: each is one message and one answer. Taking a key waits for no disk, since
- * whatever is done under it is written after it; nor does giving one back, which a crash only puts off. The answer that is kept does wait.
- */
+/* Every mutating call begins and ends with these statements, each in a single round trip. Taking a key does not wait for the disk, because everything done under it is written later. Neither does releasing one: a crash would only delay it. Storing the answer does wait. */
 const takeKey = {
   name: 'platform.take_key',
   text: `insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
@@ -68,7 +65,10 @@ const forgetKey = {
   fleeting: true,
 }
 
-/** The draft standard quotes the key, the specification does not; both are understood. */
+/**
+ * The draft standard puts the key in quotes; the specification does not. Both are accepted. Throws 400
+ * `idempotency_key_required` if there is no valid key.
+ */
 export const idempotencyKeyOf = (request: FastifyRequest): string => {
   const sent = request.headers['idempotency-key']
   const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : ''
@@ -76,7 +76,7 @@ export const idempotencyKeyOf = (request: FastifyRequest): string => {
   return key.toLowerCase()
 }
 
-/** Remembers answers to mutating calls for 72 hours (decisions, section 4). */
+/** Stores the answers to mutating calls for 72 hours, so that a client can safely retry. */
 export class IdempotencyStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -88,7 +88,10 @@ export class IdempotencyStore {
     this.#secret = secret
   }
 
-  /** By which another wish under the same key is known. Keyed: some of what is sent are passwords, which nobody must be able to try out by a copy of the database. */
+  /**
+   * Detects a different request under the same key. It is an HMAC because requests may contain passwords, which a copy
+   * of the database must not allow to brute-force.
+   */
   fingerprintOf({ method, url, body, received }: FastifyRequest): Buffer {
     return createHmac('sha256', this.#secret)
       .update(`wish ${method} ${url}\n`)
@@ -97,7 +100,10 @@ export class IdempotencyStore {
       .digest()
   }
 
-  /** Takes the key for this run, or returns the answer of the run that had it before. */
+  /**
+   * Takes the key for this run, or returns the stored answer of an earlier run. Throws `idempotency_in_progress` while
+   * another run is in progress, and `idempotency_key_reused` if the key belongs to a different request.
+   */
   async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<AnswerBefore | null> {
     const now = this.#clock.now()
     const abandoned = new Date(now.getTime() - abandonedMs)
@@ -113,7 +119,7 @@ export class IdempotencyStore {
     ])
     if (taken.length > 0) return null
     const [held] = await this.#database.hotRead<HeldRow>(tenant, readKey, [caller, key])
-    // Given back between the two statements: whoever comes again may have it.
+    // The key was released between the two statements; a retry can have it.
     if (held === undefined) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
     if (!held.fingerprint.equals(fingerprint)) throw failure('idempotency_key_reused')
     if (held.status === null) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
@@ -125,7 +131,7 @@ export class IdempotencyStore {
     await this.#database.hotWrite(tenant, finishKey, [caller, key, status, body, stoodOn])
   }
 
-  /** Removes answers that nobody can ask for any more. */
+  /** Deletes answers that have expired. */
   async forgetOld(tenant: string): Promise<void> {
     const before = new Date(this.#clock.now().getTime() - idempotencyMs)
     await inBatches(this.#database, tenant, async (tx, most) => {
@@ -136,7 +142,7 @@ export class IdempotencyStore {
     })
   }
 
-  /** After an internal error or a refusal for the moment nothing is kept: the same key may try again. */
+  /** Releases the key after an internal error or a temporary refusal, so that the same key can be tried again. */
   async forget({ tenant, caller, key }: IdempotencyKey): Promise<void> {
     await this.#database.hotWrite(tenant, forgetKey, [caller, key])
   }

@@ -6,7 +6,7 @@ import type { Admission } from '../auth/policy.ts'
 import { failure } from '../failure.ts'
 import type { Actor, ActorCall, CallingOperator, Identity } from './call.ts'
 
-/** What the HTTP layer must know of a brand. */
+/** What the HTTP layer needs to know about a brand. */
 export interface Tenant {
   readonly key: string
   readonly default_locale: Locale
@@ -19,27 +19,30 @@ export interface Tenants {
   byHost(host: string): Tenant | undefined
 }
 
-/** Resolves an access token; throws 401 `unauthorized` where it is dead. Given by the module that owns accounts. */
+/** Resolves an access token. Throws 401 `unauthorized` if it is no longer valid. Provided by the module that owns accounts. */
 export type ResolveBearer = (
   token: string,
   audience: string,
 ) => Promise<{ readonly tenant: string; readonly actor: Actor }>
 
-/** Finds the licence of a key; throws 401 `licence_unknown` where there is none. Given by the module that owns licences. */
+/** Finds the licence with a key. Throws 401 `licence_unknown` if there is none. Provided by the module that owns licences. */
 export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string; readonly deliverable_id: string }>
 
-/** The operator behind a key or a session's token at one brand, if there is one. Given by the module that owns operators. */
+/** The operator behind a key or a session token at one brand, if any. Provided by the module that owns operators. */
 export type ResolveOperator = (token: string, tenant: string) => Promise<CallingOperator | undefined>
 
-/** Throws as the call itself would where the caller may no longer do what they were let in to. Given by the module that knows who belongs together. */
+/**
+ * Throws the same error as the call itself if the caller no longer has one of these admissions. Provided by the module
+ * that knows companies.
+ */
 export type Readmit = (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
 
-/** One call that an operator made, for the log of their key. */
+/** One call of an operator, for the log of their key. */
 export interface OperatorCallNote {
   readonly tenant: string
   readonly credential_id: string
   readonly method: string
-  /** Without the query. */
+  /** Without the query string. */
   readonly path: string
   readonly status: number
   readonly ip: string
@@ -64,7 +67,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
 
-/** RFC 7617: user and password joined by the first colon, UTF-8. */
+/** Basic authentication (RFC 7617): user and password separated by the first colon, UTF-8. */
 const basicOf = (request: FastifyRequest): Identity | undefined => {
   const encoded = /^Basic (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
   if (encoded === undefined) return undefined
@@ -85,12 +88,12 @@ const byHeader = (request: FastifyRequest, kind: 'trial' | 'email' | 'custom', n
 }
 
 const said = (request: FastifyRequest, name: string): string => {
-  // Nothing has looked at the query yet.
+  // The query has not been validated yet.
   const value = (request.query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Browsers that follow an address send none of our headers: whatever it needs stands in it. */
+/** Browsers that open a link cannot send our headers, so the URL contains everything that is needed. */
 const bySignature = (request: FastifyRequest): Identity | undefined => {
   const signature = said(request, 'signature')
   return signature === '' ? undefined : { kind: 'signed', until: said(request, 'until'), signature }
@@ -111,10 +114,10 @@ const tenantOf = (
 
 type Reader = (request: FastifyRequest) => Identity | undefined
 
-/** Kinds whose token says who calls; each has a resolver. */
+/** Kinds whose token identifies the caller. Each has a resolver. */
 type CarriedKind = 'bearer' | 'licence' | 'operator'
 
-/** One reader for each kind that carries no access token, tried in the endpoint's own order. */
+/** One reader for each kind without an access token, tried in the order that the endpoint lists them. */
 const readers: Readonly<Record<Exclude<AuthKind, CarriedKind>, Reader>> = {
   basic: basicOf,
   refresh: (request) => {
@@ -153,14 +156,14 @@ const byLicenceKey = async (key: string, { tenants, resolveLicence }: Resolvers)
   return { tenant: found, identity: { kind: 'licence', deliverable_id } }
 }
 
-/** A key says nothing of its brand: without X-Tenant the brands are asked for it one after the other. */
+/** A key does not name its brand. Without X-Tenant, each brand is asked for it in turn. */
 const byOperatorKey = async (
   request: FastifyRequest,
   key: string,
   { tenants, resolveOperator }: Resolvers,
 ): Promise<Identified> => {
   const named = header(request, 'x-tenant')
-  // A slip in a name says nothing of the key.
+  // A misspelt brand must not be reported as an invalid key.
   if (named !== undefined && tenants.find(named) === undefined) throw failure('tenant_required')
   for (const tenant of tenants.all) {
     if (named !== undefined && named !== tenant.key) continue
@@ -193,8 +196,10 @@ const unproven = ({ auth }: EndpointDescription) => {
 }
 
 /**
- * Finds out who calls, and for which brand: from the access token or the licence key where there is one, else from X-Tenant.
- * A refresh token carries its brand only in the database, so it needs the header too.
+ * Finds out who calls, and for which brand: from the access token or licence key if there is one, otherwise from
+ * X-Tenant. A refresh token's brand is known only to the database, so that call needs the header too.
+ *
+ * Throws 401 if the caller cannot be identified, and `tenant_required` if the brand cannot.
  */
 export const identify = async (
   request: FastifyRequest,

@@ -25,7 +25,7 @@ const writeFiles = (folder: string, files: Readonly<Record<string, string | Buff
   }
 }
 
-/** A version of the browser's side: its files, on a server of its own beside the same database. */
+/** A version of the front end: its files, on a server of its own with the same database. */
 const build = async (version: string, files: Readonly<Record<string, string | Buffer>>) => {
   const folder = join(root, version)
   writeFiles(folder, { 'index.html': `page of ${version}`, ...files })
@@ -78,11 +78,11 @@ it('a server of one version has the files of the other, until no version has had
   ])
   const letters = await second.ask('letters-1.woff2')
   expect([...new Uint8Array(await letters.arrayBuffer())]).toEqual([0, 255, 1])
-  // Held to the policy of pages, as the same file is where it was built.
+  // Its content security policy is the same as on the server of its own build.
   const [there, here] = [await first.ask('worker.1.mjs'), await second.ask('worker.1.mjs')]
   const policy = here.headers.get('content-security-policy')
   expect([policy?.includes(`script-src 'self'`), policy]).toEqual([true, there.headers.get('content-security-policy')])
-  // And those of the later version at the earlier one, whose pages a proxy may mix with them.
+  // The earlier version also serves files of the later one, because a proxy may mix their pages.
   expect(await (await first.ask('page-2.js')).text()).toBe('export const words = "of the second"')
 
   for (const name of ['page-3.js', '..%2findex.html', 'page-1.js.gz', '%00', `${'x'.repeat(300)}.js`])
@@ -94,9 +94,9 @@ it('a server of one version has the files of the other, until no version has had
   clock.offset_ms = 31 * dayMs
   const last = await build('fourth', { 'assets/page-4.js': '4' })
   expect((await second.ask('page-1.js')).status).toBe(404)
-  // Longer in use than that, and given up just now.
+  // In use for more than 30 days, and replaced only just now.
   expect((await last.ask('page-2.js')).status).toBe(200)
-  // Whoever goes back to a version puts its files in place again.
+  // Rolling back to a version stores its files again.
   await first.start()
   expect((await last.ask('page-1.js')).status).toBe(200)
 })

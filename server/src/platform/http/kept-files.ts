@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 
-/** Longer than tabs stay open, and than versions are rolled. */
+/** Longer than tabs stay open and than a rollout takes. */
 const keptDays = 30
 
 export interface KeptFile {
   readonly body: Buffer
-  /** Whether `body` is gzip. */
+  /** Whether `body` is gzip-compressed. */
   readonly compressed: boolean
 }
 
@@ -29,7 +29,7 @@ const add = async (client: pg.Client, folder: string, names: readonly string[]):
   )
 }
 
-/** What is there already is told by its name, so a second start with the same files writes nothing. */
+/** Names contain a hash of the content, so a second start with the same files writes nothing. */
 const putInPlace = async (client: pg.Client, folder: string, clock: Clock): Promise<void> => {
   const names = globSync('**/*.{js,mjs,css,woff2}', { cwd: folder }).sort()
   await client.query(`begin; select pg_advisory_xact_lock(hashtext('foyer page files'))`)
@@ -54,8 +54,9 @@ const putInPlace = async (client: pg.Client, folder: string, clock: Clock): Prom
 }
 
 /**
- * Keeps the files of this process's build for all processes, and forgets those that no version has had for 30 days. `folder` is where
- * they were built to, `url` that of the database's owner: what serves requests may not write what browsers run.
+ * Stores the files of this process's build for all processes, and deletes those that no version has used for 30 days.
+ * `folder` is the build's output. `url` belongs to the owner of the database: the role that serves requests must not be
+ * able to write code that browsers run.
  */
 export const keepBuiltFiles = async (url: string, folder: string, clock: Clock): Promise<void> => {
   if (!existsSync(folder)) return
@@ -68,7 +69,7 @@ export const keepBuiltFiles = async (url: string, folder: string, clock: Clock):
   }
 }
 
-/** A file of another version, by its path below `assets`; undefined where no version of the last 30 days had it. */
+/** Finds a file of another version by its path below `assets`. Returns undefined if no version of the last 30 days had it. */
 export const findKeptFile = async ({ pool }: Database, name: string): Promise<KeptFile | undefined> => {
   const { rows } = await pool.query<KeptFile>('select body, compressed from platform.page_file where name = $1', [name])
   return rows[0]

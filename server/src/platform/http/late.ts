@@ -6,17 +6,17 @@ import type { Owed } from './progress.ts'
 import type { Answer } from './route.ts'
 import type { FileSink } from './uploads.ts'
 
-/** What a use case came to after its caller had been told to come back. */
+/** The outcome of a use case whose caller has already been told to retry. */
 export type Late = { readonly answer: Answer | FileAnswer } | { readonly error: unknown }
 
-/** What is told to whoever comes with the same key; null for "not now", after which the key may try again. */
+/** The answer to store under the idempotency key; null for a temporary error, after which the key can be tried again. */
 const rememberedOf = (reply: FastifyReply, late: Late): StoredAnswer | null => {
   if ('answer' in late) {
     const { answer } = late
     if ('content' in answer) return null
     const { status, body } = answer
     if (body === undefined) return { status, body: null }
-    // Every body of the contract is an object, written by its schema.
+    // Every body of the contract is an object with a serializer for its schema.
     const written: unknown = reply.serializeInput(body as Record<string, unknown>, String(status))
     return { status, body: String(written) }
   }
@@ -26,7 +26,10 @@ const rememberedOf = (reply: FastifyReply, late: Late): StoredAnswer | null => {
   return { status: refusal.status, body: JSON.stringify(presentFailure(refusal, locale, id)) }
 }
 
-/** Settles what a call owes once its use case has ended after all: nobody waits for the answer, but the same wish may come again. */
+/**
+ * Finishes a call whose use case ended after its timeout. Nobody waits for the answer, but a retry with the same key
+ * can get it.
+ */
 export const settleLate = async (
   reply: FastifyReply,
   late: Late,
@@ -45,7 +48,7 @@ export const settleLate = async (
     const remembered = rememberedOf(reply, late)
     await (remembered === null ? idempotency.forget(held) : idempotency.finish(held, remembered))
   } catch (error) {
-    // Whatever is owed is taken back by sweeps, as after a crash.
+    // Periodic sweeps release what is left, as after a crash.
     log.error({ err: error, req: reply.request }, 'a late answer could not be kept')
   }
 }

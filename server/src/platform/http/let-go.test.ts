@@ -6,7 +6,7 @@ import { createHttp } from './server.ts'
 
 type Http = Awaited<ReturnType<typeof createHttp>>
 
-/** Less than any time limit of a connection. */
+/** Shorter than every timeout of a connection. */
 const soon = 15_000
 
 let http: Http

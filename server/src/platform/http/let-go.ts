@@ -6,10 +6,13 @@ const sweepMs = 100
 const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()))
 
 /**
- * Ends connections at rest while the server closes, which would hold its end up otherwise, for 30 s or for 72: those that come
- * to rest after Node's one look at them, and those that browsers opened ahead of need, which Node does not count among them.
- * The server has closed once the others have ended as well, whichever socket let them in: their calls are answered. Whoever asks and does not read
- * what is answered could hold the end up for ever: what is open `endMs` after it began is cut off.
+ * Closes idle connections while the server shuts down; otherwise they would delay it by 30 or 72 seconds. Node checks
+ * for idle connections only once, so those that become idle later are closed here. So are connections that browsers
+ * opened in advance, which Node does not count as idle.
+ *
+ * Shutdown completes when the busy connections have closed as well, on every listening socket: their calls are
+ * answered. A client that does not read its answer could delay this forever, so `endMs` after the shutdown began all
+ * remaining connections are cut off.
  */
 export const letGoAtEnd = (app: FastifyInstance, endMs: number): void => {
   const open = new Set<Socket>()

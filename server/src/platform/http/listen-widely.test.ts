@@ -19,7 +19,7 @@ it('F17 a server that closes waits for what is under way, whichever of its socke
     return 'answered'
   })
   const url = await listenWidely(app, somewhere)
-  // Each on a connection of its own.
+  // Each on its own connection.
   const asked = Array.from({ length: 40 }, () => fetch(url).then((answer) => answer.text()))
   await expect.poll(() => gates.length, patiently).toBe(40)
   let isClosed = false
@@ -43,7 +43,7 @@ it('F17 a server that closes waits for what is under way, whichever of its socke
 it('a port that is taken is refused, also where the program that has it would share it', async () => {
   const other = createServer().listen({ ...somewhere, reusePort: process.platform === 'linux' })
   await once(other, 'listening')
-  const { port } = other.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = other.address() as AddressInfo // It listens on a port, not on a Unix socket.
   await expect(listenWidely(Fastify(), { ...somewhere, port })).rejects.toThrow('EADDRINUSE')
   other.close()
 })

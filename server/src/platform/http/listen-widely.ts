@@ -7,7 +7,7 @@ interface Address {
   readonly host: string
 }
 
-/** Throws where it cannot be listened there. */
+/** Throws if listening there fails. */
 const tryTo = async (options: ListenOptions): Promise<void> => {
   const probe = createServer().listen(options)
   await once(probe, 'listening')
@@ -15,7 +15,7 @@ const tryTo = async (options: ListenOptions): Promise<void> => {
   await once(probe, 'close')
 }
 
-/** Throws where another program listens there: asked before anything is made for a server that could not be reached. */
+/** Throws if another program listens on the port. Called before anything is created for a server that could not be reached. */
 export const expectFreePort = ({ port, host }: Address): Promise<void> => tryTo({ port, host })
 
 /** Not every system lets sockets share a port. */
@@ -25,17 +25,17 @@ const canShare = ({ host }: Address): Promise<boolean> =>
     () => false,
   )
 
-/** Sockets that listen. */
+/** The number of listening sockets. */
 const doors = 8
 
 /**
- * Listens by several sockets that share one port, each of which lets one caller in at a time: a server takes one new connection from a socket
- * each time it has gone round its work, so that with one alone whoever comes to a busy server waits behind all who have come before, for
- * seconds, even if their call would be answered at once. Returns the URL.
+ * Listens on one port with several sockets. In each turn of the event loop, Node accepts one new connection per
+ * listening socket. With a single socket, new clients of a busy server would queue for seconds behind all earlier ones,
+ * even if their calls could be answered at once. Returns the URL.
  */
 export const listenWidely = async (app: FastifyInstance, { port, host }: Address): Promise<string> => {
   if (!(await canShare({ port, host }))) return app.listen({ port, host })
-  // One that shares is let in beside a program of somebody else's that shares as well; this one is refused.
+  // A shared socket would be accepted beside another program that shares the port too; an exclusive one is refused.
   if (port !== 0) await expectFreePort({ port, host })
   const others = Array.from({ length: doors - 1 }, () =>
     createServer((socket) => app.server.emit('connection', socket)),
@@ -43,10 +43,10 @@ export const listenWidely = async (app: FastifyInstance, { port, host }: Address
   app.addHook('preClose', async () => {
     for (const other of others) other.close()
   })
-  // Fastify hands the options to Node, whose own these are; its types leave this one out.
+  // Fastify passes the options on to Node. Its types omit this one.
   const shared = { port, host, reusePort: true }
   const url = await app.listen(shared)
-  const main = app.server.address() as AddressInfo // listens on a port, not on a socket
+  const main = app.server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   for (const other of others) {
     other.listen({ ...shared, host: main.address, port: main.port })
     await once(other, 'listening')

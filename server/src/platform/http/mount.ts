@@ -24,13 +24,13 @@ import { type FileSink, isMultipart, type ReceivedFile, receiveUpload } from './
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
-  /** None where calls are not counted. */
+  /** Undefined: calls are not rate limited. */
   readonly flood?: Flood
-  /** How many calls of one account are under way at once; none where that is not counted. */
+  /** Limits the concurrent calls of an account. Undefined: no limit. */
   readonly places?: PlacesOfCalls
-  /** Told of each call of an operator after its answer. */
+  /** Called after each answered call of an operator. */
   readonly noteOperatorCall?: NoteOperatorCall
-  /** What polled answers stood on; without it each is made. */
+  /** Remembers what polled answers depended on. Undefined: every answer is generated. */
   readonly unchanged?: Unchanged
 }
 
@@ -39,14 +39,14 @@ declare module 'fastify' {
     locale: Locale
     identified: Identified | null
     idempotency: IdempotencyKey | null
-    /** Files that no use case has kept yet. */
+    /** Uploaded files that no use case has taken over yet. */
     received: readonly ReceivedFile[]
-    /** Where it is worth remembering by which tag this answer went. */
+    /** Set if the entity tag of this answer should be remembered. */
     noteTag: ((tag: string) => Promise<void>) | undefined
   }
 }
 
-/** Shorter names could be guessed; longer ones are nobody's. */
+/** A shorter identifier could be guessed; no client of ours sends a longer one. */
 const deviceOf = ({ headers: { device } }: FastifyRequest): Pick<Call, 'device'> =>
   typeof device === 'string' && device.length >= 32 && device.length <= 100 ? { device } : {}
 
@@ -75,14 +75,17 @@ const callOf = (
   }
 }
 
-/** Whoever is not signed in is told apart by what their browser calls itself: hashed, as that may be of any length and must be nobody's id. */
+/**
+ * Callers who are not signed in are told apart by the Session header of their browser. It is hashed, because it may
+ * have any length and must not coincide with somebody's id.
+ */
 const callerOf = ({ identity }: Identified, request: FastifyRequest): string => {
   if (identity.kind === 'bearer') return identity.actor.account_id
   if (identity.kind === 'operator') return identity.operator.id
   return hashSecret(String(request.headers['session'] ?? request.ip)).toString('base64url')
 }
 
-/** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
+/** Media servers send a report every minute; repeating one is harmless, so their calls are not replayed. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
 const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
@@ -92,13 +95,13 @@ const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   ...(stream === undefined ? { body: request.body ?? undefined } : { stream: openStream(request, stream) }),
 })
 
-/** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */
+/** Operators often use a shell or small programs, so they need no Idempotency-Key. If they send one, it applies. */
 const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boolean =>
   !auth.includes('operator') || request.headers['idempotency-key'] !== undefined
 
 /**
- * Registers one endpoint of the contract. In this order: who calls, is the area on, does the input fit,
- * was this very request answered before, then the use case, then the answer by its schema.
+ * Registers one endpoint of the contract. The order is: identify the caller, check the brand's features, validate the
+ * input, look for a stored answer, run the use case, and serialize the answer by its schema.
  */
 export const mount = (app: FastifyInstance, route: Route, services: MountServices): void => {
   if (route.endpoint.stream === undefined) mountHere(app, route, services)
@@ -112,7 +115,7 @@ export const mount = (app: FastifyInstance, route: Route, services: MountService
 const mountHere = (app: FastifyInstance, mounted: Route, services: MountServices): void => {
   const { endpoint, sink } = mounted
   const { idempotency } = services
-  // What is read while it arrives cannot be compared with what came before.
+  // A streamed body cannot be compared with an earlier one.
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true && endpoint.stream === undefined
 
   app.route({
@@ -146,7 +149,7 @@ const mountHere = (app: FastifyInstance, mounted: Route, services: MountServices
   })
 }
 
-/** Makes the answer, or tells that it is the one that the caller has. */
+/** Generates the answer, or sends 304 if the caller already has it. */
 const answer =
   ({ endpoint, handle, sink, csv, restsOn, speaks }: Route, services: MountServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -158,7 +161,7 @@ const answer =
     const making = await beginPolled(services.unchanged, request, call, restsOn)
     if (making?.stands != null) return sendUnchanged(reply, making.stands)
     const { progress } = request
-    // What is read while it arrives takes as long as that does.
+    // Streamed bodies take as long as the upload, so no timeout applies to their use cases.
     if (endpoint.stream === undefined) progress.work()
     try {
       const made = await handle(call as never, input as never)
@@ -174,7 +177,7 @@ const answer =
     }
   }
 
-/** Media servers are known by their licences and held back by their own rules; whoever could not be identified counts by address. */
+/** Media servers have rate limits of their own, by licence. Callers who cannot be identified count by address. */
 const identifyInTurn = async (
   request: FastifyRequest,
   endpoint: EndpointDescription,
@@ -191,7 +194,7 @@ const identifyInTurn = async (
   return identified
 }
 
-/** Undefined where nobody need wait. Media servers are held back by their own rules, whoever is not signed in by those of signing in. */
+/** Returns undefined if the call need not wait. Media servers have limits of their own, and so do callers who are not signed in. */
 const placeFor = (
   request: FastifyRequest,
   identified: Identified,
@@ -216,7 +219,7 @@ const noteFor =
     noteOperatorCall?.({ ...called, status: reply.statusCode })
   }
 
-/** The files of a multipart body are put away first; the use case gets what stood beside them as its body. */
+/** Stores the files of a multipart body first. The use case gets the remaining fields as its body. */
 const receiveInto =
   (sink: FileSink) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -227,7 +230,7 @@ const receiveInto =
     request.received = files
   }
 
-/** The very request that was answered before is answered the same, to whoever may still see what it was about. */
+/** Replays the stored answer of the same request, if the caller may still see what it contains. */
 const answerOnce =
   (endpoint: EndpointDescription, { idempotency, readmit }: MountServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -254,7 +257,7 @@ const answerOnce =
 const send = (reply: FastifyReply, answer: Answer | FileAnswer): FastifyReply =>
   'content' in answer ? sendFile(reply, answer) : reply.code(answer.status).send(timed(answer.body, reply))
 
-/** Collections tell how long they took; the time is not part of what If-None-Match compares, so it is left at zero where a tag is asked. */
+/** Collections report how long they took. The time would change the entity tag, so it is zero for endpoints that have one. */
 const timed = (body: unknown, reply: FastifyReply): unknown =>
   typeof body === 'object' && body !== null && 'estimated_count' in body
     ? {
@@ -268,7 +271,7 @@ const timed = (body: unknown, reply: FastifyReply): unknown =>
 const replay = (reply: FastifyReply, status: number, body: string | null): FastifyReply => {
   reply.code(status).header('idempotency-replayed', 'true')
   if (body === null) return reply.send()
-  // Already written once: the very bytes go out again.
+  // The stored text is already serialized and is sent unchanged.
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((text: string) => text)
@@ -282,7 +285,7 @@ const remember = async (
   payload: unknown,
 ): Promise<void> => {
   const status = reply.statusCode
-  // "Not now" is no answer: whoever is told to come back comes with the same key.
+  // A temporary error is not stored: the client will retry with the same key.
   await (status >= 500 || reply.hasHeader('retry-after')
     ? store.forget(held)
     : store.finish(held, { status, body: typeof payload === 'string' && payload !== '' ? payload : null }))

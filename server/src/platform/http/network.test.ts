@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:7:1::1', '2001:db8:7:1::1'],
-  // Of a client who has gone before the call was read.
+  // The client disconnected before the call was read.
   [undefined, ''],
 ])('%s is told and kept as %j', (ip, told) => {
   expect(plainAddress(ip)).toBe(told)

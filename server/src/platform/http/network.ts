@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * As it is told and kept: an address of IPv4 that a socket or a proxy of IPv6 wrote in its own way is one of IPv4.
- * Empty where there is none: a socket forgets its own once the other side has gone.
+ * Normalizes an address for logs and the database: an IPv4-mapped IPv6 address becomes plain IPv4. Empty if there is
+ * none: a socket loses its address once the client has disconnected.
  */
 export const plainAddress = (ip: string | undefined): string => {
   if (ip === undefined) return ''
@@ -10,8 +10,8 @@ export const plainAddress = (ip: string | undefined): string => {
 }
 
 /**
- * Whom an address counts as where tries are limited: an IPv6 customer is given a /64 at least, of which every address is theirs to use.
- * What is told or kept of a call names the address itself.
+ * The key for rate limits by address. An IPv6 customer gets at least a /64 and can use every address in it. Logs and
+ * stored rows contain the full address.
  */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
@@ -20,7 +20,10 @@ export const networkOf = (ip: string): string => {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
-/** What one customer of a data centre or one provider's site is given at most: a /24 of IPv4, a /48 of IPv6. Who tries from all of it at once is one. */
+/**
+ * The largest block that one customer of a data centre, or one site of a provider, usually gets: a /24 of IPv4 or a /48
+ * of IPv6. Attempts from all over the block count as one source.
+ */
 export const neighbourhoodOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
@@ -28,7 +31,10 @@ export const neighbourhoodOf = (ip: string): string => {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`
 }
 
-/** The part of an address that stays when a provider hands out another: half of IPv4, the first three groups of IPv6. */
+/**
+ * The part of an address that usually stays the same when a provider assigns a new one: half of an IPv4 address, the
+ * first three groups of an IPv6 address.
+ */
 export const surroundingsOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

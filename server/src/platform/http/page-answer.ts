@@ -7,13 +7,13 @@ type PageAnswer<Name extends string, Row> = { [K in Name]: Row[] } & {
   timing: { total: number }
 }
 
-/** Of a list in which nothing can be. */
+/** For a list that cannot contain anything. */
 export const emptyPage: Page<never> = { rows: [], estimated_count: 0, next: null, prev: null }
 
-/** A page under the plural name of its rows; the time is filled in when the answer leaves. */
+/** The body of a list under the plural name of its rows. The time is filled in when the answer is sent. */
 export const pageAnswer = <const Name extends string, Row>(
   plural: Name,
   { rows, estimated_count, next, prev }: Page<Row>,
 ): PageAnswer<Name, Row> =>
-  // A computed key widens to string; the name is the literal given.
+  // A computed key widens to string, although the name is a literal.
   ({ [plural]: [...rows], estimated_count, next, prev, timing: { total: 0 } }) as PageAnswer<Name, Row>

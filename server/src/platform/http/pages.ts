@@ -8,18 +8,18 @@ import { failure } from '../failure.ts'
 import { takesGzip } from './compress.ts'
 import type { KeptFile } from './kept-files.ts'
 
-/** What one brand puts into the page before any script runs, so that its colours and name are there with the first paint. */
+/** What a brand adds to the page before any script runs, so that the first paint has its colours and name. */
 export interface PageParts {
-  /** Whose page it is: two brands may have one name. */
+  /** The brand's key: two brands may have the same name. */
   readonly key: string
   readonly lang: string
   readonly title: string
   readonly icon: string
-  /** Addresses of the logo, of that for dark grounds behind it where there is one. */
+  /** URLs of the logo, followed by that of the variant for dark backgrounds if there is one. */
   readonly logos: readonly string[]
-  /** Rules of the brand, in an element of their own. */
+  /** The brand's CSS rules, for a style element of their own. */
   readonly style: string
-  /** What the page would have to ask for first otherwise, by the name under which it looks for it. */
+  /** Data that the page would otherwise request first, by the name under which it looks for it. */
   readonly data: Readonly<Record<string, unknown>>
   readonly manifest: Readonly<Record<string, unknown>>
 }
@@ -27,28 +27,28 @@ export interface PageParts {
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Data inside a script element must not be able to close it. */
+/** Keeps data inside a script element from closing it. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 interface Page {
   readonly html: string
-  /** The same, compressed once for all who ask. */
+  /** The same page, compressed once for all requests. */
   readonly gzipped: Buffer
-  /** The page's own inline scripts and styles, as the content security policy names them. */
+  /** Hashes of the page's inline scripts and styles, for the content security policy. */
   readonly scriptHashes: string
   readonly styleHashes: string
 }
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** What runs before the first paint, or shows it, and so does not wait for a file. */
+/** Scripts and styles needed for the first paint are inline, so that it does not wait for a file. */
 const inlineScript = /<script>(.*?)<\/script>/gs
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 const hashesOf = (html: string, element: RegExp): string =>
   [...html.matchAll(element)].map(([, inline = '']) => hashOf(inline)).join(' ')
 
-/** As the portal's own `Logo` shows it. */
+/** Must match the portal's `Logo` component. */
 const markOf = (logos: readonly string[]): string =>
   logos
     .map((logo, at) => {
@@ -85,16 +85,19 @@ const isNavigation = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/^\/[a-z-]+\/(?:api|client)\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
 
-/** Workers are held to the policy that comes with their script, not to that of the page that starts them. */
+/** A worker gets the content security policy that is sent with its script, not that of its page. */
 const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
 
-/** Built files carry a hash in their name; everything else may change with the next version. */
+/** Built files have a hash in their name. Everything else may change with the next version. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Nobody asks whether such a file has changed; said of each it is a part of what a small one weighs. */
+/** These files are never revalidated, and the validators would be a noticeable part of a small file's answer. */
 const unchanging = { etag: false, lastModified: false }
 
-/** Pictures of brands keep their names: a page shows one in several places and asks for it once; a new one is there a few minutes later. */
+/**
+ * Brand images keep their names. A page that shows one several times requests it once, and a new image appears a few
+ * minutes later.
+ */
 const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
 
 const keptFor = (path: string): string => {
@@ -122,21 +125,21 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, name: string, { 
 }
 
 export interface Pages {
-  /** Where the browser's side was built to. */
+  /** The output folder of the front end's build. */
   readonly folder: string
   readonly partsOf: (host: string) => PageParts | undefined
-  /** A built file of another version, which an open tab or a page of a server of that version asks for. */
+  /** Finds a built file of another version, for an open tab or a page that a server of that version sent. */
   readonly findKept: (name: string) => Promise<KeptFile | undefined>
 }
 
-/** What lies beside the page and keeps its name. */
+/** Files beside the page that keep their names. */
 const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     preCompressed: true,
     wildcard: false,
-    // The shell is no page before it is made out to a brand.
+    // The page template is not served as a file; it needs a brand first.
     globIgnore: ['assets/**', 'index.html'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', keptFor(path.slice(folder.length)))
@@ -145,7 +148,7 @@ const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   })
 }
 
-/** Built files: those of this version from its folder while they are there, all others as they were kept. */
+/** Serves built files: those of this version from its folder, as long as they exist, and all others from the database. */
 const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'folder' | 'findKept'>): void => {
   const own = new Set(globSync('assets/**/*.*', { cwd: folder }))
 
@@ -153,7 +156,7 @@ const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'fo
     const [path, name] = builtFile.exec(request.url.split('?')[0] ?? '') ?? []
     if (path === undefined || name === undefined) return reply.callNotFound()
     const file = path.slice(1)
-    // Where a newer version was built into the folder meanwhile, those of this one are gone from it.
+    // A newer build may have replaced the files in the folder.
     if (own.has(file) && existsSync(join(folder, file))) return reply.sendFile(file, unchanging)
     const kept = await findKept(name)
     return kept === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
@@ -161,8 +164,8 @@ const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'fo
 }
 
 /**
- * The browser's side: built files, and for every other address the one page, made out to the brand of the host.
- * Pages come from here; where there is no build (an API-only process) every address is simply not found.
+ * Serves the front end: built files, and for every other address the one page, rendered for the brand of the host.
+ * Without a build (an API-only process) every address is answered with 404.
  */
 export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKept }: Pages): Promise<void> => {
   const shellFile = join(folder, 'index.html')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** So many invoices, each a day after the one before; every third is paid, every fourth has no day on which it is due. */
+/** Creates this many invoices, each a day after the previous one. Every third is paid, and every fourth has no due date. */
 const giveInvoices = async (person: Person, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) {
     const issued = new Date(Date.UTC(2026, 0, 1 + at, 12))
@@ -133,7 +133,7 @@ describe('pages of a list', () => {
     const { count, ...place } = cursors.read(first.next ?? '', 'orders', '-created_at')
     expect(count).toBe(23)
     const before = cursors.write(place)
-    // What such a process reads of ours is the same: it looks no further than its own goes.
+    // A process of the previous version reads the same elements and ignores the one after them.
     const told = [before, first.next ?? ''].map(elementsOf)
     expect(told[1]).toEqual([...(told[0] ?? []), 23])
     const second = await asked(olga, { limit: 5, cursor: before })

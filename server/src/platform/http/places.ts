@@ -4,20 +4,23 @@ import { createLine, type Line } from '../line.ts'
 import { asksForCsv } from './csv.ts'
 import { isMultipart } from './uploads.ts'
 
-/** How many calls of one caller may be under way at once. */
+/** Limits the concurrent calls of each caller. */
 export interface Places {
-  /** Takes a place; undefined where one was free, else a promise of the next: 429 `too_many_requests` where none becomes free in time. */
+  /**
+   * Takes a place. Returns undefined if one was free, otherwise a promise that rejects with 429 `too_many_requests` if
+   * no place becomes free in time.
+   */
   take(caller: string): Promise<void> | undefined
-  /** Gives back a place that was taken. */
+  /** Releases a place. */
   leave(caller: string): void
 }
 
-/** A browser that opens its tabs again asks more at once than one may; what it asks is answered within a blink. */
+/** A browser that restores its tabs briefly exceeds the limit, but each of these calls is answered within a blink. */
 const patienceMs = 1_000
 
 /**
- * Counted in this process, as it must cost next to nothing where nobody stands in the way. As many again may wait: whoever asks without
- * waiting for answers is refused at once.
+ * A semaphore per caller, in memory, because it must cost almost nothing in the normal case. As many calls as the limit
+ * allows may also queue. A client that sends calls without waiting for answers is refused at once.
  */
 export const createPlaces = (most: number): Places => {
   const taken = new Map<string, number>()
@@ -46,14 +49,17 @@ export const createPlaces = (most: number): Places => {
 
 export interface PlacesOfCalls {
   readonly calls: Places
-  /** Of files and exports, which last as long as the caller's line is slow: they must keep no page from showing. */
+  /**
+   * File transfers and exports take as long as the caller's connection is slow, so they are limited separately and
+   * cannot block pages.
+   */
   readonly transfers: Places
 }
 
 const isTransfer = (request: FastifyRequest, { answersFile, csv, takesFiles }: EndpointDescription): boolean =>
   answersFile === true || (takesFiles === true && isMultipart(request)) || (csv === true && asksForCsv(request))
 
-/** Takes the place of a call, to be given back when it is over; undefined where it need not wait for one. */
+/** Takes a place, which is released when the call ends. Returns undefined if the call need not wait. */
 export const takePlace = (
   request: FastifyRequest,
   endpoint: EndpointDescription,

@@ -4,17 +4,20 @@ import type { IdempotencyKey } from './idempotency.ts'
 import type { Places } from './places.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-/** What a call has taken and gives back when it is done: kept for as long as its work goes on, even if nobody is answered by then. */
+/**
+ * What a call holds and must release: its idempotency key and its uploaded files. Kept until its work ends, even if the
+ * caller has already been answered.
+ */
 export interface Owed {
   readonly idempotency: IdempotencyKey | null
   readonly received: readonly ReceivedFile[]
 }
 
-/** What is asked of this process. */
+/** The load of this process. */
 export interface Load {
-  /** Ordinary calls under way, but for those that last as long as the caller's line is slow. */
+  /** Ordinary calls in progress, without those whose duration depends on the caller's connection. */
   ordinary: number
-  /** Calls that were turned away since it started. */
+  /** Calls refused since the process started. */
   turned_away: number
 }
 
@@ -26,7 +29,7 @@ class Progress {
   #places: Places | null = null
   #caller = ''
   #over = false
-  /** How often it was looked at while its use case was at work; none when that is not so. */
+  /** How many checks the use case has been running for; null while none is running. */
   #looks: number | null = null
   #owed: Owed | null = null
 
@@ -35,39 +38,42 @@ class Progress {
     this.#reply = reply
   }
 
-  /** Counts until the call is over. */
+  /** Counts towards the load until the call ends. */
   count(load: Load): void {
     load.ordinary += 1
     this.#load = load
   }
 
-  /** The call lasts as long as its caller's line is slow: it no longer says how much is asked of this process. */
+  /** The duration of the call now depends on the caller's connection, so it no longer says anything about the load. */
   uncount(): void {
     if (this.#load !== null) this.#load.ordinary -= 1
     this.#load = null
   }
 
-  /** The place is given back when the call is over. */
+  /** Releases the place when the call ends. */
   hold(places: Places, caller: string): void {
     if (this.#over) return places.leave(caller)
     this.#places = places
     this.#caller = caller
   }
 
-  /** The use case is at work from now on. */
+  /** The use case starts. */
   work(): void {
     this.#looks = 0
   }
 
-  /** It no longer is. Null where its caller waits for the answer, else what the call still owes: that caller was told 503. */
+  /**
+   * The use case has ended. Returns null if its caller still waits for the answer. If the caller has already got 503,
+   * returns what the call must release.
+   */
   rest(): Owed | null {
     this.#looks = null
     return this.#owed
   }
 
   /**
-   * Gives up on work that has stood still for so many looks. It goes on, as nothing can stop it, with its key taken: the same wish is
-   * refused until it has ended, and is answered then with what came of it.
+   * Gives up waiting for work that has run for more than `patience` checks, and answers 503. The work cannot be
+   * stopped, so it goes on and keeps its key: a retry is refused until it ends, and then gets its outcome.
    */
   look(patience: number): void {
     if (this.#looks === null || this.#owed !== null) return
@@ -80,7 +86,7 @@ class Progress {
     this.#reply.send(failure('unavailable', { meta: { retry_after: 2 } }))
   }
 
-  /** Nobody is there to be answered, and nothing is done for them any more. */
+  /** Nobody is left to answer, and no work is running. */
   get isDeserted(): boolean {
     const { raw } = this.#reply
     const isGone = raw.writableFinished || raw.destroyed || this.#request.raw.socket.destroyed
@@ -102,9 +108,10 @@ declare module 'fastify' {
 }
 
 /**
- * Sees to it that every call ends, and with it whatever it holds. A use case that stands still is answered for after `answerMs`: Fastify's own
- * limit ends with the body of a call, just where calls that change something begin. Fastify says nothing of callers who left before their
- * answer, so these are looked for; by then nothing is done for them any more, and who leaves again and again gains no place by it.
+ * Makes sure that every call ends and releases what it holds. After `answerMs` of a running use case the caller gets
+ * 503; Fastify's own timeout covers only receiving the body. Fastify also reports nothing when a caller disconnects
+ * before the answer, so such calls are looked for. They count as running until their work has ended, so that
+ * disconnecting and calling again gains nothing.
  */
 export const watchProgress = (app: FastifyInstance, answerMs: number): void => {
   const looks = 30

@@ -2,16 +2,16 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { mayBeMissing } from './shapes.ts'
 
-/** What is sent to a call that takes nothing was meant for another one: it is refused, not passed over. */
+/** A body sent to a call that takes none is an error of the caller. It is rejected, not ignored. */
 const NoBody = z.optional(z.strictObject({}))
 
-/** What such a call is asked beyond its address nobody would hear: a filter that does not exist must not seem to work. */
+/** Unknown query parameters are rejected: a filter that does not exist must not seem to work. */
 const NoQuery = z.strictObject({})
 
-/** Fastify says null where nothing was sent. */
+/** Fastify passes null if there is no body. */
 const bodySchema = (body: z.ZodMiniType = NoBody): z.ZodMiniType => (mayBeMissing(body) ? z.nullish(body) : body)
 
-/** What Fastify holds a call and its answers against. */
+/** The schemas by which Fastify validates a call and serializes its answers. */
 export const schemaOf = ({
   method,
   params,

@@ -9,19 +9,19 @@ import type { FileSink, ReceivedFile } from './uploads.ts'
 export interface Route {
   readonly endpoint: EndpointDescription
   readonly handle: (call: never, input: never) => Promise<Answer | FileAnswer>
-  /** Where the files of the call go while they arrive. */
+  /** Where uploaded files are stored while they arrive. */
   readonly sink?: FileSink
   readonly csv?: (call: never, input: never) => CsvTable
-  /** All that its answer tells of, where that is counted: it stands for as long as none of it has changed. */
+  /** The areas that the answer depends on, if their changes are counted. The answer stays valid until one of them changes. */
   readonly restsOn?: readonly Area[]
-  /** Its answer has words of ours, in the language that Accept-Language asks for. */
+  /** The answer contains our own texts, in the language of Accept-Language. */
   readonly speaks?: true
 }
 
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** When it would be another one though nothing had changed; left out where that is at midnight (UTC) or never. */
+  /** When the answer changes although no data did. Undefined: at midnight UTC, or never. */
   readonly until?: Date | undefined
 }
 
@@ -29,37 +29,37 @@ type CsvHandle<E extends EndpointDescription> = E extends { csv: true }
   ? [csv: (call: CallOf<E>, input: InputOf<E>) => CsvTable]
   : []
 
-/** The use case that serves an endpoint; where its collection can also be had as CSV, the table as well. */
+/** Connects an endpoint with its use case and, for collections that are available as CSV, with the table. */
 export const route = <E extends EndpointDescription>(
   endpoint: E,
   handle: (call: CallOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>,
   ...rest: CsvHandle<E>
 ): Route => {
-  // Which it is depends on the endpoint; without it there is nothing.
+  // The type of the rest parameter depends on the endpoint; it may be empty.
   const [csv] = rest as readonly [csv?: Route['csv']]
   return { endpoint, handle, ...(csv !== undefined && { csv }) }
 }
 
-/** An answer that pages ask for again and again, which need not be made to be told unchanged. */
+/** Marks an answer that pages poll: if nothing has changed, 304 can be sent without generating it. */
 export const restingOn = (areas: readonly Area[], mounted: Route): Route => ({ ...mounted, restsOn: areas })
 
-/** An answer in the language of its caller. */
+/** Marks an answer whose texts depend on the caller's language. */
 export const speaking = (mounted: Route): Route => ({ ...mounted, speaks: true })
 
-/** An answer that the passing of time changes by itself. */
+/** Gives an answer the time at which it changes by itself. */
 export const standsUntil = <Given extends Answer>(until: Date | undefined, answer: Given): Given => ({
   ...answer,
   until,
 })
 
-/** A call whose body may come with files; they are put away before the use case is asked. */
+/** A call whose body may contain files. They are stored before the use case runs. */
 export const uploadRoute = <E extends EndpointDescription & { readonly takesFiles: true }>(
   endpoint: E,
   sink: FileSink,
   handle: (call: CallOf<E>, input: InputOf<E> & { readonly files: readonly ReceivedFile[] }) => Promise<AnswerOf<E>>,
 ): Route => ({ endpoint, handle, sink })
 
-/** A call that answers a file. */
+/** A call whose answer is a file. */
 export const fileRoute = <E extends EndpointDescription & { readonly answersFile: true }>(
   endpoint: E,
   handle: (call: CallOf<E>, input: InputOf<E>) => Promise<FileAnswer>,

@@ -2,8 +2,8 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * What pages may load and who may frame them. Nothing from elsewhere but the payment providers' own card forms;
- * style attributes are allowed because measured positions (menus, bars) are written there, style elements are not.
+ * What pages may load and who may frame them. Nothing from other origins, except the card forms of payment providers.
+ * Style attributes are allowed, because measured positions (menus, bars) are set there; style elements are not.
  */
 const contentSecurity = (providerOrigins: readonly string[]): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
@@ -34,20 +34,23 @@ const contentSecurity = (providerOrigins: readonly string[]): FastifyHelmetOptio
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whoever sends a page: every answer starts with those of an answer that is none. */
+    /** Headers for replies that are pages. Every reply starts with the headers of other answers. */
     readonly pageHeaders: SecurityHeaders['pages']
   }
 }
 
-/** By kind of answer, in addition to what the answer itself says. */
+/** By kind of answer, in addition to the answer's own headers. */
 export interface SecurityHeaders {
-  /** For what a browser shows or runs: HTML, and the scripts of workers. */
+  /** For what a browser displays or runs: HTML, and the scripts of workers. */
   readonly pages: Readonly<Record<string, string>>
-  /** For all else, which loads nothing and is shown nowhere: a third of the bytes, as they go out with every small answer. */
+  /**
+   * For everything else, which loads nothing and is not displayed. A third of the bytes, because they are part of every
+   * small answer.
+   */
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** What an answer says that is no page: the rest of the pages' headers means something to documents alone. */
+/** The headers for answers that are not pages. The others mean something only for documents. */
 const ofAnswers = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -56,7 +59,10 @@ const ofAnswers = [
   'x-content-type-options',
 ] as const
 
-/** They never differ from answer to answer, so helmet is asked once: asked each time it costs as much as a small answer. */
+/**
+ * Computes the headers once, because they are the same for every answer. Running helmet each time would cost as much as
+ * a small answer.
+ */
 export const securityHeaders = async (providerOrigins: readonly string[]): Promise<SecurityHeaders> => {
   const probe = Fastify()
   await probe.register(helmet, contentSecurity(providerOrigins))

@@ -20,29 +20,32 @@ import { takeMultipart, uploadMs } from './uploads.ts'
 export interface HttpSettings {
   readonly log: Log
   readonly trustedProxies: readonly string[]
-  /** Origins beyond our own whose scripts and frames pages need: the card forms of payment providers. */
+  /** Other origins whose scripts and frames pages need: the card forms of payment providers. */
   readonly providerOrigins: readonly string[]
-  /** Where calls are counted, for whoever watches. */
+  /** Where calls are counted for monitoring. */
   readonly load?: Load
-  /** By how many milliseconds this process is late; measured unless told. */
+  /** The delay of this process's event loop in milliseconds; measured by default. */
   readonly lateness?: () => number
-  /** What is otherwise than usual. */
+  /** Overrides of the default timeouts. */
   readonly patience?: Partial<Patience>
 }
 
-/** How long things may take. Whoever holds many requests open, byte after byte, gains nothing. */
+/** The timeouts. A client that keeps many requests open by sending single bytes gains nothing. */
 export interface Patience {
   readonly headersMs: number
-  /** Of a body that is no upload. A megabyte at the speed of a bad mobile line; nearly all are a thousandth of it. */
+  /**
+   * For a body that is not an upload. Enough for a megabyte over a bad mobile connection; nearly all bodies are a
+   * thousandth of that.
+   */
   readonly bodyMs: number
-  /** And how long a use case may take until its caller is told to come back. */
+  /** How long a use case may run until its caller is told to retry. */
   readonly answerMs: number
-  /** How long calls under way may hold up the end of the server. */
+  /** How long running calls may delay the shutdown. */
   readonly endMs: number
 }
 const patient: Patience = { headersMs: 15_000, bodyMs: 20_000, answerMs: 30_000, endMs: 20_000 }
 
-/** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
+/** Creates the server with everything that applies to all calls: limits, request ids, headers, one error format. */
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const { log, trustedProxies, providerOrigins } = settings
   const patience = { ...patient, ...settings.patience }
@@ -51,13 +54,13 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => v4(),
-    // A list of networks, never a count of hops, which a client could forge.
+    // A list of networks, never a number of hops, which a client could forge.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 1_048_576,
     connectionTimeout: 30_000,
-    // Answered 408 by `answerUnreadable`; Node looks every so often.
+    // Answered with 408 by `answerUnreadable`. Node checks at this interval.
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
-    // Of a body that arrives slowly but steadily, such as an upload; a connection at rest is closed much sooner.
+    // For a body that arrives slowly but steadily, such as an upload. Idle connections are closed much sooner.
     requestTimeout: uploadMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -65,10 +68,10 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     return503OnClosing: true,
     exposeHeadRoutes: false,
     clientErrorHandler: answerUnreadable(log, security.answers),
-    // Of an address that cannot be read: no hook has run, and none does.
+    // For a malformed URL: no hook has run, and none will.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.answers).header('x-request-id', request.id)
-      // An id that is longer than any leads nowhere.
+      // A parameter longer than any id cannot name anything.
       const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? failure('not_found') : failureOf(error)
       answerFailure(reply, refusal, callerLocale(request) ?? 'en', request.id)
     },
@@ -81,7 +84,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   app.decorateRequest('received')
   app.decorateRequest('noteTag')
   await takeMultipart(app)
-  // JSON is what the API speaks; whoever takes something else adds a parser for it.
+  // The API speaks JSON. Endpoints that accept something else add a parser.
   app.removeContentTypeParser('text/plain')
   app.decorate('pageHeaders', security.pages)
   watchProgress(app, patience.answerMs)
@@ -98,11 +101,14 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   return app
 }
 
-/** A part was asked for that a file does not have. All that there is to say, the file's length, stands in a header (RFC 9110, section 15.5.17). */
+/**
+ * A range outside the file was requested. The only information, the length of the file, is in a header (RFC 9110,
+ * section 15.5.17).
+ */
 const isBeyondFile = (error: unknown): error is { readonly headers: Readonly<Record<string, string>> } =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
 
-/** One error format for whatever was thrown, and for addresses and methods that there are not. */
+/** One error format for everything thrown, and for unknown addresses and methods. */
 const answerFailures = (app: FastifyInstance): void => {
   const methodsOf = watchMethods(app)
   app.setErrorHandler((error, request, reply) => {
@@ -112,7 +118,8 @@ const answerFailures = (app: FastifyInstance): void => {
         .headers({ ...error.headers, 'cache-control': 'no-store' })
         .send()
     const refusal = failureOf(error)
-    // A connection that is closed while the caller still sends takes the answer with it; what is sent is let run, for as long as an upload may take.
+    // Closing a connection while the client is still sending would lose the answer. The client may finish within the
+    // time for an upload.
     if (refusal.status === 413) reply.removeHeader('connection')
     if (refusal.status >= 500 && refusal !== turnedAway)
       request.log.error({ err: error, req: request }, 'the call failed')
@@ -122,7 +129,7 @@ const answerFailures = (app: FastifyInstance): void => {
   })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request)
-    // An id that is longer than any leads nowhere, by whichever method.
+    // A parameter longer than any id cannot name anything, whatever the method.
     const elsewise = methods.length > 0 && !methods.includes(request.method)
     if (elsewise) reply.header('allow', methods.join(', '))
     const refusal = failure(elsewise ? 'method_not_allowed' : 'not_found')
@@ -136,14 +143,14 @@ const answerFailure = (
   locale: Locale,
   id: string,
 ): import('fastify').FastifyReply => {
-  // Whatever opens the call, it is no password that a browser could ask for by itself.
+  // Always `Bearer`, whatever the authentication kind: browsers must not open their password dialog.
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return (
     varyBy(reply, 'accept-language')
       .code(refusal.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      // Written here: the endpoint's own schemas describe its successes.
+      // Serialized here, because the endpoint's schemas describe its successful answers.
       .serializer((body: unknown) => JSON.stringify(body))
       .send(presentFailure(refusal, locale, id))
   )

@@ -7,10 +7,10 @@ import { fitOf } from '../fit.ts'
 
 type Entry = { readonly code: ErrorCode } & FailureDetail
 
-/** Whether a call may come without this. */
+/** Whether undefined is valid for this shape. */
 export const mayBeMissing = (shape: $ZodType): boolean => safeParse(shape, undefined).success
 
-/** What arrived does not fit the contract. Fastify adds where it stood: body, querystring or params. */
+/** Input that does not match the contract. Fastify adds its location: body, querystring or params. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError'
   readonly issues: readonly $ZodIssue[]
@@ -25,8 +25,9 @@ export class ShapeError extends Error {
 }
 
 /**
- * The way to text with half of a character in it, as an escape of JSON can name one, which no column holds; undefined where there is none.
- * Nothing of what was parsed is deeper than its schema. A zero is another matter: names of streams may have one.
+ * The path to text with a lone surrogate, which JSON escapes allow but no column can store; undefined if there is none.
+ * The recursion is bounded by the depth of the schema. Zero bytes are handled elsewhere, because names of streams may
+ * contain them.
  */
 const wayToUnkept = (value: unknown): readonly string[] | undefined => {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : []
@@ -55,7 +56,10 @@ export const parseByContract: FastifySchemaCompiler<$ZodType> =
     return way === undefined ? { value: result.data } : { error: new ShapeError([unkept(way)], input) }
   }
 
-/** Writes answers by their schema: fields that the contract does not name never leave, and a wrong answer is our error, not the caller's. */
+/**
+ * Serializes answers by their schema: fields that the contract does not name are left out, and an invalid answer is our
+ * error, not the caller's.
+ */
 export const writeByContract: FastifySerializerCompiler<$ZodType | { properties: $ZodType }> = ({
   schema,
   method,
@@ -79,7 +83,7 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** Where the value is one of a list: the entries of a literal or an enumeration, the tags of a union. */
+/** The allowed values of a literal, an enumeration or the tag of a union. */
 const choicesOf = (issue: $ZodIssue): readonly unknown[] => {
   if (issue.code === 'invalid_value') return issue.values
   return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []
@@ -96,7 +100,7 @@ const codeOf = (
   { input, validationContext }: ShapeError,
 ): ErrorCode => {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
-  // What cannot be an id is the id of nothing.
+  // An invalid id in the path cannot name anything.
   if (validationContext === 'params') return 'not_found'
   if (issue.code === 'custom' && isErrorCode(issue.params?.['code'])) return issue.params['code']
   if (validationContext !== 'body') return path.at(-1) === 'sort' ? 'bad_sort' : 'bad_request'
@@ -106,11 +110,11 @@ const codeOf = (
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'invalid_email' : 'invalid'
 }
 
-/** RFC 6901; the whole body is the empty pointer. */
+/** RFC 6901; the empty pointer is the whole body. */
 const pointerOf = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** What a rule of ours tells beside its code. */
+/** Extra data of one of our own validation rules. */
 const metaOf = (issue: $ZodIssue): Pick<FailureDetail, 'meta'> => {
   const meta: unknown = issue.code === 'custom' ? issue.params?.['meta'] : undefined
   return typeof meta === 'object' && meta !== null ? { meta: { ...meta } } : {}
@@ -126,7 +130,7 @@ const entryOf = (issue: $ZodIssue, error: ShapeError): Entry => {
     : { code, parameter: names.join('.') }
 }
 
-/** One entry per issue; the answer's status is the gravest: what cannot be read (400) before what breaks a rule (422). */
+/** One entry per issue. The status is that of the gravest one: malformed input (400) before a broken rule (422). */
 export const shapeFailure = (error: ShapeError): Failure => {
   const [first, ...rest] = error.issues
     .map((issue) => entryOf(issue, error))

@@ -5,11 +5,11 @@ import { isMultipart } from './uploads.ts'
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Files and what is read while it arrives have their own time, `uploadMs`. */
+/** Uploads and streamed bodies have a timeout of their own, `uploadMs`. */
 const mayTakeLong = (request: FastifyRequest): boolean =>
   isMultipart(request) || request.routeOptions.config.endpoint?.stream !== undefined
 
-/** 408 `too_slow` where a body has not arrived in time, and the connection is closed. */
+/** Answers 408 `too_slow` if a body has not arrived in time, and closes the connection. */
 export const refuseSlowBodies = (app: FastifyInstance, bodyMs: number): void => {
   app.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request) || mayTakeLong(request)) return

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** What the use cases wait for, and what they have begun. */
+/** What the use cases wait for, and what they have started. */
 let gate: PromiseWithResolvers<void>
 let plan: () => Promise<void>
 let runs: number

@@ -4,11 +4,11 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 
-/** Bodies that are read while they arrive, so that their size is nobody's memory. */
+/** Bodies that are processed while they arrive, so that their size does not matter for memory. */
 
 type StreamDescription = NonNullable<EndpointDescription['stream']>
 
-/** What these calls are sent is theirs to read. */
+/** Leaves the bodies of these calls to their use cases. */
 export const leaveBodiesUnread = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload))
@@ -25,7 +25,7 @@ const unpacked = (raw: Readable, encoding: keyof typeof unpackers): Readable => 
   return raw.pipe(unpacker)
 }
 
-/** Nothing is read, and so nothing can break, before somebody asks for the first bytes. */
+/** Reads nothing, and so cannot fail, before the first bytes are requested. */
 async function* within(raw: Readable, encoding: keyof typeof unpackers, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   try {
@@ -38,13 +38,13 @@ async function* within(raw: Readable, encoding: keyof typeof unpackers, maxBytes
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw failure('bad_request')
     throw error
   } finally {
-    // Whoever still sends is let finish, or it would never read why it was refused.
+    // Lets the client finish sending; otherwise it would never read the error.
     raw.unpipe()
     raw.resume()
   }
 }
 
-/** The unpacked bytes of a call's body, no more than its description allows. */
+/** The decompressed bytes of a call's body. Throws 413 `too_large` beyond the size that the endpoint allows. */
 export const openStream = (
   { raw, headers }: FastifyRequest,
   { types, maxBytes }: StreamDescription,

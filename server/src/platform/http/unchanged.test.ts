@@ -38,7 +38,7 @@ const openTab = ({ client }: SignedIn, path: string) => {
   return { ask, status: async () => (await ask()).status, tag: () => tag }
 }
 
-/** One whose page the server remembers. */
+/** A tab whose answer the server remembers. */
 const openKnownTab = async (person: SignedIn, path: string) => {
   const tab = openTab(person, path)
   expect([await tab.status(), await tab.status()]).toEqual([200, 304])
@@ -92,7 +92,7 @@ describe('a page that is asked for again', () => {
     await slow.query('begin')
     await slow.query('update licensing.deliverable set user_comment = $2 where id = $1', [deliverable_id, 'Slow'])
     expect(await tab.status()).toBe(304)
-    // Another row of the same account, by another connection: neither waits for the other.
+    // Another row of the same account, changed over another connection: neither waits for the other.
     await askDatabase(foyer.database_url, 'update licensing.server set sessions = 7 where deliverable_id = $1', [
       deliverable_id,
     ])

@@ -6,60 +6,64 @@ import { knows } from './caching.ts'
 import type { ActorCall, Call } from './call.ts'
 import { takesGzip } from './compress.ts'
 
-/** What of an account its pages tell. Triggers count the changes of each (migration 0039). */
+/** The parts of an account's data that pages show. Triggers count the changes of each one. */
 export type Area = 'account' | 'billing' | 'licensing'
 
-/** How often what the caller may see of these areas has changed, and whose it is. Given by the module that knows who belongs together. */
+/**
+ * A token for the state of these areas as the caller may see them: it changes with every change of the data, and with
+ * whose data it is. Provided by the module that knows companies.
+ */
 export type RevisionOf = (call: ActorCall, areas: readonly Area[]) => Promise<string>
 
-/** An answer as it was made last. */
+/** An answer as it was last generated. */
 interface Made {
   readonly tag: string
   readonly revision: string
-  /** Milliseconds between which nothing of it changes by the passing of time. */
+  /** Milliseconds between which time alone does not change the answer. */
   readonly from: number
   readonly until: number
 }
 
-/** A polled answer that is about to be made. */
+/** A polled answer that is about to be generated. */
 export interface Making {
-  /** The tag that the caller has and that would come out again; null where it has to be made. */
+  /** The caller's tag if it is still valid; null if the answer must be generated. */
   readonly stands: string | null
-  /** Tells the tag of what was made, and until when time leaves it alone. */
+  /** Records the tag of the generated answer and the time until which it stays valid by itself. */
   made(tag: string, until: Date | undefined): Promise<void>
 }
 
-/** A page that is asked for. */
+/** The page that is requested. */
 export interface Asked {
-  /** With its query. */
+  /** With its query string. */
   readonly url: string
-  /** Its tag is another one then. */
+  /** The compressed form has a different tag. */
   readonly isGzipped: boolean
-  /** What If-None-Match says. */
+  /** The value of If-None-Match. */
   readonly claimed: string | undefined
 }
 
 export interface Unchanged {
-  /** Undefined where it is not worth knowing: whoever names no tag asks once. */
+  /** Returns undefined if remembering is not worthwhile: a caller without a tag is not polling. */
   begin(asked: Asked, call: ActorCall, areas: readonly Area[]): Promise<Making | undefined>
 }
 
-/** Three pages of each of some thousands of tabs, 0.3 kB each. */
+/** Enough for three pages in each of several thousand tabs, at 0.3 kB each. */
 const most = 20_000
-/** Nothing is taken for unchanged for longer, whatever is counted. */
+/** An upper limit, whatever the counters say. */
 const keptMs = 60_000
-/** Addresses are as long as what people type; longer ones are made anew. */
+/** URLs contain what people type. Answers for longer ones are not remembered. */
 const longestUrl = 300
 
-/** Answers tell days in UTC: each is another one tomorrow. */
+/** Answers contain days in UTC, so each of them changes at midnight. */
 const nextMidnight = (now: number): number => (Math.floor(now / dayMs) + 1) * dayMs
 
 const nameOf = ({ url, isGzipped }: Asked, { tenant, locale, actor }: ActorCall): string =>
   `${tenant} ${actor.account_id} ${locale} ${isGzipped ? 'gzip ' : ''}${url}`
 
 /**
- * Remembers by which revision the polled answers of this process were made. Whoever asks again while nothing was committed since is told
- * so by one read, instead of the answer being made, written and compared. The tag stays what it is: that of the bytes.
+ * Remembers from which revision each polled answer was generated. If nothing has been committed since, one read is
+ * enough to send 304; the answer is not generated, serialized and compared. The tag itself is still a hash of the
+ * bytes.
  */
 export const createUnchanged = (revisionOf: RevisionOf, clock: Clock): Unchanged => {
   const known = createRecent<Made>(most, keptMs)
@@ -68,7 +72,7 @@ export const createUnchanged = (revisionOf: RevisionOf, clock: Clock): Unchanged
       const { url, claimed } = asked
       if (claimed === undefined || url.length > longestUrl) return undefined
       const name = nameOf(asked, call)
-      // Read before the answer is: what is committed in between makes it outdated, never the other way round.
+      // Read before the answer is generated. A commit in between makes the remembered answer outdated too early, never too late.
       const [now, revision] = [clock.now().getTime(), await revisionOf(call, areas)]
       const before = known.get(name)
       const isCurrent = before?.revision === revision && before.from <= now && now < before.until
@@ -83,7 +87,7 @@ export const createUnchanged = (revisionOf: RevisionOf, clock: Clock): Unchanged
   }
 }
 
-/** An answer that is asked for again and again may stand as it was made before. Undefined where that is not known of it. */
+/** Checks whether a polled answer is still valid. Returns undefined for endpoints whose dependencies are not known. */
 export const beginPolled = async (
   unchanged: Unchanged | undefined,
   { url, headers }: FastifyRequest,

@@ -12,10 +12,10 @@ const byNodeCode: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 }
 
-/** How long whoever is still sending is listened to after the answer: closed on at once, they would lose the answer with the connection. */
+/** How long to keep reading after the answer. Closing at once would lose the answer for a client that is still sending. */
 const lingerMs = 2_000
 
-/** Nothing more is read as a request, and nobody's call begins here any more. */
+/** Stops parsing requests on this socket, so that no new call begins. */
 const hearNoMore = (socket: Socket): void => {
   socket.removeAllListeners('data')
   socket.on('data', () => undefined)
@@ -24,13 +24,13 @@ const hearNoMore = (socket: Socket): void => {
 }
 
 /**
- * Tells whoever sends what is no request of HTTP, or one that takes too long to begin, in the one error format. The headers say that
- * the connection ends: a client that kept it for its next call would lose that call.
+ * Answers input that is not HTTP, or a request that takes too long to start, in the usual error format. The headers
+ * announce that the connection ends, because a client that reused it would lose its next call.
  */
 export const answerUnreadable =
   (log: Log, headers: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // Told already, or gone.
+    // Already answered, or disconnected.
     if (socket.writableEnded || socket.destroyed) return
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -39,7 +39,7 @@ export const answerUnreadable =
     const refusal = failure(byNodeCode[error.code ?? ''] ?? 'bad_request')
     const id = v4()
     log.info({ id, code: error.code, status: refusal.status }, 'answered what could not be read')
-    // In what language they read was not to be read either.
+    // The language is unknown, because the headers could not be read.
     const body = JSON.stringify(presentFailure(refusal, 'en', id))
     const told = {
       ...headers,

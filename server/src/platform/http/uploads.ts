@@ -4,33 +4,36 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import type { IdentityCall } from './call.ts'
 
-/** A file of the request that is being served, whole and put away; nobody owns it until the use case keeps it. */
+/** An uploaded file, complete and stored. It belongs to nobody until the use case takes it over. */
 export interface ReceivedFile {
   readonly id: string
   readonly name: string
   readonly size: number
-  /** Of its content, so that a repeated request can be told from another one. */
+  /** A hash of its content, to compare repeated requests. */
   readonly digest: string
 }
 
-/** Where the files of a call go while they arrive. Contents are streamed, never held whole. */
+/** Stores the files of a call while they arrive. Contents are streamed and never held in memory whole. */
 export interface FileSink {
-  /** 413 `too_large` beyond what the caller may send; whatever goes wrong, nothing of the file stays. */
+  /** Throws 413 `too_large` beyond the caller's limit. After any error, nothing of the file remains. */
   receive(call: IdentityCall, name: string, content: Readable): Promise<ReceivedFile>
-  /** Takes back what no use case has kept. */
+  /** Deletes files that no use case has taken over. */
   discard(tenant: string, files: readonly ReceivedFile[]): Promise<void>
 }
 
-/** As many files as a message takes, over a line of 1 Mbit/s. A connection that says nothing for half a minute is closed all the same. */
+/**
+ * Enough for the largest set of files in one message at 1 Mbit/s. A connection that sends nothing for half a minute is
+ * closed in any case.
+ */
 export const uploadMs = 1_800_000
 
 const mostFiles = 10
-/** Of one text field, in bytes: a hundred thousand characters, whatever they are. */
+/** For one text field, in bytes: a hundred thousand characters of any kind. */
 const fieldBytes = 400_000
 
 export const takeMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    // A sink counts the bytes of each file itself, and says so in our own words.
+    // The sink counts the bytes of each file and gives our own error.
     limits: {
       fileSize: Number.POSITIVE_INFINITY,
       fields: 20,
@@ -42,7 +45,7 @@ export const takeMultipart = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Asked before anything is read. */
+/** Called before the body is read. */
 export const isMultipart = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
 interface Upload {
@@ -50,13 +53,13 @@ interface Upload {
   readonly files: readonly ReceivedFile[]
 }
 
-/** Reads on to the end, so that whoever is still sending gets to hear the answer. */
+/** Reads the rest of the body, so that a client that is still sending receives the answer. */
 const letRun = (request: FastifyRequest): void => {
   request.raw.unpipe()
   request.raw.resume()
 }
 
-/** What is no multipart, or ends before it should, is the caller's mistake; the library's own refusals say so themselves. */
+/** A malformed or truncated multipart body is the caller's error. The library's own errors already have a status code. */
 const callersMistake = (error: Error): Error => ('statusCode' in error ? error : failure('bad_request'))
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -70,7 +73,10 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** Of the body's early end a file is told: before it is read, and then its stream remembers it; or later, and then it does not. */
+/**
+ * The file's stream reports a truncated body in one of two ways: if the body ended before the stream was read, in its
+ * `errored` property; if it ends later, only by an `error` event.
+ */
 const receiveFile = async (part: MultipartFile, call: IdentityCall, sink: FileSink): Promise<ReceivedFile> => {
   let broken: Error | undefined
   part.file.once('error', (error: Error) => {
@@ -81,7 +87,7 @@ const receiveFile = async (part: MultipartFile, call: IdentityCall, sink: FileSi
   })
 }
 
-/** The fields and files of a multipart body, one after the other. Where one is refused, those before it are taken back. */
+/** Reads the fields and files of a multipart body in order. If one is rejected, the files before it are deleted. */
 export const receiveUpload = async (request: FastifyRequest, call: IdentityCall, sink: FileSink): Promise<Upload> => {
   const fields: Record<string, string> = {}
   const files: ReceivedFile[] = []

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the built portal lies, with the files that it is served with. */
+/** The output folder of the portal's build. */
 export const webFolder = join(import.meta.dirname, '../../../../web/dist')
