@@ -3,9 +3,9 @@ import { ChosenDay } from '@foyer/contract/vocabulary/ids.ts'
 import { requiredLine, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod'
 
-/** What cells of a CSV can say. An empty one is left out before: what has a default may be empty. */
+/** Schemas for the cells of an import file. Empty cells are removed before validation, so fields with a default may be empty. */
 
-/** What a form would take for one line: it stands in subjects of mails, in lists and on invoices as well. */
+/** Text that a form would accept as a single line: it also appears in subjects of e-mails, in lists and on invoices. */
 export const line = (most: number) => {
   const rule = requiredLine(most)
   return z
@@ -16,13 +16,13 @@ export const line = (most: number) => {
     .refine((said) => rule.safeParse(said).success, 'expected one line of text, without control characters')
 }
 
-/** Lines may break; what nobody sees is left out, as it is of what is typed. */
+/** Multi-line text. Invisible characters are removed, as in forms. */
 export const text = requiredText
 
 /** The id in the vendor's former system. */
 export const externalId = line(200)
 
-/** What a form would take, said in words. */
+/** The same rule as in forms, with a message in words. */
 export const country = z.string().refine((code) => Country.safeParse(code).success, 'expected a country such as DE')
 
 export const phone = z
@@ -39,14 +39,14 @@ export const whole = (from: number, to = 999_999_999) =>
     .refine((number) => number >= from, `expected ${from} or more`)
     .refine((number) => number <= to, `expected ${to} or less`)
 
-/** Plain decimals, never rounded. How fine they may be, the currency says. */
+/** A plain decimal, never rounded. The currency limits the number of decimals. */
 export const decimal = z.string().regex(/^-?\d{1,11}(?:\.\d{1,8})?$/, 'expected a plain decimal such as 1234.50')
 
 export const day = z.iso
   .date({ error: 'expected a day such as 2026-01-31', abort: true })
   .refine((said) => ChosenDay.safeParse(said).success, 'expected a day between 1990 and 2999')
 
-/** A moment, or a day at midnight UTC. */
+/** A time, or a day at midnight UTC. */
 export const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'expected a time such as 2026-01-31T12:00:00Z, or a day')
   .transform((time) => new Date(time))

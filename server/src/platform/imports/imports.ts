@@ -1,53 +1,56 @@
 import type * as z from 'zod'
 import type { Tx } from '../database/database.ts'
 
-/** What the vendor's former system kept, in the order in which one stands on another. */
+/** The kinds of records from the vendor's former system, ordered so that each refers only to earlier ones. */
 export const importKinds = ['customers', 'licences', 'invoices', 'tickets', 'comments'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
-/** One line of a file that reads as it should. */
+/** A valid line of a file. */
 export interface Line<Row> {
-  /** Counted from 1, the header included; of several that make up one record, the first. */
+  /** Counted from 1, including the header. For a record of several lines, the first one. */
   readonly line: number
   readonly row: Row
 }
 
-/** Why one line cannot be taken. */
+/** Why a line is rejected. */
 export interface Refusal {
   readonly line: number
   readonly column: string
   readonly reason: string
 }
 
-/** What a run is about. */
+/** The current run. */
 export interface ImportRun {
   readonly tenant: string
   readonly now: Date
-  /** Nothing of it will stay, so that no number is taken which others could have. */
+  /** True if the run will be rolled back. It must not use up numbers, such as those of invoices. */
   isRehearsal(): boolean
 }
 
-/** What became of some lines: those that were written by their external ids, and those that cannot be. */
+/** The outcome for some lines: the ids of written objects by external id, and the rejected lines. */
 export interface Taken {
   readonly written: ReadonlyMap<string, string>
   readonly refusals: readonly Refusal[]
 }
 
-/** How one module takes lines of one file. */
+/** How a module imports one kind of file. */
 export interface ImportKind<Row extends { readonly id: string }> {
   readonly name: ImportKindName
-  /** Of the cells that are not empty. */
+  /** Validates the cells that are not empty. */
   readonly schema: z.ZodType<Row> & { readonly shape: Readonly<Record<string, unknown>> }
-  /** Writes, in the caller's transaction, the lines that fit what is there; refuses the others. Announces nothing, so that no mail leaves. */
+  /**
+   * Writes, in the caller's transaction, the lines that fit the existing data, and rejects the others. Announces no
+   * events, so that no mail is sent.
+   */
   take(tx: Tx, run: ImportRun, lines: readonly Line<Row>[]): Promise<Taken>
-  /** Once every line of every file fits: does what would be seen by others before the end of the transaction. */
+  /** Runs after every line of every file has been accepted. For work that others would notice before the transaction ends. */
   settle?(tx: Tx, run: ImportRun): Promise<void>
 }
 
 /** What is wrong with a line, and in which column. */
 export type Fault<Row> = readonly [column: Extract<keyof Row, string>, reason: string]
 
-/** What is wrong with the licence that a line names, for the customer that it names. */
+/** Checks the licence that a line refers to against the line's customer. */
 export const licenceFault = (
   named: string | undefined,
   licence: { readonly account_id: string } | undefined,
@@ -58,12 +61,12 @@ export const licenceFault = (
   return customer === undefined || licence.account_id === customer.id ? null : ['licence', 'is another customer’s']
 }
 
-/** Collects what is wrong with lines, and says which may go on. */
+/** Collects faults and decides which lines may go on. */
 export const createSieve = <Row>() => {
   const refusals: Refusal[] = []
   return {
     refusals,
-    /** True where nothing was found; otherwise the first thing of each column is written down. */
+    /** Returns true if there are no faults. Otherwise records the first fault of each column. */
     passes: ({ line }: Line<Row>, faults: readonly (Fault<Row> | null)[]) => {
       const found = faults.filter((fault) => fault !== null)
       const firsts = found.filter(([column], at) => found.findIndex(([other]) => other === column) === at)
@@ -73,7 +76,7 @@ export const createSieve = <Row>() => {
   }
 }
 
-/** Values that occur more than once get their later lines. */
+/** Finds the later lines of values that occur more than once. */
 export const repeated = <Row>(lines: readonly Line<Row>[], valueOf: (row: Row) => string | number | undefined) => {
   const seen = new Set<string | number>()
   const later = new Set<number>()

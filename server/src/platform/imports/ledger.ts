@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { ImportKindName } from './imports.ts'
 
-/** What these became that were imported before, by their external ids. */
+/** The ids of records that were imported before, by their external ids. */
 export const findImported = async (
   tx: Tx,
   kind: ImportKindName,
@@ -30,9 +30,10 @@ export const noteImported = async (
 }
 
 /**
- * False where another run holds the brand, until the end of the transaction. Before anything is written: the planner knows no
- * rows that are not committed yet, and would go on to read whole tables as if they were as small as at the beginning. What is
- * written of all tickets at once may take longer than a call would be let.
+ * Takes the brand's import lock until the end of the transaction; returns false if another run holds it. Call it before
+ * anything is written. Sequential scans are switched off, because the planner does not know the uncommitted rows and
+ * would scan tables as if they were still small. The statement timeout is lifted, because writing all tickets may take
+ * longer than a normal call is allowed to.
  */
 export const beginImport = async (tx: Tx): Promise<boolean> => {
   await sql`set local enable_seqscan = off`.execute(tx)

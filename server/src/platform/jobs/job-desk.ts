@@ -5,7 +5,7 @@ import type { ConsistencyRule } from '../consistency.ts'
 import type { Tx } from '../database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../database/paging.ts'
 
-/** A job that a person should look at. */
+/** A job that needs a person's attention. */
 export interface TroubledJob {
   readonly id: string
   readonly queue: string
@@ -16,19 +16,25 @@ export interface TroubledJob {
   readonly message: string | null
 }
 
-/** A job waits no longer than its worker takes to look; after this something is wrong. */
+/** Workers poll more often than this, so a job that is overdue for longer indicates a problem. */
 const lateAfter = `now() - interval '5 minutes'`
 
-/** Nobody has looked at it, or what it needs is away: the next try is soon, and yet it has waited for too long. */
+/**
+ * A job is late if no worker has taken it, or if it has waited this long for an unavailable service. In the latter case
+ * its next attempt may be soon.
+ */
 const late = `state in ('created', 'retry') and (start_after < ${lateAfter} or (output ->> 'away')::boolean and created_on < ${lateAfter})`
 
-/** The queue's own table has no tenant and no policy: what a job is about stands in its data, and nobody sees another brand's. */
+/**
+ * The queue's table has no tenant column and no row-level security. The tenant is in the job's data, so this condition
+ * keeps brands apart.
+ */
 const ofTenant = sql<boolean>`coalesce(data ->> 'tenant', data -> 'call' ->> 'tenant') = platform.tenant()`
 
 const isFailed = sql<boolean>`state = 'failed'`
 const isLate = sql<boolean>`${sql.raw(late)}`
 
-/** What the doctor tells of the queue, over all brands. */
+/** The doctor's checks of the queue, across all brands. */
 export const jobTroubles: readonly ConsistencyRule[] = [
   {
     says: 'no job has failed for good, or waits for longer than five minutes',
@@ -44,7 +50,7 @@ export interface JobCounts {
   readonly failed: number
 }
 
-/** Those of these keys that have a job in the queue which nobody has begun. */
+/** Which of these keys have a job in the queue that has not started. */
 export const jobsWaiting = async (tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select singleton_key as key from jobs.job
@@ -52,7 +58,7 @@ export const jobsWaiting = async (tx: Tx, queue: string, keys: readonly string[]
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The whole queue, of all brands, for who watches the installation. */
+/** Counts the queue's jobs across all brands, for monitoring. */
 export const countJobs = async (pool: Pool): Promise<JobCounts> => {
   const { rows } = await pool.query<JobCounts>(`
     select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active,
@@ -62,7 +68,7 @@ export const countJobs = async (pool: Pool): Promise<JobCounts> => {
   return rows[0] ?? { waiting: 0, active: 0, late: 0, failed: 0 }
 }
 
-/** A brand's jobs that failed for good or are late. */
+/** A brand's jobs that failed permanently or are late. */
 const ofBrand = (tx: Tx) =>
   tx
     .selectFrom(
@@ -91,7 +97,7 @@ export const listTroubledJobs = (
   return readPage(state === undefined ? jobs : jobs.where('state', '=', state), jobList, page)
 }
 
-/** The latest of a brand's jobs that failed for good or are late, and how many of each there are. */
+/** The latest of a brand's jobs that failed permanently or are late, and their numbers. */
 export const troubledJobs = async (
   tx: Tx,
   limit: number,
@@ -105,7 +111,7 @@ export const troubledJobs = async (
   return { failed: counts[0]?.failed ?? 0, late: counts[0]?.late ?? 0, jobs }
 }
 
-/** Sends a job that failed or is late round again, at once and with all its tries. The queue it is in, or undefined where the brand has none such. */
+/** Retries a failed or late job at once, with all its attempts. Returns its queue, or undefined if the brand has no such job. */
 export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = default, deletion_seconds = default
@@ -113,7 +119,7 @@ export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> 
   return rows[0]?.name
 }
 
-/** Gives a job up that failed or is late; it is not tried again. The queue it was in, or undefined where the brand has none such. */
+/** Discards a failed or late job. Returns its queue, or undefined if the brand has no such job. */
 export const discardJob = async (tx: Tx, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = default
@@ -122,14 +128,14 @@ export const discardJob = async (tx: Tx, id: string): Promise<string | undefined
 }
 
 interface Unattended {
-  /** How the names of these queues begin. */
+  /** A prefix of the queues' names. */
   readonly under: string
-  /** Those among them that have their workers. */
+  /** Those of the queues that have workers. */
   readonly attended: readonly string[]
   readonly dueBefore: Date
 }
 
-/** Gives up what was due in queues that nobody works on any more: it would be late for as long as it is kept. */
+/** Discards overdue jobs in queues without workers, which would otherwise count as late for as long as they are kept. */
 export const discardUnattended = async (tx: Tx, { under, attended, dueBefore }: Unattended): Promise<void> => {
   await sql`
     update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = default
@@ -137,6 +143,9 @@ export const discardUnattended = async (tx: Tx, { under, attended, dueBefore }: 
       and state in ('created', 'retry') and start_after <= ${dueBefore}`.execute(tx)
 }
 
-/** The queue deletes what ended a week ago. What failed stays until somebody retries or discards it: it may be a receipt that never left. */
+/**
+ * The queue's library deletes jobs a week after they ended. Failed jobs are kept until somebody retries or discards
+ * them: one may be a receipt that was never sent.
+ */
 export const keepFailed = (pool: Pool): Promise<unknown> =>
   pool.query(`update jobs.job set deletion_seconds = 0 where state = 'failed' and deletion_seconds > 0`)

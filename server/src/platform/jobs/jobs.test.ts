@@ -14,7 +14,7 @@ import { Away } from './outages.ts'
 import { createTimers } from './timers.ts'
 
 const log = createLog('silent')
-/** For machines with other things to do. */
+/** For busy machines. */
 const patient = { timeout: 20_000 } as const
 const clock = movableClock()
 
@@ -115,7 +115,7 @@ describe('jobs', () => {
   })
 })
 
-/** A timer by whose clock time passes only when it is told to. */
+/** A timer whose clock moves only on request. */
 const minding = (own: ReturnType<typeof movableClock>, name: string) => ({
   dueIn: async (): Promise<number> => {
     const { rows } = await database.pool.query<{ due_at: Date }>('select due_at from platform.timer where name = $1', [
@@ -189,7 +189,7 @@ describe('a clock that was ahead and is put right', () => {
   it('does not let two processes make a round twice whose clocks are seconds apart', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const own = movableClock()
-    // By when the first has had its turn, this one is twenty seconds behind.
+    // Twenty seconds behind the first process's turn.
     const behind = movableClock(40_000)
     const [first, second] = [createTimers(database, own, log), createTimers(database, behind, log)]
     const begun: string[] = []
@@ -203,7 +203,7 @@ describe('a clock that was ahead and is put right', () => {
       await first.stop()
       second.start()
       vi.advanceTimersByTime(60_000)
-      // Returns once what was asked for is answered.
+      // Returns once the pending query has been answered.
       await second.stop()
       expect(begun).toEqual(['first'])
     } finally {
@@ -275,7 +275,7 @@ describe('a round of a day', () => {
     timers.add('once a day', dayMs, async () => void days.push(dayOf(own.now())))
     const { pass } = minding(own, 'once a day')
     const first = dayOf(own.now())
-    /** Nothing is asked any more. */
+    /** Waits until no more queries arrive. */
     const settled = async (): Promise<void> => {
       let before = -1
       while (before !== asked.mock.results.length) {
@@ -324,7 +324,7 @@ describe('a round of a day', () => {
       await dying.close()
       pass(600_000)
       await vi.waitFor(() => {
-        // A look that is under way still sees what was before.
+        // A query in progress still sees the earlier state.
         pass(20_000)
         expect(begun).toEqual(['first', 'second'])
       }, patient)
@@ -372,7 +372,7 @@ describe('a job that is done while another of its batch hangs', () => {
     try {
       await hurryTries(test.url)
       await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), patient)
-      // What the first process still says of them finds nothing to settle.
+      // Later results of the first process for these jobs have no effect.
       hanging.resolve()
       expect(begun.toSorted()).toEqual(['first hangs', 'first leaves', 'second hangs'])
     } finally {
@@ -408,7 +408,7 @@ describe('jobs that wait for what is away', () => {
       for (let job = 0; job < 12; job += 1) await own.enqueue(tx, queue, {})
     })
     await vi.waitFor(async () => expect(await waiting()).toBe(12), patient)
-    // None has its turn by itself from here on.
+    // From here on, no job becomes due by itself.
     await database.pool.query(`update jobs.job set start_after = now() + interval '1 hour' where name = $1`, [queue])
     isAway = false
     const asked = vi.spyOn(database.pool, 'query')
@@ -454,7 +454,7 @@ describe('an outage of hours', () => {
     try {
       for (let job = 0; job < wanted; job += 1) await database.transaction('aurora', (tx) => own.enqueue(tx, queue, {}))
       await vi.waitFor(async () => expect(await states()).toEqual(all), patient)
-      // What eight tries at growing distances come to.
+      // The state after eight attempts with exponential backoff.
       await database.pool.query(
         `update jobs.job set retry_count = 8, start_after = now() + interval '40 minutes' where name = $1`,
         [queue],

@@ -17,39 +17,39 @@ type Handler<Data> = (run: JobRun<Data>) => Promise<void>
 
 interface QueueDefinition {
   readonly name: string
-  /** Jobs at a time, of each process. */
+  /** Concurrent jobs per process. */
   readonly atOnce: number
   readonly handler: Handler<never>
 }
 
 /**
- * Work that happens after the answer. A job is written in the transaction of what caused it, so that it exists
- * exactly if that was committed; it runs at least once, so handlers are idempotent.
+ * Background work. A job is written in the transaction that causes it, so it exists exactly if that transaction was
+ * committed. It runs at least once, so handlers must be idempotent.
  */
 export interface Jobs {
-  /** Names a queue and what its jobs do. Before `start`. */
+  /** Registers a queue and its handler. Call it before `start`. */
   handle<Data extends object>(queue: string, handler: Handler<Data>, atOnce?: number): void
-  /** Names a listener of an event: each gets a job of its own for every announcement. Before `start`. */
+  /** Registers a listener for an event. Each listener gets its own job for every announcement. Call it before `start`. */
   on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
-  /** Runs once per interval, in whichever process comes first. Before `start`. */
+  /** Runs once per interval across all processes. Call it before `start`. */
   every(name: string, everyMs: number, run: () => Promise<void>): void
-  /** `key` is what `waiting` finds it by. */
+  /** `waiting` finds the job by its `key`. */
   enqueue(tx: Tx, queue: string, data: object, key?: string): Promise<void>
-  /** Those of these keys that have a job in the queue which nobody has begun. */
+  /** Which of these keys have a job in the queue that has not started. */
   waiting(tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>>
-  /** Writes one job per listener in the caller's transaction; without listeners the event is simply past. */
+  /** Writes one job per listener in the caller's transaction. Without listeners it does nothing. */
   announce(tx: Tx, event: string, data: object): Promise<void>
   start(): Promise<void>
-  /** Runs every timer and every waiting job now; returns when nothing is left to do. For the demo's clock and for tests. */
+  /** Runs every timer and every waiting job now, and returns when nothing is left to do. For the demo's clock and for tests. */
   runDue(): Promise<void>
-  /** How many timers are long past their turn, in whichever process. */
+  /** The number of timers that are long overdue, across all processes. */
   lateTimers(): Promise<number>
-  /** Lets running jobs come to their end, for 20 s where nothing else is said, and hands back those that do not. */
+  /** Waits for running jobs, by default for 20 s, and returns unfinished ones to the queue. */
   stop(atMostMs?: number): Promise<void>
   ping(): Promise<void>
 }
 
-/** Notification wakes workers at once; polling finds what is due later, such as retries. */
+/** Notifications wake workers at once. Polling finds jobs that become due later, such as retries. */
 const working = {
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
@@ -58,7 +58,7 @@ const working = {
   includeMetadata: true,
 } as const
 
-/** A job whose process stopped breathing is handed to another after 20 s, long before its own time is over. */
+/** A job whose process stopped sending heartbeats goes to another process after 20 s, long before it would expire. */
 const retries = {
   retryLimit: 10,
   retryDelay: 5,
@@ -68,13 +68,13 @@ const retries = {
 } as const
 
 /**
- * Settles what is done while others of its batch go on: one that hangs would send it round again with itself, once the process stops
- * or the time of the batch is over. That it is settled once more at the end changes nothing.
+ * Completes finished jobs while others of their batch are still running. Otherwise one job that hangs would cause all
+ * of them to run again when the process stops or the batch expires. Completing a job twice has no effect.
  */
 const settleDone =
   (boss: PgBoss, queue: string, log: Log) =>
   async (done: readonly Job<never>[]): Promise<void> => {
-    // The others have been handed back meanwhile.
+    // Aborted jobs have already been returned to the queue.
     const own = done.filter(({ signal }) => !signal.aborted)
     if (own.length === 0) return
     try {
@@ -84,7 +84,7 @@ const settleDone =
     }
   }
 
-/** Each job of a batch is settled by itself: one that fails does not send its neighbours round again. */
+/** Reports each job of a batch separately, so that a failed one does not cause the others to run again. */
 const work = async (
   boss: PgBoss,
   { name, handler, atOnce }: QueueDefinition,
@@ -111,10 +111,10 @@ const work = async (
         return result
       }),
     )
-    // Before the batch is settled: two that change the same rows at once could stand in each other's way.
+    // Before the batch is completed: two updates of the same rows at once could deadlock.
     await telling.end()
     const done = jobs.filter((_, at) => results[at]?.status === 'completed')
-    // Its name may come after its first jobs.
+    // The first jobs may arrive before the worker's id is known.
     if ((await outages.over(name, done)) && own.worker !== undefined) boss.notifyWorker(own.worker)
     return results
   }
@@ -143,7 +143,7 @@ const openQueue = (url: string, { absence }: Database, log: Log): PgBoss => {
   return boss
 }
 
-/** How many jobs of these queues are due or under way. */
+/** The number of jobs in these queues that are due or running. */
 const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*) from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
@@ -152,7 +152,7 @@ const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]):
   return rows[0]?.count ?? 0
 }
 
-/** A job leaves with the next statement of the transaction that writes it. */
+/** The job is sent together with the next statement of its transaction. */
 const enqueueIn =
   (boss: PgBoss): Jobs['enqueue'] =>
   async (tx, queue, data, key) => {
@@ -196,7 +196,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
       for (const queue of listeners.get(event) ?? []) await enqueue(tx, queue, data)
     },
     start: async () => {
-      // Before the queue looks for what is to be deleted: nobody may have run for a week.
+      // Before the queue deletes old jobs: the installation may not have run for a week.
       await keepFailed(database.pool)
       await boss.start()
       for (const queue of queues) await work(boss, queue, outages, log)

@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
 
 /**
- * Thrown by a job whose work is not to blame: what it needs, such as the mail server, is away. Such a try does not count, or an
- * outage of an hour would use up what is meant for work that is refused; and what has waited is done as soon as that is back.
+ * Thrown by a job when a service it needs, such as the mail server, is unavailable. The attempt does not count;
+ * otherwise an outage of an hour would use up attempts that are meant for rejected work. Waiting jobs run as soon as
+ * the service is back.
  */
 export class Away extends Error {
   override readonly name = 'Away'
@@ -11,37 +12,37 @@ export class Away extends Error {
 
 export const lookForReturnMs = 30_000
 
-/** Enough to tell whether something is back, and few enough not to keep a queue busy with what will fail. */
+/** Enough to notice that a service is back, and few enough not to keep a queue busy with attempts that fail. */
 const probes = 20
-/** Most of what waits is out of date by then: its tries count from now on. */
+/** After this time most waiting jobs are out of date, so their attempts count from then on. */
 const keptDays = 3
 
 type Waited = Pick<JobWithMetadata, 'output' | 'startAfter'>
 
-/** Whether this job's last try met an outage. */
+/** Whether the job's last attempt failed because of an outage. */
 const waitedForReturn = ({ output }: Waited): boolean =>
   typeof output === 'object' && output !== null && 'away' in output && output.away === true
 
 export interface Outages {
-  /** Tries the oldest of what waits once more, with all its tries before it, and keeps the rest from using up theirs. */
+  /** Retries the oldest waiting jobs with their attempts reset, and keeps the others from running out of attempts. */
   probe(queue: string): Promise<void>
   /**
-   * These were done. Where some of them had waited for a return, all the rest of their queue is due now: said once, and
-   * not again by each of those whom it sent on their way, or a long queue would be read anew for every few of it.
-   * Returns whether some had waited.
+   * Called with completed jobs. If some of them had waited for a service, all other waiting jobs of their queue become
+   * due. This happens only once per recovery: jobs that were made due by it do not trigger it again, because that would
+   * scan a long queue over and over. Returns whether some had waited.
    */
   over(queue: string, done: readonly Waited[]): Promise<boolean>
 }
 
-/** What waits for a return in a queue ($1), for so many days ($2) at most. */
+/** Jobs of a queue ($1) that wait for a service, up to an age of some days ($2). */
 const waiting = `name = $1 and state < 'active' and not blocked and state = 'retry' and (output ->> 'away')::boolean
   and created_on > now() - make_interval(days => $2)`
 
 export const createOutages = (pool: Pool): Outages => {
-  /** When each queue was last sent on its way, by the database's clock. */
+  /** When the jobs of each queue were last made due, by the database's clock. */
   const saidAt = new Map<string, Date>()
 
-  /** Returns the moment at which they are due. */
+  /** Returns the time at which the jobs are due. */
   const bringForward = async (queue: string, atMost: number | null): Promise<Date | undefined> => {
     const { rows } = await pool.query<{ at: Date }>(
       `with brought as (
@@ -56,7 +57,7 @@ export const createOutages = (pool: Pool): Outages => {
     return rows[0]?.at
   }
 
-  /** Tries that met an outage lie far enough apart by then for this to come between the last two. */
+  /** By then the backoff is long enough for this to run between the last two attempts. */
   const keepTries = (queue: string): Promise<unknown> =>
     pool.query(`update jobs.job set retry_count = retry_limit - 2 where ${waiting} and retry_count > retry_limit - 2`, [
       queue,

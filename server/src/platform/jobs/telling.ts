@@ -1,13 +1,13 @@
-/** A batch that ends sooner is settled as a whole, and asks nothing more of the database. */
+/** A batch that ends sooner is completed as a whole, which needs no extra query. */
 const tellAfterMs = 1_000
 
 interface Telling<One> {
   add(one: One): void
-  /** Begins to tell nothing more; resolves when all that it began has been told. */
+  /** Reports nothing more, and waits for the reports in progress. */
   end(): Promise<void>
 }
 
-/** Collects what is done for as long as the rest takes, and tells of it every now and then. `tell` does not fail. */
+/** Collects finished items and reports them once a second while the rest is still running. `tell` must not throw. */
 export const startTelling = <One>(tell: (done: readonly One[]) => Promise<void>): Telling<One> => {
   let untold: One[] = []
   let timer: NodeJS.Timeout | undefined

@@ -11,45 +11,51 @@ interface Timer {
   readonly run: () => Promise<void>
 }
 
-/** Periodic work of which all processes together do one round per interval. */
+/** Periodic work that runs once per interval across all processes. */
 export interface Timers {
   readonly add: (name: string, everyMs: number, run: () => Promise<void>) => void
   start(): void
-  /** One round of each, now. */
+  /** Runs each timer once, now. */
   runAll(): Promise<void>
-  /** How many are long past their turn, in whichever process. */
+  /** The number of timers that are long overdue, across all processes. */
   late(): Promise<number>
-  /** No further rounds; resolves when those that are under way have ended, after 20 s in any case. */
+  /** Starts no further rounds and waits for running ones, for at most 20 s. */
   stop(): Promise<void>
 }
 
-/** Asked for this often, what is due once a day is done although no process lives for a day. */
+/** How often due rounds are looked for at least. Daily work must get done even if no process lives for a day. */
 const askEveryMs = 600_000
 
-/** A round that takes long is kept this often, so that nobody begins the next one beside it. */
+/** A long round extends its claim at this interval, so that no other process starts the next one. */
 const keepEveryMs = ({ everyMs }: Timer): number => Math.min(everyMs, askEveryMs) / 3
 
-/** A turn that is further ahead than its interval and this was put there by a clock that was ahead: left alone, nothing periodic ran until it came. */
+/**
+ * A due time further ahead than the interval plus this was written by a clock that was wrong. It is ignored; otherwise
+ * nothing periodic would run until then.
+ */
 const strayMs = 60_000
 
-/** Whoever runs has asked for it twice since it was due. */
+/** A running process has looked for the round twice since it was due. */
 const lateMs = 2 * askEveryMs
 
-/** A turn is due a little before its interval is over, so that ticks which drift do not skip it; of a day not hours before, or some days would have two. */
+/**
+ * A round is due slightly before its interval is over, so that ticks that drift do not skip it. For daily work this is
+ * capped at a minute; otherwise some days would have two rounds.
+ */
 const earlyMs = (ms: number): number => Math.min(ms / 10, 60_000)
 
 type Round = (timer: Timer) => Promise<boolean>
 
-/** Whose turn it is, among all processes. */
+/** Decides which process runs a round. */
 const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, error: unknown) => void) => {
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms - earlyMs(ms))
   const farthest = ({ everyMs }: Timer): Date => new Date(clock.now().getTime() + everyMs + strayMs)
-  /** A process that dies in the middle of a round of a day holds it no longer than this; what failed is done again as soon. */
+  /** A process that dies during a daily round blocks it for no longer than this. A failed round is retried after the same time. */
   const soon = ({ everyMs }: Timer): Date => after(Math.min(everyMs, askEveryMs))
   const dueAt = async ({ name }: Timer, at: Date): Promise<void> => {
     await database.pool.query('update platform.timer set due_at = $2 where name = $1', [name, at])
   }
-  /** Another that asks within the interval gets nothing. */
+  /** Claims the round. Other processes get false within the interval. */
   const take = async (timer: Timer): Promise<boolean> => {
     const { rowCount } = await database.pool.query(
       `insert into platform.timer as timer (name, due_at) values ($1, $2)
@@ -71,7 +77,7 @@ const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, er
     }
   }
   return {
-    /** The round where it is this process's turn, which it keeps until the round is over. */
+    /** Runs the round if this process can claim it, and keeps the claim until the round ends. */
     run: async (timer: Timer, round: Round): Promise<void> => {
       const next = after(timer.everyMs)
       if (!(await take(timer))) return

@@ -4,14 +4,17 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
-/** A plain decimal such as `25.5` or `1500`, grouped and pointed as the language does; at most three decimals. */
+/** Formats a plain decimal such as `25.5` or `1500` with the separators of the language; at most three decimals. */
 export const formatNumber = (decimal: string, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(decimal as `${number}`)
 
-/** An amount for mails and documents: grouped as the language does, our own symbols, since Intl lacks some. */
+/**
+ * Formats an amount for e-mails and documents, with the separators of the language. The symbols are ours, because Intl
+ * lacks some.
+ */
 export const formatMoney = (amount: Money, locale: Locale): string => {
   const { decimals, symbol } = currencyFacts[amount.currency]
-  // A decimal text is formatted exactly; a number would pass through a float.
+  // Intl formats a decimal string exactly; a number would be a float.
   const figure = new Intl.NumberFormat(tags[locale], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -29,16 +32,19 @@ const fields = {
   timeZone: 'UTC',
 } as const
 
-/** The parts of a time in UTC; beside its day a month takes the form that dates have: `декабря`, not `декабрь`. */
+/**
+ * Parts of a time in UTC. Day and month are formatted together, because that selects the genitive in Russian:
+ * `декабря`, not `декабрь`.
+ */
 const written = (time: string | Date, locale: Locale, names: readonly Intl.DateTimeFormatPartTypes[]): string[] => {
   const parts = new Intl.DateTimeFormat(tags[locale], fields).formatToParts(new Date(time))
   return names.map((name) => parts.find(({ type }) => type === name)?.value ?? '')
 }
 
-/** A day of the calendar as the pages write it, `dateFormats.date` of the contract: `08 December 2026`. */
+/** A calendar day as pages show it, `dateFormats.date` of the contract: `08 December 2026`. */
 export const formatDay = (day: string | Date, locale: Locale): string =>
   written(day, locale, ['day', 'month', 'year']).join(' ')
 
-/** A moment as the pages write it, `dateFormats.payment` of the contract: `08 December 2026 14:07 UTC`. No account has a zone of its own. */
+/** A time as pages show it, `dateFormats.payment` of the contract: `08 December 2026 14:07 UTC`. Accounts have no time zone. */
 export const formatMoment = (moment: Date, locale: Locale): string =>
   `${formatDay(moment, locale)} ${written(moment, locale, ['hour', 'minute']).join(':')} UTC`

@@ -1,10 +1,7 @@
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 
-/*
- * What letters are made of. Programs that show mail know the HTML of decades ago: places are tables, styles stand at each element, and what
- * Outlook takes from them, which is Word, stands in words that begin with `mso`.
- */
+/* Building blocks of e-mails. Mail clients support only very old HTML: layout needs tables, and styles must be inline. Outlook renders with Word and takes its own properties, which begin with `mso`. */
 
 interface Looks {
   readonly className?: string
@@ -20,14 +17,14 @@ const tableLook = {
   role: 'presentation',
 } as const
 
-/** A table of one cell. Padding is the cell's: a table has none in Outlook. */
+/** A table with one cell. The padding is on the cell, because Outlook ignores it on tables. */
 const boxed = (looks: Looks, cell: object, ...inside: ReactNode[]): ReactElement =>
   h('table', { ...tableLook, ...looks }, h('tbody', null, h('tr', null, h('td', cell, ...inside))))
 
 export const box = ({ className, style: { padding, ...style } = {} }: Looks, ...inside: ReactNode[]): ReactElement =>
   boxed({ ...(className !== undefined && { className }), style }, { style: { padding } }, ...inside)
 
-/** The letter itself. Some programs drop the body's own looks, so its one cell has them, too. */
+/** The whole e-mail. Some clients drop the styles of `body`, so its only cell repeats them. */
 export const body = (lang: string, { className, style = {} }: Looks, ...inside: ReactNode[]): ReactElement =>
   h(
     'body',
@@ -59,7 +56,10 @@ const hidden: CSSProperties = {
   maxWidth: 0,
 }
 
-/** What lists of mails show beside the subject; spaces that nobody sees keep them from going on with the letter's own words. */
+/**
+ * The preview that mailboxes show beside the subject. Invisible spaces keep the client from continuing it with the text
+ * of the e-mail.
+ */
 export const preview = (words: string): ReactElement => {
   const shown = cut(words, mostPreviewed)
   return h('div', { style: hidden }, shown, '\u00a0\u200c'.repeat(mostPreviewed - shown.length))
@@ -80,7 +80,7 @@ interface LinkLooks extends Looks {
 export const link = (looks: LinkLooks, ...inside: ReactNode[]): ReactElement =>
   h('a', { target: '_blank', ...looks }, ...inside)
 
-/** All of it can be pressed; for Outlook, where a link has no padding, the cell around it has that of the link, and its colour. */
+/** The whole button is clickable. Outlook ignores padding on links, so the surrounding cell has padding and colour for it. */
 export const button = ({ style = {}, ...looks }: LinkLooks, label: string): ReactElement => {
   const { padding, backgroundColor, borderRadius } = style
   const cell = { backgroundColor, borderRadius, msoPaddingAlt: padding }

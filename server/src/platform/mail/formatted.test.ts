@@ -14,7 +14,7 @@ const pageOf = async (markdown: string): Promise<string> =>
     }),
   )
 
-/** What stands in the letter of somebody's words, without looks. */
+/** The HTML of a person's text in an e-mail, without styles. */
 const shown = async (markdown: string): Promise<string> => {
   const [, words = ''] = /<div class="letter-text"[^>]*>(.*)<\/div>/s.exec(await pageOf(markdown)) ?? []
   return words

@@ -17,7 +17,7 @@ const cell: Look = {
   style: { border: '1px solid #dfe4e6', padding: '4px 10px', textAlign: 'left' },
 }
 
-/** What words can become, and how it looks; whatever else the parser may know stands there without a form. */
+/** The allowed elements with their styles. Anything else that the parser recognizes is shown without formatting. */
 const looks: Readonly<Record<string, Look>> = {
   p: { style: block },
   ul: { style: { ...block, paddingLeft: '22px' } },
@@ -38,7 +38,7 @@ const looks: Readonly<Record<string, Look>> = {
   s: {},
 }
 
-/** Headings of what somebody said are no headings of the letter. */
+/** Headings in a person's text must not become headings of the e-mail. */
 const title: Look = { style: { ...block, fontWeight: 600 } }
 
 const codeLook: Look = {
@@ -46,7 +46,7 @@ const codeLook: Look = {
   style: { backgroundColor: '#eef1f2', borderRadius: '4px', fontFamily: mono, fontSize: '13px', padding: '1px 5px' },
 }
 
-/** Long lines break: nobody moves a letter sideways on a phone. */
+/** Long lines wrap, because nobody scrolls an e-mail sideways on a phone. */
 const codeBlockLook: Look = {
   className: 'letter-code',
   style: {
@@ -72,10 +72,10 @@ const around = (token: Token, inside: readonly ReactNode[]): ReactNode => {
   if (tag === 'a') return linked(token.attrGet('href'), inside)
   if (/^h\d$/.test(tag)) return h('p', title, ...inside)
   const look = looks[tag]
-  // The paragraphs of a list without gaps are hidden: its words stand in the list itself.
+  // In tight lists the paragraphs are hidden; their text is directly in the list item.
   if (hidden || look === undefined) return h(Fragment, null, ...inside)
   const first = tag === 'ol' ? token.attrGet('start') : null
-  // A list within a list ends where its item does.
+  // The margin of a nested list would add to that of its item.
   const style = isList(tag) && token.level > 1 ? { ...look.style, margin: 0 } : look.style
   return h(tag, { ...look, style, ...(first !== null && { start: Number(first) }) }, ...inside)
 }
@@ -99,7 +99,7 @@ const alone = (token: Token): ReactNode => {
         style: { border: 0, borderTop: '1px solid #dfe4e6', margin: '16px 0' },
       })
     case 'image': {
-      // A picture from elsewhere would tell its sender who reads: it becomes a link to it.
+      // A remote image would reveal to its sender who reads the e-mail, so it becomes a link.
       const address = token.attrGet('src')
       return linked(address, [content || address])
     }
@@ -108,7 +108,7 @@ const alone = (token: Token): ReactNode => {
   }
 }
 
-/** Up to the end of what is open; whoever asked for it goes on behind that. */
+/** Draws tokens up to the end of the current element. The caller continues after it. */
 const drawn = (tokens: IteratorObject<Token>): ReactNode[] => {
   const nodes: ReactNode[] = []
   for (let next = tokens.next(); next.done !== true; next = tokens.next()) {
@@ -119,6 +119,9 @@ const drawn = (tokens: IteratorObject<Token>): ReactNode[] => {
   return nodes
 }
 
-/** Somebody's words in a letter, as the page shows them: made of a few elements alone, so that nothing in them can be more. */
+/**
+ * A person's Markdown in an e-mail, as the page shows it. It is built from a few elements only, so that nothing in the
+ * text can become anything else.
+ */
 export const formatted = (markdown: string): ReactNode =>
   h(Fragment, null, ...drawn(parser.parse(withoutDeepQuotes(markdown), {}).values()))

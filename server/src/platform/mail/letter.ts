@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { body, box, button, head, line, link, preview as previewOf, text } from './elements.ts'
 import { formatted } from './formatted.ts'
 
-/** What a brand's letters look like. */
+/** The appearance of a brand's e-mails. */
 export interface LetterBrand {
   readonly name: string
   readonly accent: string
@@ -15,7 +15,7 @@ interface LinkItem {
   readonly url: string
 }
 
-/** What a person wrote: plain text has it as it was typed, pages as it was meant. */
+/** Markdown that a person wrote: unchanged in plain text, and formatted in HTML. */
 interface WrittenWords {
   readonly markdown: string
 }
@@ -25,15 +25,15 @@ interface Links {
   readonly links: readonly LinkItem[]
 }
 
-/** Text that keeps its lines, words of a person, or links under a word of their own. */
+/** Text that keeps its line breaks, a person's Markdown, or named links. */
 export type Paragraph = string | WrittenWords | Links
 
-/** What a letter says, whichever form it is read in. */
+/** The content of an e-mail, for both HTML and plain text. */
 export interface LetterParts {
   readonly brand: LetterBrand
   readonly locale: Locale
   readonly preview: string
-  /** Stands above everything else, so that what is quoted below it can be told from an answer. */
+  /** The first line of the e-mail, by which an answer can be told from the quoted text below it. */
   readonly marker?: string
   readonly heading: string
   readonly paragraphs: readonly Paragraph[]
@@ -44,7 +44,7 @@ export interface LetterParts {
 
 const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
-/** Long words, such as names of files and addresses, break rather than widen a phone's screen. */
+/** Long words, such as file names and URLs, break instead of widening a phone's screen. */
 const wrapping = { overflowWrap: 'anywhere' } as const
 
 const style = {
@@ -59,7 +59,7 @@ const style = {
   link: { color: 'inherit', textDecoration: 'underline' },
 } as const
 
-/** What mail programs that know the dark make of it; the others show the letter as it is above. No character here may need escaping. */
+/** For clients that support dark mode; others use the styles above. None of these characters may need escaping. */
 const inTheDark = `
 @media (prefers-color-scheme: dark) {
   .letter { background-color: #10171a !important; }
@@ -76,7 +76,7 @@ const inTheDark = `
 
 const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
   backgroundColor: accent,
-  // A dark brand's button has an edge in the dark.
+  // In dark mode the button of a dark brand gets a visible border.
   border: `1px solid ${accent}`,
   color: on_accent,
   borderRadius: '6px',
@@ -115,7 +115,7 @@ const letterFoot = (footer: string, footer_link: LetterParts['footer_link']): Re
       : [' ', link({ key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
   )
 
-/** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
+/** The layout of all e-mails: a heading, a few sentences, at most one button. Readable without images and in dark mode. */
 export const letterPage = ({
   brand,
   locale,
@@ -162,7 +162,7 @@ const plain = (paragraph: Paragraph): string => {
   return [paragraph.title, ...paragraph.links.map(({ name, url }) => `${name} ${url}`)].join('\n')
 }
 
-/** The same for programs that show no pages. */
+/** The same content as plain text. */
 export const letterText = ({ brand, marker, heading, paragraphs, action, footer, footer_link }: LetterParts): string =>
   [
     ...(marker === undefined ? [] : [`-- ${marker} --`]),

@@ -7,7 +7,10 @@ import { Away } from '../jobs/outages.ts'
 import { type Log, withoutAddresses } from '../log.ts'
 import type { LetterParts } from './letter.ts'
 
-/** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
+/**
+ * A message that is ready to send. It is rendered once, in the transaction that causes it, and sent at least once with
+ * the same Message-ID.
+ */
 export interface OutgoingMail {
   readonly tenant: string
   readonly message_id: string
@@ -16,7 +19,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The Message-ID that mail programs gather a conversation under. */
+  /** The Message-ID that groups a conversation in mail clients. */
   readonly thread?: string
   readonly reply_to?: string
 }
@@ -25,10 +28,10 @@ export interface Transport {
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** What nodemailer says where no mail server was reached, or none that takes mail of ours: no letter is to blame for that. */
+/** Nodemailer's error codes for an unreachable mail server, or one that accepts no mail from us. The message is not to blame. */
 const away = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'EPROTOCOL'])
 
-/** What nodemailer says of an answer of the server's. */
+/** Nodemailer's description of an answer from the server. */
 interface SmtpError {
   readonly code?: string
   readonly command?: string
@@ -36,14 +39,17 @@ interface SmtpError {
   readonly message: string
 }
 
-/** Thrown where the mail server takes this letter, or any for this recipient, at no time. */
+/** Thrown when the mail server permanently rejects this message or its recipient. */
 class Refused extends Error {
   override readonly name = 'Refused'
 }
 
-/** What a server says for good of a mailbox or of a letter (RFC 5321, section 4.2.3). */
+/** SMTP codes for a permanent rejection of a mailbox or message (RFC 5321, section 4.2.3). */
 const refusals = new Set([550, 551, 552, 553, 554])
-/** The same numbers for what our operator can mend: who may send over this server, and from where (RFC 3463, section 3.8). */
+/**
+ * The same codes also report problems that our operator can fix: who may send over this server, and from where (RFC
+ * 3463, section 3.8).
+ */
 const ownFault = /\b5\.7\.\d|\brelay/i
 
 const isRefusal = ({ command = '', responseCode = 0, message }: SmtpError): boolean =>
@@ -51,15 +57,15 @@ const isRefusal = ({ command = '', responseCode = 0, message }: SmtpError): bool
 
 const namedError = (error: unknown): unknown => {
   const said = error as SmtpError
-  // 421: the server is about to go, whatever it was asked (RFC 5321, section 3.8).
+  // 421: the server is shutting down; it may answer this to any command (RFC 5321, section 3.8).
   if (away.has(said.code ?? '') || said.responseCode === 421) return new Away(said.message, { cause: error })
   return isRefusal(said) ? new Refused(said.message, { cause: error }) : error
 }
 
-/** After an outage thousands wait; most of the time of each goes by on the way. */
+/** After an outage thousands of messages wait, and most of the time of each is network latency. */
 const atOnce = 20
 
-/** How long a mail server may be silent: while it is reached, before it greets, in the middle of a letter. */
+/** Timeouts of the mail server: for connecting, for its greeting, and for silence during a message. */
 interface SmtpPatience {
   readonly connectMs: number
   readonly greetingMs: number
@@ -68,8 +74,8 @@ interface SmtpPatience {
 const patient: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
 
 /**
- * Connections are kept for a while: getting to know each other takes longer than a letter.
- * Addresses are handed over as objects: a raw string could smuggle in further recipients.
+ * Connections are pooled, because connecting takes longer than sending a message. Addresses are passed as objects,
+ * because a raw string could smuggle in further recipients.
  */
 export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }: SmtpPatience = patient): Transport => {
   const smtp = createTransport({
@@ -78,7 +84,7 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
     maxConnections: atOnce,
     maxMessages: 1_000,
     idleTimeout: 5_000,
-    // Over another connection where the server has ended one; all else is for the queue to try again.
+    // Retry once on another connection if the server closed this one. The queue retries everything else.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: greetingMs,
@@ -93,7 +99,7 @@ export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }:
         html,
         text,
         messageId: message_id,
-        // Out-of-office replies answer to people, not to these.
+        // Keeps out-of-office replies from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(thread !== undefined && { inReplyTo: thread, references: [thread] }),
         ...(reply_to !== undefined && { replyTo: { name: from.name, address: reply_to } }),
@@ -109,9 +115,9 @@ export interface Letter {
   readonly to: readonly string[]
   readonly subject: string
   readonly content: LetterParts
-  /** Names the conversation that the letter belongs to, the same for all of its letters. */
+  /** An identifier of the conversation, the same in all of its messages. */
   readonly thread?: string
-  /** Where an answer goes; to the sender unless told. */
+  /** Where answers go; by default to the sender. */
   readonly reply_to?: string
 }
 
@@ -121,7 +127,7 @@ export interface Sender {
 }
 
 export interface Mailer {
-  /** Renders the letter and leaves it in the caller's transaction; it goes out once that is committed, to each recipient by itself. */
+  /** Renders the message and queues it in the caller's transaction. It is sent after the commit, to each recipient separately. */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
 }
 
@@ -129,19 +135,19 @@ const queue = 'mail'
 
 type Words = Pick<OutgoingMail, 'html' | 'text'>
 
-/** With the first letter comes what draws them: it would take as long as a seventh of a start. */
+/** Loaded with the first message, because it would add a seventh to the time of a start. */
 const write = async (content: LetterParts): Promise<Words> => {
   const [{ render }, { letterPage, letterText }] = await Promise.all([
     import('@react-email/render'),
     import('./letter.ts'),
   ])
-  // The text is made of what the letter says, and not of its page: taking that apart again costs more than writing it.
+  // The plain text is built from the content; converting the HTML back would cost more.
   return { html: await render(letterPage(content)), text: letterText(content) }
 }
 
-/** As it waits: what it says may hold links that sign in, so that whoever has a copy of the database must not be able to read it. */
+/** The queued form. Its content may include sign-in links, so it is encrypted: a copy of the database must not reveal it. */
 interface QueuedMail extends Omit<OutgoingMail, keyof Words> {
-  /** Base64; bound to the message's id. */
+  /** Base64, bound to the message's id. */
   readonly sealed: string
 }
 
@@ -151,7 +157,7 @@ const close = (seal: Seal, { html, text, ...envelope }: OutgoingMail): QueuedMai
 }
 
 const open = (seal: Seal, { sealed, ...envelope }: QueuedMail): OutgoingMail => {
-  // Nobody else can have sealed it.
+  // Only this installation can have encrypted it, so it needs no validation.
   const words = JSON.parse(seal.open(Buffer.from(sealed, 'base64'), envelope.message_id).toString()) as Words
   return { ...envelope, ...words }
 }
@@ -168,7 +174,7 @@ export const createMailer = (
       await transport.send(open(seal, mail))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // Nobody can mend that: neither trying again nor a place among the failed jobs would help.
+      // Nobody can fix this, so the job is neither retried nor kept as failed.
       log.warn(
         { mail: mail.message_id, answer: withoutAddresses(error.message) },
         'the mail server refused a letter for good',
@@ -186,14 +192,15 @@ export const createMailer = (
         message_id: `<${id}@${domain}>`,
         from,
         to,
-        // One line, whatever it was made of.
+        // The subject must be a single line.
         subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
         ...(await write(content)),
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
         ...(reply_to !== undefined && { reply_to }),
       }
       const queued = close(seal, mail)
-      // Each by itself: a mail server may take a mail for some of its recipients only, and would be asked for the others never again.
+      // One job per recipient: a mail server may accept a message for only some of its recipients, and it would never
+      // be sent to the others again.
       for (const recipient of to) await jobs.enqueue(tx, queue, { ...queued, to: [recipient] })
     },
   }

@@ -56,7 +56,7 @@ const sent = async (changes: Partial<OutgoingMail> = {}): Promise<{ envelope: Ha
   return { envelope, parsed: await PostalMime.parse(envelope.raw) }
 }
 
-/** A server's mailer on a database of its own, whose mails go there. */
+/** The mailer of a server with its own database, which sends to this mail server. */
 const openMailer = async ({ url }: MailServer, log: Log) => {
   const test = await createTestDatabase()
   const database = openDatabase(test.url, log)
@@ -153,7 +153,7 @@ describe('a mail over SMTP', () => {
     expect(parsed.html?.trim()).toBe(mail.html)
     expect(parsed.text?.trim()).toBe(mail.text)
     const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
-    // Programs that answer by themselves leave it alone.
+    // Automatic responders must not answer it.
     expect(headers['auto-submitted']).toBe('auto-generated')
   })
 
@@ -219,11 +219,11 @@ describe('a mail over SMTP', () => {
     const mute = createServer(() => undefined)
     mute.listen(0, '127.0.0.1')
     await once(mute, 'listening')
-    const { port } = mute.address() as AddressInfo // listens on a port, not on a socket
+    const { port } = mute.address() as AddressInfo // It listens on a port, not on a Unix socket.
     const patience = { connectMs: 500, greetingMs: 500, silenceMs: 500 }
     await expect(smtpTransport(`smtp://127.0.0.1:${port}`, patience).send(mail)).rejects.toThrow(Away)
     mute.close()
-  }, 15_000) // Half of what it would wait for by itself.
+  }, 15_000) // Half of the default timeout.
 
   it.each(['451 4.3.0 come back later', '550 5.1.1 nobody here'])(
     'that the server answers %j has not been sent',
@@ -267,7 +267,7 @@ describe('a server with SMTP_URL', () => {
     const configuration = writeConfiguration({})
     const foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: server.url } })
     try {
-      /** What becomes of a letter that is answered so: the state of its job once it was handed over. */
+      /** The state of the job after the mail server gave this answer. */
       const stateAfter = async (refusal: string) => {
         refusals.push(refusal)
         const { email } = await createAccount(foyer, { email: `${randomUUID()}@people.example` })
@@ -314,7 +314,7 @@ describe('a server with SMTP_URL', () => {
           { timeout: 30_000, interval: 200 },
         )
       await waits()
-      // As an hour leaves it: every try is used up, and the last is far away.
+      // The state after an outage of an hour: every attempt is used up, and the next one is far away.
       await askDatabase(
         foyer.database_url,
         `update jobs.job set retry_count = 10, start_after = now() + interval '40 minutes' where name = 'mail'`,

@@ -6,17 +6,17 @@ export interface Post {
   readonly url: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer | string
-  /** For the whole of it, milliseconds. */
+  /** The timeout of the whole request, in milliseconds. */
   readonly patienceMs: number
-  /** `public`: no address of a private network or of this machine, by whatever name. */
+  /** `public` rejects addresses of private networks and of this machine, also behind a host name. */
   readonly reach: 'public' | 'anywhere'
 }
 
 export interface Posted {
   readonly status: number
-  /** As the header said it. */
+  /** The value of the Retry-After header. */
   readonly retry_after: string | null
-  /** The first thousand bytes of what was answered. */
+  /** The first thousand bytes of the answer. */
   readonly excerpt: string
 }
 
@@ -31,14 +31,14 @@ const agents = {
   anywhere: { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) },
 } as const
 
-/** Reads as much as is kept; whoever goes on talking is hung up on. Once there is a status, it counts however the rest ends. */
+/** Reads as much of the body as is kept, then closes the connection. Once there is a status, it counts, however the body ends. */
 const read = (answer: IncomingMessage): Promise<Posted> =>
   new Promise((resolve) => {
     const parts: Buffer[] = []
     let size = 0
     const finish = (): void => {
       const bytes = Buffer.concat(parts).subarray(0, excerptBytes)
-      // As if more were to come: of a character that is cut nothing is kept.
+      // `stream: true` drops a character that was cut off at the end.
       const text = new TextDecoder().decode(bytes, { stream: true })
       resolve({
         status: answer.statusCode ?? 0,
@@ -58,18 +58,21 @@ const read = (answer: IncomingMessage): Promise<Posted> =>
     answer.on('close', finish)
   })
 
-/** Posts to an address that somebody outside of the code has named. Redirects are not followed. Throws where no status came in time. */
+/**
+ * Posts to a URL that was configured or entered, so it is not trusted. Redirects are not followed. Throws if no status
+ * arrives in time.
+ */
 export const post = ({ url, headers, body, patienceMs, reach }: Post): Promise<Posted> =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url)
-    // A name is checked when it is looked up; an address is not looked up at all.
+    // A host name is checked when it is resolved; an IP address is never resolved, so it is checked here.
     if (reach === 'public' && isPrivateLiteral(hostname)) return reject(new Error(`${hostname} is not public`))
     const isSecure = protocol === 'https:'
     const agent = agents[reach][isSecure ? 'https:' : 'http:']
     const request = isSecure ? requestSecurely : requestPlainly
     const signal = AbortSignal.timeout(patienceMs)
     const sending = request(url, { method: 'POST', headers, agent, signal }, (answer) => resolve(read(answer)))
-    // Nobody else would notice: the connection of whoever leaves HTTP is ended without a word.
+    // An answer that switches protocols gives no response event, so the socket has to be closed here.
     sending.on('upgrade', (_, socket) => {
       socket.destroy()
       reject(new Error('the other side left HTTP'))

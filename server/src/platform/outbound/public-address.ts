@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js'
 
 type LookedUp = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** All that was ever given out of IPv6; beside it stand old spellings of IPv4, of which the library knows not all. */
+/**
+ * The only part of IPv6 that has been allocated. The rest contains embedded forms of IPv4 addresses, not all of which
+ * the library recognizes.
+ */
 const givenOut = ipaddr.parseCIDR('2000::/3')
 
 const isPublic = (address: string): boolean => {
@@ -12,13 +15,19 @@ const isPublic = (address: string): boolean => {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(givenOut))
 }
 
-/** Whether the host of a URL is written as an address of a private network, of this machine or of no use. Names are looked at when they are used. */
+/**
+ * Whether a URL's host is a literal address of a private network, of this machine or of a reserved range. Host names
+ * are checked when they are resolved.
+ */
 export const isPrivateLiteral = (hostname: string): boolean => {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(literal) !== 0 && !isPublic(literal)
 }
 
-/** Names are looked up at the very connection, so that none leads into our own network by the time it is used. */
+/**
+ * Resolves and checks the host name for the connection itself, so that a name cannot point to our network by the time
+ * it is used (DNS rebinding).
+ */
 export const publicLookup = (hostname: string, options: LookupOptions, done: LookedUp): void => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -6,33 +6,33 @@ import { Away } from '../jobs/outages.ts'
 
 export interface Sms {
   readonly tenant: string
-  /** E.164. */
+  /** In E.164 format. */
   readonly to: string
   readonly text: string
-  /** Nobody waits for it any more after that. */
+  /** After this time the message is no longer useful and is not sent. */
   readonly expires_at: Date
 }
 
-/** An account at a provider that speaks Twilio's API, as several do. */
+/** An account at a provider with Twilio's API, which several providers support. */
 export interface SmsAccount {
   readonly account: string
   readonly token: string
-  /** The number or name that the message comes from. */
+  /** The phone number or name of the sender. */
   readonly from: string
   readonly api_url: string
 }
 
 export interface SmsSender {
-  /** Whether the brand can send any. */
+  /** Whether the brand can send text messages. */
   can(tenant: string): boolean
-  /** Leaves the message in the caller's transaction; it goes out once that is committed. */
+  /** Queues the message in the caller's transaction. It is sent after the commit. */
   post(tx: Tx, sms: Sms): Promise<void>
 }
 
-/** As it waits: its words are a code that proves who somebody is. */
+/** The queued form. It is encrypted, because its text is a code that proves someone's identity. */
 interface QueuedSms extends Omit<Sms, 'text' | 'expires_at'> {
   readonly expires_at: string
-  /** Base64; bound to the number. */
+  /** Base64, bound to the phone number. */
   readonly sealed: string
 }
 

@@ -14,7 +14,7 @@ const filedAt = (seconds: number) => ({
   utc_ms: seconds * 1_000 + 90 * 60_000,
 })
 
-/** A store that holds marks of one account and whose inserts take as long as the test likes. */
+/** A store with marks of one account, whose inserts take as long as the test wants. */
 const makeStore = () => {
   const marked = new Set<number>()
   let looks = 0
@@ -120,7 +120,7 @@ describe('hours that are watched for long, of an engine that others write to, to
     vi.restoreAllMocks()
   })
 
-  /** A store in which the hour becomes a long one, and a clock that goes by as the test likes. */
+  /** A store in which an hour becomes a long one, and a clock that the test moves. */
   const makeShared = () => {
     let [minutes, longHours, looks] = [0, 0, 0]
     vi.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000)

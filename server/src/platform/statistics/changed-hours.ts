@@ -4,28 +4,32 @@ import { namedQuery, type Rows, type StatisticsEngine, type StatisticsStore } fr
 import { createHourMarks, type HourMark, type HourMarks } from './hour-marks.ts'
 
 /**
- * In which filing hours something was filed since they were summed (schema.ts, viewing_hour_marks). Every read of sums asks
- * for it first. Where nobody else writes, it is looked up once and followed from then on by what this process writes.
+ * Finds the filing hours whose sums are out of date, because something was filed in them after they were summed (see
+ * viewing_hour_marks in schema.ts). Every read of sums asks for them first. If no other process writes, the marks are
+ * read once and then kept up to date with what this process writes.
  */
 
 export interface HourRange {
   readonly tenant: string
   readonly account_ids: readonly string[]
-  /** Seconds since 1970, from inclusive to exclusive. */
+  /** In seconds since 1970; `from` is inclusive, `to` exclusive. */
   readonly from: number
   readonly to: number
 }
 
 export interface ChangedHours {
-  /** Filing hours whose sums are not known, in seconds, in order. An hour of any of the accounts counts for all of them. */
+  /** Filing hours without valid sums, in seconds, in order. An hour of any of the accounts counts for all of them. */
   readonly hours: readonly number[]
-  /** States that came in for these hours, ever; no fewer. */
+  /** An upper bound of the sessions in these hours: every state that was ever stored for them. */
   readonly states: number
-  /** So long after being filed the last session of the range's hours started, in milliseconds. */
+  /** The longest time between filing and start of a session in the range's hours, in milliseconds. */
   readonly late_ms: number
 }
 
-/** Of the hours before `before` those of which a session was watched at a moment or later, both in seconds since 1970. */
+/**
+ * Asks for the filing hours before `before` in which a session was watched until `watched_at` or later. Both are in
+ * seconds since 1970.
+ */
 export interface WatchedHours {
   readonly tenant: string
   readonly account_ids: readonly string[]
@@ -36,7 +40,7 @@ export interface WatchedHours {
 export interface OutlastingHours {
   /** In seconds, in order. */
   readonly hours: readonly number[]
-  /** Those of them whose sums are not known. */
+  /** Those of the hours without valid sums. */
   readonly changed: readonly number[]
 }
 
@@ -76,7 +80,7 @@ const marksIn = ({ hours, changed, states, late_ms, watched }: Found): HourMarks
   return marks
 }
 
-/** Moments that the engine's hours reach to. */
+/** The last hour that a DateTime of the engine can hold. */
 const lastHour = 4_294_958_400
 
 const look = async (
@@ -113,13 +117,13 @@ const outlastingIn = (marks: readonly Pick<HourMark, 'hour' | 'changed'>[]): Out
   changed: inOrder(new Set(marks.filter(({ changed }) => changed).map(({ hour }) => hour))),
 })
 
-/** Looked up for each read: others write too. */
+/** Queries the marks for each read, because other processes write too. */
 export const lookUpHours =
   (store: StatisticsStore): StatisticsEngine['changedHours'] =>
   async (range) =>
     changedIn((await look(store, range)).values(), range)
 
-/** A day less than for how long something must be watched before it is looked for: so old may be what is known of it. */
+/** A day less than the time that a session must be watched to be looked for, because the cached answer may be that old. */
 const longHours = 6 * 24
 
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
@@ -141,10 +145,13 @@ const outlastingOf = namedQuery({
   row: z.object({ at: z.int(), is_changed: z.int() }),
 })
 
-/** Whoever looks at a page is told at once what was so a minute ago; who comes back after five waits for what is so now. */
+/**
+ * An answer up to a minute old is used at once and refreshed in the background. After five minutes without a read, the
+ * next one waits for a fresh answer.
+ */
 const anyLongKept = { freshMs: 60_000, keptMs: 5 * 60_000 } as const
 
-/** Looked up where there is any such hour, which in most accounts there never is: that is not asked at each read. */
+/** Queries such hours only for accounts that have any. Most accounts never do, and that fact is cached. */
 export const lookUpOutlasting = (store: StatisticsStore): StatisticsEngine['outlastingHours'] => {
   const anyLong = staleWhileRevalidate<boolean>(1_000, anyLongKept)
   return async ({ before, watched_at, ...of }) => {
@@ -158,7 +165,7 @@ export const lookUpOutlasting = (store: StatisticsStore): StatisticsEngine['outl
   }
 }
 
-/** What an insert files, by whose it is. */
+/** The marks of an insert, by account. */
 type Filed = ReadonlyMap<string, HourMarks>
 
 const nameOf = (tenant: unknown, account: unknown): string => `${String(tenant)} ${String(account)}`
@@ -187,20 +194,20 @@ const follow = (marks: HourMarks, more: HourMarks | undefined): void => {
   for (const mark of more?.between(0, Number.POSITIVE_INFINITY) ?? []) marks.add(mark)
 }
 
-/** Accounts whose marks are kept; beyond so many those are forgotten that were asked for longest ago. */
+/** The maximum number of accounts whose marks are cached. Beyond it, the least recently used is dropped. */
 const mostAccounts = 200
 
-/** The marks of an account, which what is filed meanwhile is added to before they are read. */
+/** The marks of an account. Inserts made while they are being read are added to them afterwards. */
 interface Known {
   readonly meanwhile: Filed[]
   readonly marks: Promise<HourMarks>
   read: HourMarks | undefined
 }
 
-/** All of an account's, which is ten thousand hours at most, so that any range can be answered. */
+/** All hours of an account, ten thousand at most, so that every range can be answered. */
 const allHours = { from: 0, to: lastHour }
 
-/** What is kept under the name, which is the last to be forgotten from now on. */
+/** Returns a cache entry and makes it the most recently used. */
 const recall = (accounts: Map<string, Known>, name: string): Known | undefined => {
   const known = accounts.get(name)
   if (known === undefined) return undefined
@@ -241,7 +248,7 @@ const knowMarks = (store: StatisticsStore) => {
   }
 
   return {
-    /** Before the insert, so that no read takes an hour for summed that its rows are in. */
+    /** Called before the insert, so that no read takes an hour for summed while new rows are arriving in it. */
     begin: (filed: Filed): void => {
       underWay.add(filed)
       for (const [name, more] of filed) {
@@ -261,14 +268,14 @@ const knowMarks = (store: StatisticsStore) => {
         const known = recall(accounts, nameOf(tenant, account))
         return known === undefined ? [] : [known.marks]
       })
-      // Last: somebody may ask for more than are kept.
+      // Last, because a single read may ask for more accounts than the cache holds.
       forgetOldest(accounts)
       return Promise.all(asked)
     },
   }
 }
 
-/** The engine with `changedHours` followed by what is written to it, which nobody else does. */
+/** Wraps an engine that only this process writes to, and keeps `changedHours` up to date with its inserts. */
 export const followHours = (store: StatisticsStore): StatisticsEngine => {
   const known = knowMarks(store)
   return {
@@ -289,7 +296,7 @@ export const followHours = (store: StatisticsStore): StatisticsEngine => {
       }
     },
     command: async (sql, params) => {
-      // Marks are written by commands as well, roll-up.ts among them: what was read before or during one says nothing after it.
+      // Commands write marks too, for example those of roll-up.ts. Everything read before or during one is discarded.
       try {
         await store.command(sql, params)
       } finally {

@@ -76,9 +76,9 @@ const knownReplicas = namedQuery({
 })
 
 /**
- * What makes the tables is run for real, against Keeper's stand-in. It goes no further: embedded, the engine never tells
- * replicas an address to fetch parts from (interserver_http_port), so that its replicated tables stay read-only, and what
- * changes them later or fills them is refused. Without replicas all of it is run, in clickhouse-server.test.ts.
+ * The tables are created for real, against ClickHouse's stand-in for Keeper. More is not possible: the embedded engine
+ * never announces an address from which replicas could fetch parts (interserver_http_port), so its replicated tables
+ * stay read-only and reject changes and inserts. Without replicas everything runs, in clickhouse-server.test.ts.
  */
 describe('on a node of a cluster with replicas', () => {
   let folder: string

@@ -1,27 +1,30 @@
-/** Where the tables of the statistics lie when the server is a cluster: a part of each on every shard, and one name for all. */
+/**
+ * Adapts the statistics tables to a ClickHouse cluster: each table has a part on every shard, and a distributed table
+ * with the usual name.
+ */
 export interface Cluster {
-  /** As `system.clusters` of the server has it. */
+  /** The name in the server's `system.clusters`. */
   readonly name: string
-  /** The replicas of a shard copy its tables from each other. */
+  /** Whether the shards have replicas, which copy the tables from each other. */
   readonly replicated: boolean
 }
 
-/** A statement that the cluster's form is not known of: a mistake of the program. */
+/** A statement with no rule for clusters, which is a bug. */
 const unknown = (statement: string): Error => new Error(`not written for a cluster: ${statement.trim().split('\n')[0]}`)
 
 const partOf = (table: string): string => `${table}_shard`
 
-/** What of an account is kept lies on one shard, so that rows of a session meet and sums are made where their sessions are. */
+/** All rows of an account are on one shard, so that states of a session meet and sums are computed beside their sessions. */
 const shardingKey = (columns: string): string =>
   /\btenant\b/.test(columns) ? 'cityHash64(tenant, account_id)' : 'cityHash64(name)'
 
-/** Where Keeper knows a table; its replicas have the same path. */
+/** The table's path in Keeper, the same for all replicas of a shard. */
 const replicatedEngine = (engine: string, args: string | undefined, table: string): string => {
   const place = [`'/clickhouse/tables/{shard}/{database}/${table}'`, `'{replica}'`]
   return `ENGINE = Replicated${engine}(${[...place, ...(args === undefined ? [] : [args])].join(', ')})`
 }
 
-/** A table's part on each shard, and the table itself in front of the parts. */
+/** The part on each shard, and the distributed table over the parts. */
 const tableOnCluster = (table: string, rest: string, { name, replicated }: Cluster): string[] => {
   const part = partOf(table)
   const definition = replicated
@@ -37,7 +40,10 @@ const tableOnCluster = (table: string, rest: string, { name, replicated }: Clust
   ]
 }
 
-/** A column is added to the parts and to what stands in front of them, an index, a setting or how long rows are kept to the parts alone; a view watches a part. */
+/**
+ * A new column is added both to the parts and to the distributed table. Indexes, settings and TTLs are changed on the
+ * parts only. A view reads a part.
+ */
 const changedOnCluster = (table: string, change: string, { name }: Cluster): string[] => {
   const query = /^MODIFY QUERY([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(change)
   if (query !== null) {
@@ -48,7 +54,7 @@ const changedOnCluster = (table: string, change: string, { name }: Cluster): str
   return changed.map((one) => `ALTER TABLE ${one} ON CLUSTER '${name}' ${change}`)
 }
 
-/** A statement of a migration as a cluster takes it. Views watch the part that they are beside. */
+/** Rewrites a migration's statement for a cluster. Materialized views read the part on their own shard. */
 export const onCluster = (statement: string, cluster: Cluster): readonly string[] => {
   const table = /^\s*CREATE TABLE IF NOT EXISTS (\w+) \(([\s\S]*)$/.exec(statement)
   if (table !== null) return tableOnCluster(table[1] ?? '', table[2] ?? '', cluster)

@@ -25,7 +25,7 @@ const countSessions = namedQuery({
   row: z.object({ n: z.int() }),
 })
 
-/** Files of a folder at any depth whose name ends so. */
+/** Files in a folder, at any depth, whose names have this ending. */
 const filesOf = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
@@ -50,7 +50,7 @@ describe('the folder of the embedded statistics engine', () => {
     await migrateStatistics(engine)
     await addSessions(engine, {})
     await engine.close()
-    // The second opening finds tables and says so in the folder.
+    // The second opening finds tables and writes the marker file.
     await (await open(whole)).close()
   })
   afterAll(() => rm(folder, { recursive: true }))

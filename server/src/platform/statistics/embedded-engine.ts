@@ -9,7 +9,7 @@ import { serial } from './serial.ts'
 import { insertSettings, readSettings, writeSettings } from './settings.ts'
 import { during, unavailable } from './statistics-error.ts'
 
-/** How long a call may stay unanswered before the engine counts as hung. A read meets its own limit first. */
+/** Timeouts after which the engine counts as hung. A read reaches its own limit first. */
 const patienceMs = (limits: Limits): Readonly<Record<RequestKind, number>> => ({
   query: limits.seconds * 1_000 + 5_000,
   command: 600_000,
@@ -17,22 +17,23 @@ const patienceMs = (limits: Limits): Readonly<Record<RequestKind, number>> => ({
   ping: 15_000,
 })
 
-/** How long an engine that nobody wants any more may take to end (embedded-process.ts), and some more. */
+/** How long the engine of a killed Foyer may take to exit (embedded-process.ts), with a margin. */
 const takeoverMs = 15_000
 
-/** Reads that go side by side: one that takes seconds leaves the others their way. Each may take a whole limit of memory. */
+/** Concurrent reads, so that a read of several seconds does not block the others. Each may use the full memory limit. */
 const readsAtOnce = 3
 
 /**
- * So long what writes lets reads go first, in milliseconds. A page that is read beside an insert takes half as long again; beside
- * commands, which keep reads out, it would get on by three reads for each of them.
+ * How long inserts and commands wait for reads to finish, in milliseconds. A page that is read during an insert takes
+ * half as long again. Commands block new reads, so without this wait a page would progress by only three reads per
+ * command.
  */
 const letsReadsGoMs = { insert: 100, command: 500 }
 
-/** How long close() waits for the calls in flight. */
+/** How long `close()` waits for the calls in progress. */
 const lastCallsMs = 10_000
 
-/** The engine's process, started again by the next call after it ended. */
+/** Manages the engine's process. If it has ended, the next call starts it again. */
 const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
   let current: Promise<EngineProcess> | undefined
   const forget = (): void => {
@@ -58,7 +59,7 @@ const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
   }
 }
 
-/** Takes so many reads in at a time, and tells when there is none, also none that waits. */
+/** Limits concurrent reads, and lets writers wait until no read is running or queued. */
 const keepReads = (patience: number) => {
   const turns = createTurns({
     atOnce: readsAtOnce,
@@ -87,14 +88,15 @@ const keepReads = (patience: number) => {
       }
     },
     none: (): Promise<void> => quiet.promise,
-    /** Resolves once all have left; nobody is let in any more. */
+    /** Takes all slots: resolves once all reads have finished, and lets no others in. */
     close: () => Promise.all(Array.from({ length: readsAtOnce }, () => turns.take())),
   }
 }
 
 /**
- * Reads go side by side, as many as there are connections for; commands, inserts and pings one after the other. A command's
- * values are bound until it is done, and a read that set out meanwhile might be given them: it waits. What is under way does not.
+ * Reads run concurrently, one per connection. Commands, inserts and pings each run one after the other. While a command
+ * runs, its parameters are bound in the whole process, and a read that started then could receive them. So reads wait
+ * for a running command; reads already in progress are not affected.
  */
 const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
   const patience = patienceMs(limits)
@@ -108,7 +110,7 @@ const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
     const running = await engine.running().catch((error: unknown) => {
       throw unavailable('the statistics engine does not start', error)
     })
-    // Looked for in the turn in which it is sent.
+    // Checked in the same turn of the event loop in which the request is sent.
     if (request.kind !== 'query' || commanding === undefined) return running.call(request, patience[request.kind])
     await commanding
     return send(request)
@@ -146,7 +148,7 @@ const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
   return { call, close }
 }
 
-/** chDB in a process of its own. Throws StartError when the folder cannot be opened. */
+/** Runs chDB in a process of its own. Throws a StartError if the folder cannot be opened. */
 export const openEmbedded = async (
   path: string,
   limits: Limits,

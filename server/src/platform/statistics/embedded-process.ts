@@ -7,8 +7,8 @@ import type { Session } from 'chdb'
 import type { Answer, Call, Message, ProcessOptions, Read, RequestKind, StartFailure } from './embedded-protocol.ts'
 
 /**
- * The engine's own process: ClickHouse runs here, so that neither a long read nor a crash of native code reaches
- * Foyer's process. It obeys its parent's messages and ends with it.
+ * The main module of the engine's process. ClickHouse runs here, so that neither a long read nor a crash of native code
+ * affects Foyer's process. It obeys its parent's messages and exits with it.
  */
 
 const say = (answer: Answer, then = (): void => undefined): void => {
@@ -36,19 +36,19 @@ const load = async (): Promise<typeof import('chdb')> => {
 }
 
 const connect = async (session: Session, settings: ClickHouseSettings): Promise<Session> => {
-  // One after the other: `readonly` stands last and forbids further changes.
+  // In order: `readonly` is the last setting and forbids further changes.
   for (const [name, value] of Object.entries(settings)) await session.queryAsync(`SET ${name} = '${String(value)}'`)
   return session
 }
 
 interface Connections extends Readonly<Record<Exclude<RequestKind, 'query'>, Session>> {
-  /** Those that read nothing at the moment. */
+  /** The idle connections for reads. */
   readonly readers: Session[]
 }
 
 type NextValues = (bytes: number) => Promise<Uint8Array>
 
-/** The next so many bytes of what comes in. One insert is under way at a time, so that one asks at a time. */
+/** Returns the next bytes of the incoming stream. Only one insert runs at a time, so there is only one reader. */
 const valuesFrom = (incoming: Socket): NextValues => {
   const chunks = incoming.iterator()
   let rest = Buffer.alloc(0)
@@ -61,7 +61,7 @@ const valuesFrom = (incoming: Socket): NextValues => {
       held += chunk.value.length
     }
     const all = Buffer.concat(taken)
-    // A copy: what is left is little, and must not keep the whole.
+    // A copy: the rest is small and must not keep the whole buffer in memory.
     rest = Buffer.from(all.subarray(bytes))
     return all.subarray(0, bytes)
   }
@@ -86,8 +86,8 @@ const count = async (session: Session, from: string): Promise<number> => {
 }
 
 /**
- * ClickHouse opens a folder that lost its tables (an interrupted copy, a partial restore) as an empty one.
- * A mark beside them tells it from a folder that never had any.
+ * ClickHouse opens a folder without its tables (an interrupted copy, a partial restore) as if it were new. A marker
+ * file tells that apart from a folder that never had tables.
  */
 const checkTables = async (session: Session, path: string): Promise<void> => {
   const mark = join(path, 'foyer-statistics')
@@ -101,8 +101,9 @@ const json = { format: 'JSONEachRow' } as const
 const tidied = '{"tidy":1}\n'
 
 /**
- * What the engine wrote of an answer before it failed stands at the beginning of the connection's next one, which may be
- * somebody else's: it is asked for and thrown away. An engine that cannot be tidied up ends; the next call starts another.
+ * Output that the engine produced before a failure appears at the start of the connection's next answer, which may
+ * belong to another caller. It is read here and discarded. An engine that cannot be cleaned up kills its process; the
+ * next call starts a new one.
  */
 const tidyUp = async (session: Session): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) {
@@ -116,8 +117,8 @@ const tidyUp = async (session: Session): Promise<void> => {
 }
 
 /**
- * As a stream, whose values are bound at once, as it sets out: a statement that is answered whole is bound to its values until it
- * is done, and only one in the process may be.
+ * Reads as a stream, because a stream binds its parameters at once. A statement that returns its whole answer keeps its
+ * parameters bound until it is done, and only one such statement may run in the process.
  */
 const read = async ({ readers }: Connections, { sql, params }: Read): Promise<Uint8Array> => {
   const reader = readers.pop()
@@ -127,7 +128,7 @@ const read = async ({ readers }: Connections, { sql, params }: Read): Promise<Ui
     for await (const chunk of reader.queryStreamBind(sql, params, json)) chunks.push(chunk.raw())
     return Buffer.concat(chunks)
   } catch (error) {
-    // Before anybody is told: the next read comes with the refusal of this one.
+    // Before the caller learns of the failure, because its next read may follow at once.
     await tidyUp(reader)
     throw error
   } finally {
@@ -146,7 +147,7 @@ const run = async (connections: Connections, nextValues: NextValues, request: Me
   return new Uint8Array()
 }
 
-/** Of errors as they are told in words; those of streams tell it in no other way. */
+/** Parses the error code from the message, because errors of streams contain it nowhere else. */
 const engineCode = (message: string): number => Number(/\bCode: (\d+)\./.exec(message)?.[1] ?? 0)
 
 const answer = async (connections: Connections, nextValues: NextValues, { id, request }: Call): Promise<void> => {
@@ -158,21 +159,24 @@ const answer = async (connections: Connections, nextValues: NextValues, { id, re
   }
 }
 
-/** Ends once nothing is running: closing a connection under a running statement would abort the engine. */
+/** Exits once nothing is running: closing a connection while a statement runs would abort the engine. */
 const end = async (): Promise<void> => {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5_000).unref()
   await drain()
   process.exit(0)
 }
 
-/** Of POSIX `nice`: where both want a core, about a thirtieth of what Foyer is given. At ten, a ninth, pages beside the collector waited half as long again. */
+/**
+ * The nice level of the engine: when both want a core, it gets about a thirtieth of Foyer's share. At 10 (a ninth),
+ * pages took half as long again while the collector was running.
+ */
 const behind = 15
 const last = 19
 
 /**
- * The engine gives way: where both want a core, Foyer and its database come first, which need it for a moment only. All of
- * the engine's threads are started after this and go by it. Linux may weigh sessions of processes before it weighs
- * processes (sched_autogroup), and this process leads a session of its own.
+ * Lowers the engine's priority. When both want a core, Foyer and PostgreSQL come first, which need it only briefly. The
+ * engine's threads start later and inherit the priority. Linux may schedule by session before it schedules by process
+ * (sched_autogroup), so the priority of this process's session is lowered too.
  */
 const giveWay = (): void => {
   const priority = Math.min(last, getPriority() + behind)
@@ -180,13 +184,13 @@ const giveWay = (): void => {
     setPriority(priority)
     writeFileSync('/proc/self/autogroup', String(priority))
   } catch {
-    // Not everywhere, and nothing that a start fails for.
+    // Not supported everywhere, and no reason to fail.
   }
 }
 
 const main = async (): Promise<void> => {
   giveWay()
-  // Foyer decides when its engine stops, also when a signal is sent to both.
+  // Foyer decides when its engine stops, even if a signal reaches both.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   process.on('disconnect', () => void end())

@@ -1,19 +1,19 @@
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Params } from './engine.ts'
 
-/** What Foyer's process and the engine's process say to each other. */
+/** The messages between Foyer's process and the engine's process. */
 
-/** Handed to the engine's process as its only argument, in JSON. */
+/** Passed to the engine's process as its only argument, as JSON. */
 export interface ProcessOptions {
   readonly path: string
-  /** The file descriptor that it reads values from, in the order of the messages that tell of them. */
+  /** The file descriptor for the values of inserts, in the order of the messages that announce them. */
   readonly values_pipe: number
-  /** How many reads it is sent at a time. */
+  /** The maximum number of concurrent reads. */
   readonly readers: number
   readonly settings: { readonly [Purpose in 'read' | 'write' | 'insert']: ClickHouseSettings }
 }
 
-/** A statement that reads, and what its placeholders stand for. */
+/** A read with the values of its placeholders. */
 export interface Read {
   readonly kind: 'query'
   readonly sql: string
@@ -32,12 +32,12 @@ export type Request =
     }
   | { readonly kind: 'ping' }
 
-/** Each kind has connections of its own in the engine, with its own rights and limits, and one call at a time on each. */
+/** Each kind has its own connections in the engine, with their own rights and limits, and one call at a time on each connection. */
 export type RequestKind = Request['kind']
 
 type Insert = Extract<Request, { kind: 'insert' }>
 
-/** The values of an insert are megabytes: they come by a pipe of their own, or calls behind them would wait for them. */
+/** The values of an insert can be megabytes. They use a pipe of their own; otherwise later calls would wait behind them. */
 export type Message = Exclude<Request, Insert> | (Omit<Insert, 'values'> & { readonly bytes: number })
 
 export interface Call {
@@ -50,9 +50,9 @@ export type StartFailure = 'not_installed' | 'not_opened' | 'tables_lost'
 export type Answer =
   /** The first message: the folder is open. */
   | { readonly type: 'ready'; readonly broken_parts: number }
-  /** The first and last message: it cannot be opened, and why. */
+  /** The only message of a process that cannot open the folder. */
   | { readonly type: 'failed'; readonly failure: StartFailure; readonly reason: string }
-  /** JSONEachRow, of a query; empty otherwise. */
+  /** For a query, its rows as JSONEachRow; otherwise empty. */
   | { readonly type: 'done'; readonly id: number; readonly rows: Uint8Array }
-  /** With ClickHouse's error number, 0 where it gave none. */
+  /** With ClickHouse's error code, or 0 if there is none. */
   | { readonly type: 'refused'; readonly id: number; readonly engine_code: number; readonly reason: string }

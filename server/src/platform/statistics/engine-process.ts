@@ -9,11 +9,11 @@ import { engineFailure, type StatisticsError, unavailable } from './statistics-e
 
 /** The engine's process as its parent sees it. */
 export interface EngineProcess {
-  /** Rejects when the engine refuses, when the process ends, and when nothing came in time, which ends the process. */
+  /** Rejects if the engine refuses the request, if the process ends, or on a timeout, which also kills the process. */
   call(request: Request, patienceMs: number): Promise<Uint8Array>
-  /** Ends it when its running statements are done, or after some seconds anyway. */
+  /** Ends the process when its running statements are done, or after some seconds in any case. */
   stop(): Promise<void>
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -28,11 +28,11 @@ const startErrors: Readonly<Record<StartFailure, (path: string, why: string) => 
   tables_lost: (path, why) => `The statistics in ${path} are damaged, ${why}: restore the folder or remove it.`,
 }
 
-/** A child with all that is known of its end. */
+/** A child process with what is known about its end. */
 interface Watched {
   readonly child: ChildProcess
   readonly ended: Promise<void>
-  /** The first line on stderr: native code gives its reasons there. */
+  /** The first line on stderr, where native code reports errors. */
   readonly words: () => string | undefined
 }
 
@@ -61,10 +61,10 @@ const settle = (waiting: ReadonlyMap<number, Waiting>, answer: Answer): void => 
   if (answer.type === 'refused') waiting.get(answer.id)?.reject(engineFailure(answer.engine_code, answer.reason))
 }
 
-/** Behind the standard ones and that of messages. */
+/** The file descriptor after the standard streams and the message channel. */
 const valuesPipe = 4
 
-/** By which it is given values; an end that is closed is told by the end of the process. */
+/** The pipe for values. Write errors are ignored, because a closed pipe means that the process has ended. */
 const pipeOf = ({ stdio }: ChildProcess): Writable => {
   const pipe = stdio[valuesPipe]
   if (!(pipe instanceof Writable)) throw new Error('the process was started without a pipe for values')
@@ -77,7 +77,7 @@ const messageOf = (request: Request): Message => {
   return { ...insert, bytes: values.byteLength }
 }
 
-/** Keeps the calls of a process that is ready: each is answered, or rejected when the process ends. */
+/** Tracks the calls of a running process: each is answered, or rejected when the process ends. */
 const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess => {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -98,7 +98,7 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
   const call: EngineProcess['call'] = async (request, patienceMs) => {
     lastId += 1
     const id = lastId
-    // Native code that no longer answers can only be ended from outside; its calls are rejected as it goes.
+    // Native code that hangs can only be killed from outside. Its calls are rejected when the process ends.
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     try {
       return await send(id, request)
@@ -115,17 +115,17 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
   return { call, stop, ended: ended.finally(bury) }
 }
 
-/** Where its folder is, and what it allows. */
+/** The engine's folder and limits. */
 export type EngineOptions = Omit<ProcessOptions, 'values_pipe'>
 
-/** The folder is open in another process, which may be about to end. */
+/** The folder is open in another process, which may be about to exit. */
 class TakenError extends StartError {
   constructor(path: string) {
     super(`The statistics in ${path} are open in another process: stop it or set FOYER_DATA.`)
   }
 }
 
-/** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
+/** The text of ClickHouse's CANNOT_OPEN_FILE for its lock file. */
 const isTaken = (why: string): boolean => why.includes('Cannot lock file')
 
 const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => {
@@ -133,9 +133,9 @@ const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => 
   const child = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of Foyer's environment is the engine's business; times without a zone are UTC. Each connection has a thread.
+    // The engine gets nothing of Foyer's environment. Times without a time zone are UTC. Each connection needs a thread.
     env: { TZ: 'UTC', UV_THREADPOOL_SIZE: '8' },
-    // A process group of its own: Ctrl+C in the terminal must reach Foyer first.
+    // A separate process group, so that Ctrl+C in a terminal reaches only Foyer.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
@@ -143,7 +143,7 @@ const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => 
   const first = await firstAnswer(watched)
   if (first.type === 'failed') {
     await watched.ended
-    // On a busy machine the process is seen to have ended before its last message is read: what native code wrote tells, too.
+    // On a busy machine the end of the process may be noticed before its last message is read, so stderr counts too.
     const why = (first.failure === 'not_opened' ? watched.words() : undefined) ?? first.reason
     if (isTaken(why) || isTaken(first.reason)) throw new TakenError(options.path)
     throw new StartError(startErrors[first.failure](options.path, why))
@@ -154,12 +154,14 @@ const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => 
   return supervise(watched, log)
 }
 
-/** Between two looks whether the folder is free. */
+/** The interval for checking whether the folder is free. */
 const lookMs = 100
 
 /**
- * Starts the engine on its folder. Throws StartError with one line that says what is wrong. The engine of a Foyer that was
- * killed ends its running statements before it goes: for so long, `takeoverMs`, a folder that is taken is waited for.
+ * Starts the engine on its folder. The engine of a killed Foyer finishes its running statements before it exits, so a
+ * locked folder is waited for, for up to `takeoverMs`.
+ *
+ * Throws a StartError with one line that says what is wrong.
  */
 export const startEngineProcess = async (
   options: EngineOptions,

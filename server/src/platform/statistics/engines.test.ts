@@ -87,7 +87,7 @@ const one = namedQuery({ name: 'one', sql: 'SELECT 1 AS one', params: noParams, 
 interface Kind {
   readonly kind: string
   readonly start: StartEngine
-  /** How long a caller waits for an engine that hangs: our own process is given the time that its longest read may take. */
+  /** How long a caller waits for a hung engine. Our own process gets the time that the longest read may take. */
   readonly hangMs: number
 }
 
@@ -96,7 +96,7 @@ const kinds: readonly Kind[] = [
   { kind: 'server', start: startServer, hangMs: 3_000 },
 ]
 
-/** Callers at once, and the sessions that they leave. */
+/** Concurrent callers, and the sessions they write. */
 const many = 15
 
 describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
@@ -249,7 +249,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
       fault: 'unexpected_row',
       message: expect.stringContaining('wrong'),
     })
-    // A caller that got past the types.
+    // A caller that bypassed the types.
     const values = { tenant: 7 } as unknown as { tenant: string }
     await expect(under.engine.query(countSessions, values)).rejects.toMatchObject({ fault: 'refused' })
   })
@@ -270,7 +270,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   })
 
   it('gives up a read that wants too much memory, and goes on', async () => {
-    // All of it at once: an engine that gives way to others would run out of time on the way there.
+    // Allocates all memory at once. An engine with low priority would otherwise reach the time limit first.
     const sql = 'SELECT length(arrayWithConstant(100000000, number)) AS n FROM numbers(1)'
     const greedy = namedQuery({ name: 'greedy', sql, params: noParams, row: anyRow })
     await expect(under.engine.query(greedy, {})).rejects.toMatchObject({ fault: 'memory_limit' })
@@ -306,7 +306,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     const callers = Array.from({ length: many }, (_, index) => `caller ${index}`)
     const sessions = callers.map((session_id) => ({ tenant: 'many', session_id }))
     const asked = (text: string) => ({ text, texts: [text], maybe: null, count: 1, counts: [], flag: false })
-    // A loaded machine is late for some, which are told so: they ask again.
+    // On a loaded machine some calls time out; the client retries.
     const ask = (text: string) => vi.waitFor(() => under.engine.query(echo, asked(text)), { timeout: 60_000 })
     const write = async () => {
       for (const some of [sessions.slice(0, 8), sessions.slice(8)]) await addSessions(under.engine, ...some)
@@ -330,7 +330,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   })
 
   it('rejects a call to an engine that hangs, and answers when it is back', async () => {
-    // It was there a moment before, as a server in use is.
+    // The connection exists already, as on a server in use.
     await under.engine.query(one, {})
     under.freeze()
     const asked = performance.now()

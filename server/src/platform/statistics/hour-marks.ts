@@ -1,26 +1,29 @@
-/** What is known of a filing hour of one account. */
+/** What is known about a filing hour of one account. */
 export interface HourMark {
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly hour: number
-  /** Whether something was filed since it was summed. */
+  /** Whether something was filed after the hour was summed. */
   readonly changed: boolean
-  /** That came in for it, ever; no fewer, up to four billion. */
+  /** The number of states ever stored for it: an upper bound of its sessions, capped at about four billion. */
   readonly states: number
-  /** So long after being filed the last of its sessions started, which is less than a day. */
+  /** The longest time between filing and start of one of its sessions, in milliseconds; less than a day. */
   readonly late_ms: number
-  /** In how many hours, from this one on, any of its sessions was watched, as far as it was told. */
+  /** The number of hours, from this one on, in which one of its sessions was watched, as far as is known. */
   readonly watched_hours: number
 }
 
-/** The marks of one account, by the hour. 400 days of them take 140 to 180 kB. */
+/** The marks of one account, by hour, in compact arrays: 400 days take 140 to 180 kB. */
 export interface HourMarks {
-  /** Beside what is known of that hour: changed once is changed, states add up, the latest start and the latest end count. */
+  /**
+   * Merges a mark into what is known about its hour: `changed` sticks, states add up, and the later start and the later
+   * end win.
+   */
   add(mark: HourMark): void
-  /** In order, from inclusive to exclusive. */
+  /** In order; `from` is inclusive, `to` exclusive. */
   between(from: number, to: number): Generator<HourMark>
-  /** Those before an hour of which a session may have been watched at a moment or later, in order. */
+  /** The hours before `before` in which a session may have been watched until `moment` or later, in order. */
   outlasting(moment: number, before: number): Generator<HourMark>
-  /** What they take in memory. */
+  /** The memory they use. */
   bytes(): number
 }
 
@@ -32,7 +35,7 @@ const mostHours = 0xffff
 interface Columns {
   readonly hours: Uint32Array
   readonly states: Uint32Array
-  /** The latest start times two, and one where the hour changed. */
+  /** Twice the latest start, plus one if the hour has changed. */
   readonly rest: Uint32Array
   readonly watched: Uint16Array
 }
@@ -64,7 +67,7 @@ export const createHourMarks = (): HourMarks => {
 
   const hourAt = (at: number): number => columns.hours[at] ?? 0
 
-  /** Of the first that is not before it. */
+  /** The position of the first hour that is not before this one. */
   const placeOf = (hour: number): number => {
     let [low, high] = [0, size]
     while (low < high) {

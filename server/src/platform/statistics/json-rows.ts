@@ -3,12 +3,12 @@ import { inSlices, nextTurn } from '../slices.ts'
 import type { NamedQuery, Params, Rows } from './engine.ts'
 import { StatisticsError } from './statistics-error.ts'
 
-/** Rows that are read or written between two turns of the event loop; about a millisecond of work. */
+/** Rows that are converted per turn of the event loop; about a millisecond of work. */
 const slice = 150
-/** Rows that are only looked at. */
+/** The same for rows that are only looked at. */
 const glance = 1_000
 
-/** Rows to be added: their columns, and their values as JSONCompactEachRow, which the engine reads at half the cost. */
+/** Rows to insert: their columns, and their values as JSONCompactEachRow, which the engine parses at half the cost. */
 export interface EncodedRows {
   readonly columns: string[]
   readonly values: Buffer
@@ -22,7 +22,7 @@ const columnsOf = async (rows: Rows): Promise<string[]> => {
   return [...names].map(checkName)
 }
 
-/** What a row leaves out is the column's default. Requests in the same process are served in between. */
+/** Encodes rows; a missing field gets the column's default. Other requests of the process are served in between. */
 export const encodeRows = async (rows: Rows): Promise<EncodedRows> => {
   const columns = await columnsOf(rows)
   const slices: Buffer[] = []
@@ -33,7 +33,7 @@ export const encodeRows = async (rows: Rows): Promise<EncodedRows> => {
   return { columns, values: Buffer.concat(slices) }
 }
 
-/** Reads JSONEachRow as the rows that the query promised. Requests in the same process are served in between. */
+/** Decodes JSONEachRow as the rows that the query declares. Other requests of the process are served in between. */
 export const decodeRows = async <P extends Params, Row>(named: NamedQuery<P, Row>, answer: string): Promise<Row[]> => {
   const lines = answer.split('\n')
   const fits = fitOf(named.row)
@@ -47,7 +47,7 @@ export const decodeRows = async <P extends Params, Row>(named: NamedQuery<P, Row
 
 const decodeRow = <P extends Params, Row>({ name, row }: NamedQuery<P, Row>, fits: Fit, line: string): Row => {
   const value: unknown = JSON.parse(line)
-  // Which is to say that it is one.
+  // `fits` has checked that it is a `Row`.
   if (fits(value)) return value as Row
   const parsed = row.safeParse(value)
   if (parsed.success) return parsed.data
@@ -56,7 +56,7 @@ const decodeRow = <P extends Params, Row>({ name, row }: NamedQuery<P, Row>, fit
   })
 }
 
-/** The values of a call, checked against what the query asks for. */
+/** Validates the parameters of a call against its query. */
 export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): P => {
   const parsed = named.params.safeParse(params)
   if (parsed.success) return parsed.data
@@ -65,7 +65,10 @@ export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, pa
   })
 }
 
-/** Names of tables and columns are the program's own; still, only this alphabet is ever written into a statement. */
+/**
+ * Names of tables and columns come from the program. They are checked all the same, because they are written into the
+ * statement's text.
+ */
 export const checkName = (name: string): string => {
   if (/^[a-z][a-z0-9_]{0,62}$/.test(name)) return name
   throw new StatisticsError('refused', 'not a name of a table or column')

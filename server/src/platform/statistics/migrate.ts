@@ -27,7 +27,7 @@ const checksumOf = ({ statements }: StatisticsMigration): string =>
 
 interface Store {
   readonly migrations?: readonly StatisticsMigration[]
-  /** The tables of a cluster; without it those of one server. */
+  /** The cluster for the tables; undefined for a single server. */
   readonly cluster?: Cluster | undefined
 }
 
@@ -61,13 +61,13 @@ const asStartError = async (work: Promise<void>): Promise<void> => {
   }
 }
 
-/** Brings the store to this version; safe to repeat and from several processes at once. Throws StartError in one line. */
+/** Applies all migrations. Safe to repeat and to run in several processes at once. Throws a StartError with one line. */
 export const migrateStatistics = (engine: StatisticsEngine, store: Store = {}): Promise<void> =>
   asStartError(apply(engine, store))
 
 const isAway = ({ cause }: StartError): boolean => cause instanceof StatisticsError && cause.fault === 'unavailable'
 
-/** Work that is done once; where it failed, whoever comes next tries again. */
+/** Runs work once. After a failure, the next caller tries again. */
 const once = (work: () => Promise<void>) => {
   let done: Promise<void> | undefined
   return {
@@ -85,10 +85,10 @@ const once = (work: () => Promise<void>) => {
 }
 
 /**
- * The engine with its store brought to this version and the marks made that a kill took (roll-up.ts): before anything else
- * is asked, and again after an insert that failed, which may have been stored without its mark. A server that is away keeps
- * nobody from starting: until it is back everything that is asked of it is `unavailable`, and the first call after that
- * prepares the store.
+ * Wraps the engine so that the store is migrated, and marks lost in a crash are restored (roll-up.ts), before the first
+ * call. After a failed insert the marks are restored again, because its rows may have been stored without their mark.
+ * An unreachable server does not prevent the start: until it is back every call rejects with `unavailable`, and the
+ * first call after that prepares the store.
  */
 export const prepareStatistics = async (
   engine: StatisticsEngine,

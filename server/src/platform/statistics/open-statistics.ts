@@ -6,17 +6,20 @@ import { openServer } from './server-engine.ts'
 import { shareReads } from './share-reads.ts'
 
 export interface StatisticsOptions {
-  /** A ClickHouse server, `http://user:password@host:8123/database`; without it the engine runs embedded. */
+  /** The URL of a ClickHouse server, `http://user:password@host:8123/database`. Undefined: the engine runs embedded. */
   readonly url?: string | undefined
-  /** Folder of the embedded engine; made where there is none. One process at a time can have it open. */
+  /** The folder of the embedded engine, created if missing. Only one process at a time can open it. */
   readonly path: string
   readonly log: Log
   readonly limits?: Partial<Limits>
-  /** How long a folder that another process has open is waited for, in milliseconds. */
+  /** How long to wait for a folder that another process has open, in milliseconds. */
   readonly takeoverMs?: number
 }
 
-/** Opens the statistics engine. Throws StartError when the embedded one cannot start; a server is met at the first call. */
+/**
+ * Opens the statistics engine. Throws a StartError if the embedded engine cannot start. A server is contacted by the
+ * first call.
+ */
 export const openStatistics = async ({
   url,
   path,

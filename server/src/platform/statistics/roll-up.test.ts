@@ -64,7 +64,10 @@ const changesBetween = (changes: string) => `
 const changesRow = z.object({ minute: z.int(), changed: z.int() })
 const minutes = { first: z.int(), end: z.int() }
 
-/** How many begin and end to be watched in each minute of a range, as it is kept and as the sessions say. */
+/**
+ * How many sessions start and stop being watched in each minute of a range, from the kept sums and from the sessions
+ * themselves.
+ */
 const watched = async (engine: StatisticsEngine, asked: Asked) => {
   const within = { from_ms: asked.from_ms - (asked.from_ms % 60_000), to_ms: asked.to_ms - (asked.to_ms % 60_000) }
   const bound = { first: within.from_ms / 60_000, end: within.to_ms / 60_000 }
@@ -130,7 +133,7 @@ describe('sums by the hour', () => {
     duration: fc.integer({ min: 0, max: 100_000 }),
     utc_ms: fc.integer({ min: noon, max: noon + 1_000 }),
   })
-  /** When a session opens hangs on its id alone; when it starts is heard late, and corrected again and again. */
+  /** The opening time depends on the session's id alone. The start becomes known late and is corrected again and again. */
   const timesOf = (session_id: string, utc_ms: number) => {
     const number = Number(session_id.slice(8))
     const opened_at = noon + number * 317 * 60_000 - (number % 3)

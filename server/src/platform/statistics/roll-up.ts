@@ -3,12 +3,12 @@ import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { watchedHours } from './schema.ts'
 import { changesOfSession } from './watching.ts'
 
-/** Sums of the hours and days in which sessions started, kept for what has come to rest. `viewing.ts` reads them. */
+/** Computes sums per hour and day of sessions' starts, once the filing hours have settled. `viewing.ts` reads them. */
 
-/** An insert is visible this long after its mark was made, at most. */
+/** The longest time between an insert's mark and the moment its rows are visible. */
 const settledMs = 60_000
 
-/** Hours of accounts that one statement takes on, about. */
+/** The approximate number of account hours that one statement processes. */
 const hoursAtOnce = 5_000
 
 const engineTime = namedQuery({
@@ -18,7 +18,7 @@ const engineTime = namedQuery({
   row: z.object({ now_ms: z.int() }),
 })
 
-/** Hours that changed since they were summed and have come to rest. A change in between only takes hours out of it. */
+/** Filing hours that changed after they were summed and have settled. A concurrent change can only remove hours from this set. */
 const dueHours = `
   SELECT tenant, account_id, hour FROM viewing_hour_marks FINAL
   WHERE touched_at > rolled_at AND touched_at <= fromUnixTimestamp64Milli({before_ms:Int64})`
@@ -35,7 +35,7 @@ const dueHoursOfStretch = `${dueHours} AND hour BETWEEN toDateTime({since:UInt32
 
 const described = 'stream_name, deliverable_id, server_id, hostname, server_ip, server_country'
 
-/** Adds the known rows of the hour at zero, so that a sum that no session is left for is replaced too. */
+/** Also adds the existing sums of the hour as zeros, so that a sum without remaining sessions is replaced too. */
 const rollHours = `
   INSERT INTO viewing_hours
     (tenant, account_id, filed_hour, hour, ${described}, sessions_count, bytes, duration, rolled_at)
@@ -55,7 +55,7 @@ const rollHours = `
   )
   GROUP BY ALL`
 
-/** Days are added up from their hours. As long as one of these is due, nobody reads the day. */
+/** Adds up days from their hours. While one of its hours is out of date, nobody reads the day. */
 const rollDays = `
   INSERT INTO viewing_days
     (tenant, account_id, filed_day, day, ${described}, sessions_count, bytes, duration, rolled_at)
@@ -98,7 +98,7 @@ const markRolled = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, rolled_at)
   SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueHoursOfStretch})`
 
-/** Marks the hours of what was stored since the last mark, or shortly before. */
+/** Marks the filing hours of all parts stored since the last mark, or shortly before it. */
 const markStored = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, started_after, watched_hours, touched_at)
   SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, max(started_after), ${watchedHours}, now64(3, 'UTC')
@@ -111,15 +111,15 @@ const markStored = `
   GROUP BY tenant, account_id, hour`
 
 /**
- * An engine that was killed in the middle of an insert may have kept its rows and not their mark. To be called before
- * anything else is stored: from then on the last mark no longer tells when that was.
+ * Restores marks after a crash: an engine that was killed during an insert may have stored the rows without their mark.
+ * Call it before anything else is stored, because it uses the time of the last mark.
  */
 export const markStoredViewing = (engine: StatisticsEngine): Promise<void> => engine.command(markStored)
 
 /**
- * Sums the hours that changed and have come to rest since, and their days. One process at a time; a run that breaks off
- * is simply repeated. Answers the number of hours. `restMs` is how long an hour must have been left alone: less than a
- * minute only where nobody else writes.
+ * Sums the filing hours that have changed and settled, and their days. Only one process may run it at a time; an
+ * interrupted run is simply repeated. Returns the number of hours. `restMs` is how long an hour must have been
+ * unchanged; less than a minute is safe only if nobody else writes.
  */
 export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs): Promise<number> => {
   const [time] = await engine.query(engineTime, {})

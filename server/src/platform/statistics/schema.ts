@@ -1,8 +1,8 @@
 import { fileSessions, heardSessions, playSessions } from './session-tables.ts'
 
 /**
- * The tables of the statistics store. A migration that was applied anywhere is never changed; a later one follows it.
- * Every statement may run twice, since ClickHouse has no transaction around several.
+ * The tables of the statistics store. A migration that has been applied anywhere is never changed; add a new one
+ * instead. Every statement must be safe to run twice, because ClickHouse has no transactions across statements.
  */
 export interface StatisticsMigration {
   readonly name: string
@@ -10,8 +10,9 @@ export interface StatisticsMigration {
 }
 
 /**
- * Viewing summed by the hour in which sessions started, apart for each hour in which they are filed: a session never leaves
- * that one, so that it alone has to be summed again when the session changes. The parts of a row's key are its description.
+ * Viewing summed by the hour in which sessions started, separately for each hour in which they were filed. A session
+ * never leaves its filing hour, so only that hour has to be summed again when the session changes. The key columns also
+ * describe the row.
  */
 const viewingHours = `
   CREATE TABLE IF NOT EXISTS viewing_hours (
@@ -36,7 +37,7 @@ const viewingHours = `
   ORDER BY (tenant, account_id, filed_hour, hour, stream_name, deliverable_id, server_id, hostname, server_ip, server_country)
   TTL filed_hour + INTERVAL 400 DAY`
 
-/** The same by the day, for ranges of weeks and months. */
+/** The same per day, for ranges of weeks and months. */
 const viewingDays = `
   CREATE TABLE IF NOT EXISTS viewing_days (
     tenant LowCardinality(String),
@@ -61,8 +62,8 @@ const viewingDays = `
   TTL filed_day + INTERVAL 400 DAY`
 
 /**
- * How many sessions begin and end to be watched in a minute since 1970 (watching.ts), kept like the hours. `hour` is the one
- * that they started in.
+ * How many sessions start and stop being watched in each minute since 1970 (watching.ts), kept like the hourly sums.
+ * `hour` is the hour in which they started.
  */
 const viewingEdges = `
   CREATE TABLE IF NOT EXISTS viewing_edges (
@@ -81,14 +82,14 @@ const viewingEdges = `
   ORDER BY (tenant, account_id, filed_hour, hour, deliverable_id, minute)
   TTL filed_hour + INTERVAL 400 DAY`
 
-/** Hours that were summed before there was something more to sum. */
+/** Marks every hour as changed, because hours that were already summed lack the new sums. */
 const markAllHours = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
   SELECT tenant, account_id, hour, now64(3, 'UTC') FROM viewing_hour_marks GROUP BY tenant, account_id, hour`
 
 /**
- * When sessions filed in an hour last came in, how many states of them in all, and up to when the sums know that hour.
- * Beside that `started_after`, the milliseconds of addLatestStart, and `watched_hours`, those of addLatestEnd.
+ * For each filing hour: when its last state was stored, how many states were stored in all, and up to when its sums are
+ * valid. Later migrations add `started_after` (addLatestStart) and `watched_hours` (addLatestEnd).
  */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
@@ -105,8 +106,8 @@ const viewingHourMarks = `
   TTL hour + INTERVAL 400 DAY`
 
 /**
- * Sums cannot be kept by a view over rows that replace each other: it sees what comes and not what goes.
- * It can tell in which hours something was filed, and those are summed again.
+ * A materialized view cannot keep sums over rows that replace each other, because it sees new rows but not the ones
+ * they replace. It can mark the filing hours of new rows, and these are summed again.
  */
 const markViewingHours = `
   CREATE MATERIALIZED VIEW IF NOT EXISTS mark_viewing_hours TO viewing_hour_marks AS
@@ -115,8 +116,8 @@ const markViewingHours = `
   GROUP BY tenant, account_id, hour`
 
 /**
- * Where sessions are filed whose first event did not tell when they were opened, so that later events find them.
- * Hardly any: media servers tell it in each event.
+ * Where sessions are filed whose first event did not contain their opening time, so that later events find them. There
+ * are hardly any: media servers send it in every event.
  */
 const sessionPlaces = `
   CREATE TABLE IF NOT EXISTS session_places (
@@ -129,7 +130,7 @@ const sessionPlaces = `
   ORDER BY (tenant, account_id, session_id)
   TTL toDateTime(opened_at) + INTERVAL 400 DAY`
 
-/** How long after its opening a session of the hour started, at most: so far before a range its sessions may be filed. */
+/** The longest time between opening and start of a session in the hour. Sessions of a range may be filed that long before it. */
 const addLatestStart = `
   ALTER TABLE viewing_hour_marks ADD COLUMN IF NOT EXISTS started_after SimpleAggregateFunction(max, UInt32)`
 
@@ -145,13 +146,13 @@ const markEarlierStarts = `
   SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, max(started_after)
   FROM play_sessions GROUP BY tenant, account_id, hour`
 
-/** Who asks for one viewer in months reads a part of the rows, for less than a byte of each. */
+/** Bloom filters for one viewer over months: a search skips most rows, at less than a byte per row. */
 const findByUser = `ALTER TABLE play_sessions ADD INDEX IF NOT EXISTS by_user user_id TYPE bloom_filter(0.15) GRANULARITY 1`
 const findByAddress = `ALTER TABLE play_sessions ADD INDEX IF NOT EXISTS by_address ip_number TYPE bloom_filter(0.15) GRANULARITY 1`
 
 /**
- * An hour or a day of sums begins before its sessions do, and would be forgotten before them: what is kept of a session's
- * hour and day is kept until the last of them is gone.
+ * The hours and days of sums begin before their sessions do and would expire first. They are kept until the last of
+ * their sessions has expired.
  */
 const sumsOutliveSessions = [
   'ALTER TABLE viewing_hour_marks MODIFY TTL hour + INTERVAL 401 DAY',
@@ -160,17 +161,23 @@ const sumsOutliveSessions = [
   'ALTER TABLE viewing_edges MODIFY TTL filed_hour + INTERVAL 401 DAY',
 ]
 
-/** As of play_sessions: sums of a month are made again and again, and each read of them compares all that is not merged yet. */
+/**
+ * The same setting as for play_sessions: sums of a month are written again and again, and each read compares all rows
+ * that are not merged yet.
+ */
 const mergeRestingMonths = ['viewing_hours', 'viewing_days', 'viewing_edges'].map(
   (table) =>
     `ALTER TABLE ${table} MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`,
 )
 
-/** In how many hours from the filing hour on any of its sessions was watched: where those are filed that a range begins within. */
+/**
+ * The number of hours, from the filing hour on, in which one of its sessions was watched. Finds sessions that were
+ * filed long before a range and were still being watched in it.
+ */
 const addLatestEnd = `
   ALTER TABLE viewing_hour_marks ADD COLUMN IF NOT EXISTS watched_hours SimpleAggregateFunction(max, UInt16)`
 
-/** `watched_hours` of the sessions of one filing hour, named `play`; their end is `endedAt` of watching.ts. */
+/** `watched_hours` for the sessions of one filing hour, named `play`. Their end is `endedAt` of watching.ts. */
 export const watchedHours = `
   toUInt16(least(intDiv(max(toUnixTimestamp64Milli(play.opened_at) % 3600000
     + greatest(toInt64(play.started_after), bitShiftRight(play.version, 15) - play.closed_before)), 3600000) + 1, 65535))`

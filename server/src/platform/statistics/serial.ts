@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in order of arrival. */
 export const serial = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

@@ -13,16 +13,16 @@ import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
 import { clusterSettings, insertSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 
-/** A server that does not answer a ping for this long counts as gone, so that a page is not kept waiting for it. */
+/** A server that does not answer a ping for this long counts as unreachable, so that pages do not wait for it. */
 const pingMs = 2_000
-/** How long a ping speaks for the server. */
+/** How long a successful ping is trusted. */
 const pingTrustMs = 500
 const insertMs = 60_000
 const commandMs = 600_000
 
 const quiet = { level: ClickHouseLogLevel.OFF }
 
-/** Pings on a connection of their own: long reads on the others must not make the server look gone. */
+/** Pings use a connection of their own, so that long reads cannot make the server look unreachable. */
 const keepInTouch = (url: string) => {
   const client = createClient({ url, max_open_connections: 1, log: quiet })
   let lastSeen = Number.NEGATIVE_INFINITY
@@ -41,7 +41,7 @@ const keepInTouch = (url: string) => {
   }
   return {
     ask,
-    /** Rejects when the server is gone, or goes before whoever asks is done; costs two pings a second at most. */
+    /** Rejects if the server becomes unreachable before the caller is done. Sends at most two pings per second. */
     gone: async (isDone: AbortSignal): Promise<never> => {
       for (;;) {
         await reachable()
@@ -61,7 +61,7 @@ const asStatisticsError = (error: unknown, timedOut: boolean): StatisticsError =
 
 type Attempt = <T>(patienceMs: number, run: (call: BaseQueryParams) => Promise<T>) => Promise<T>
 
-/** One call to the server: given up when the server is gone or the patience is. */
+/** One call to the server, aborted when the server is unreachable or the timeout expires. */
 const attemptWith =
   (touch: ReturnType<typeof keepInTouch>): Attempt =>
   async (patienceMs, run) => {
@@ -73,7 +73,7 @@ const attemptWith =
     } catch (error) {
       throw asStatisticsError(error, timeout.aborted)
     } finally {
-      // A call that was answered has nothing left to abort.
+      // An answered call has nothing left to abort.
       over.abort()
     }
   }
@@ -88,12 +88,12 @@ const connect = (url: string): ClickHouseClient =>
     log: quiet,
   })
 
-/** A ClickHouse server or cluster at `url` (`http://user:password@host:8123/database`). Connects with the first call. */
+/** A ClickHouse server or cluster at `url` (`http://user:password@host:8123/database`). The first call connects. */
 export const openServer = (url: string, limits: Limits): StatisticsStore => {
   const client = connect(url)
   const touch = keepInTouch(url)
   const attempt = attemptWith(touch)
-  // Errors come before the first row, never in the middle of them.
+  // Errors arrive before the first row, never among the rows.
   const read = { ...readSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
   const write = { ...writeSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
   const insert = { ...write, ...insertSettings }

@@ -1,4 +1,4 @@
-/** What an address or an id looks like in text, of the number that it is kept as. */
+/** The text of an address or id, from the number that is stored. */
 const addressOf = (number: string): string =>
   `if(startsWith(toString(${number}), '::ffff:'), substring(toString(${number}), 8), if(${number} = toIPv6('::'), '', toString(${number})))`
 const idOf = (number: string): string => `toString(${number})`
@@ -7,25 +7,26 @@ const numberOfAddress = `toIPv6OrDefault(ip)`
 const numberOfId = `toUUIDOrDefault(session_id)`
 
 const heardAt = 'addMilliseconds(opened_at, bitShiftRight(version, 15))'
-/** Seconds from the start to the end, or to when it was last heard of. */
+/** Seconds from the start to the end, or to the last event. */
 const lasted = 'intDiv(bitShiftRight(version, 15) - closed_before - started_after, 1000)'
 
 /**
- * One row per play session: its last known state. A further row of the same session replaces it when its `utc_ms` is
- * greater, or equal and closed; the content decides what is left, so that the order of arrival never does.
+ * One row per play session: its last known state. A new row of the same session replaces it if its `utc_ms` is greater,
+ * or equal and the session is closed in it; ties are decided by the content, so the order of arrival never matters.
  *
- * - A session is (tenant, account_id, opened_at, session_id). `opened_at` is where it is filed: whoever writes keeps the
- *   first one known for an id, or the states of one session would not meet. It never changes, whatever is heard later.
- * - `started_at` equals `opened_at` until the session starts, which it does within a day. Ranges of reads are by it;
- *   the rows lie by `opened_at`, so that a read from A to B also asks for `opened_at` from A less a day to B.
- * - `closed_at` is 1970 while the session is open. `duration` counts seconds.
- * - `ip`, `country` and what follows are the viewer's; `server_…` are the media server's.
- * - A month that is left alone for a day becomes one part, in which reads need not look for later versions.
+ * - The key of a session is (tenant, account_id, opened_at, session_id). `opened_at` is where it is filed: the writer
+ *   keeps the first one known for an id, because otherwise the states of one session would not meet. It never changes.
+ * - `started_at` equals `opened_at` until the session starts, which it does within a day. Ranges of reads use it. Rows
+ *   are ordered by `opened_at`, so a read from A to B also asks for `opened_at` from A minus a day to B.
+ * - `closed_at` is 1970 while the session is open. `duration` is in seconds.
+ * - `ip`, `country` and the columns after them describe the viewer; `server_…` describe the media server.
+ * - A month without new rows for a day is merged into one part, in which reads need not look for later versions.
  *
- * Rows are written to `heard_sessions`, which says all of this as it is read here and keeps nothing. What takes most room
- * is kept as what cannot be guessed from the rest: ids and addresses as numbers where their text is the usual one
- * (`…_text` otherwise), moments as what lies between them, `duration` as what it differs from that, and `utc_ms`, whether it is closed and 14 bits of its content
- * in `version`, from `opened_at` on, since only states of one session are compared.
+ * Rows are inserted into `heard_sessions`, which has the columns as they are read here and stores nothing. To save
+ * space, only what cannot be derived is stored. Ids and addresses are numbers if their text has the usual form
+ * (otherwise `…_text`). Times are differences, and `duration` is its difference from them. `version` combines `utc_ms`,
+ * counted from `opened_at` because only states of one session are compared, with the closed flag and 14 bits of a hash
+ * of the content.
  */
 export const playSessions = `
   CREATE TABLE IF NOT EXISTS play_sessions (
@@ -68,7 +69,7 @@ export const playSessions = `
   TTL toDateTime(opened_at) + INTERVAL 400 DAY
   SETTINGS min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`
 
-/** What is written, in types that the engine reads quickly; it gives each row on and keeps none. */
+/** The table for inserts, with types that the engine parses quickly. It passes each row on and stores none. */
 export const heardSessions = `
   CREATE TABLE IF NOT EXISTS heard_sessions (
     tenant String,

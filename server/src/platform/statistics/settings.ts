@@ -1,7 +1,7 @@
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Limits } from './engine.ts'
 
-/** Sorting and grouping go to disk at half of a statement's memory instead of failing at the whole. */
+/** Sorting and grouping spill to disk at half of the memory limit instead of failing at the limit. */
 const memory = (bytes: number): ClickHouseSettings => ({
   max_memory_usage: String(bytes),
   max_bytes_before_external_group_by: String(Math.floor(bytes / 2)),
@@ -9,9 +9,9 @@ const memory = (bytes: number): ClickHouseSettings => ({
 })
 
 /**
- * ClickHouse settings of every read.
- * `final` shows the last version of each row in every table that replaces rows, so that no query can forget it;
- * the versions of one row share their partition (schema.ts), hence partitions need no comparing.
+ * ClickHouse settings of every read. `final` returns the last version of each row in every table that replaces rows, so
+ * that no query can forget it. All versions of a row are in the same partition (schema.ts), so partitions need not be
+ * compared.
  */
 export const readSettings = (limits: Limits): ClickHouseSettings => ({
   final: 1,
@@ -24,19 +24,19 @@ export const readSettings = (limits: Limits): ClickHouseSettings => ({
   readonly: '2',
 })
 
-/** ClickHouse settings of everything that writes: it is done when the call returns, and a misspelt field is an error. */
+/** ClickHouse settings of everything that writes: the write is complete when the call returns, and an unknown field is an error. */
 export const writeSettings = (limits: Limits): ClickHouseSettings => ({
   async_insert: 0,
   input_format_skip_unknown_fields: 0,
   ...memory(limits.memoryBytes),
 })
 
-/** Beside these of rows that come in: one thread reads them, so that readers find a processor meanwhile. */
+/** Additional settings for inserts: one thread parses the rows, which leaves processors for readers. */
 export const insertSettings: ClickHouseSettings = { input_format_parallel_parsing: 0 }
 
 /**
- * Settings beside these where the tables may lie on a cluster. An account's rows are all on one shard: what a statement
- * looks up is there too, other shards need not be asked, and an insert is done when the shard has it.
+ * Additional settings for tables that may be on a cluster. All rows of an account are on one shard, so lookups within a
+ * statement need no other shards, and an insert is complete when that shard has it.
  */
 export const clusterSettings: ClickHouseSettings = {
   distributed_product_mode: 'local',

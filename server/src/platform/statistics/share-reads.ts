@@ -1,8 +1,8 @@
 import type { NamedQuery, Params, StatisticsStore } from './engine.ts'
 
 /**
- * Reads that are asked alike while one of them is under way are one read: a page asks for the same sums several times at
- * once. Whoever asks after something was written is answered anew.
+ * Merges identical concurrent reads into one: a page asks for the same sums several times at once. A read after a write
+ * is always run anew.
  */
 export const shareReads = (engine: StatisticsStore): StatisticsStore => {
   const underWay = new Map<string, Promise<readonly unknown[]>>()
@@ -26,7 +26,7 @@ export const shareReads = (engine: StatisticsStore): StatisticsStore => {
     ...engine,
     query: <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): Promise<Row[]> => {
       const key = JSON.stringify([named.name, named.sql, params])
-      // One name and one text promise one kind of row.
+      // The same name and SQL mean the same type of row.
       const known = underWay.get(key) as Promise<Row[]> | undefined
       return known === undefined ? ask(key, named, params) : known.then((rows) => [...rows])
     },

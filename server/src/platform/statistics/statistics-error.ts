@@ -1,16 +1,16 @@
 export type StatisticsFault =
-  /** The engine cannot be reached, has just stopped, or is too busy: the same call may succeed later. */
+  /** The engine is unreachable, has just stopped, or is too busy: the same call may succeed later. */
   | 'unavailable'
-  /** The read took longer, or wanted more memory or rows, than one read may. */
+  /** The read exceeded its limit of time, memory or rows. */
   | 'time_limit'
   | 'memory_limit'
   | 'row_limit'
-  /** The engine refused the statement or the values: a mistake of the program. */
+  /** The engine rejected the statement or the values, which is a bug. */
   | 'refused'
-  /** A row was not what its query promised: a mistake of the program. */
+  /** A row did not match its query's declaration, which is a bug. */
   | 'unexpected_row'
 
-/** Every failure of the statistics engine. `engineCode` is ClickHouse's own number where there is one. */
+/** Every failure of the statistics engine. `engineCode` is ClickHouse's error code, if there is one. */
 export class StatisticsError extends Error {
   override readonly name = 'StatisticsError'
   readonly fault: StatisticsFault
@@ -23,7 +23,7 @@ export class StatisticsError extends Error {
   }
 }
 
-/** ClickHouse's error codes that mean more than "refused" (src/Common/ErrorCodes.cpp). */
+/** ClickHouse's error codes with a meaning beyond "refused" (src/Common/ErrorCodes.cpp). */
 const faults: Readonly<Record<number, StatisticsFault>> = {
   158: 'row_limit', // TOO_MANY_ROWS
   159: 'time_limit', // TIMEOUT_EXCEEDED
@@ -41,8 +41,8 @@ const faults: Readonly<Record<number, StatisticsFault>> = {
 }
 
 /**
- * The failure that ClickHouse reported under its own number. Its text holds the statement with all values bound to it:
- * that is for the developer (`cause`) and nobody's business in a log.
+ * The error for a failure that ClickHouse reported with its code. Its text contains the statement with all bound
+ * values, so it is kept in `cause` for developers and must not be logged.
  */
 export const engineFailure = (engineCode: number, text: string): StatisticsError => {
   const name = /\(([A-Z_]+)\)\s*$/.exec(text)?.[1] ?? 'error'
@@ -53,7 +53,7 @@ export const engineFailure = (engineCode: number, text: string): StatisticsError
 export const unavailable = (message: string, cause?: unknown): StatisticsError =>
   new StatisticsError('unavailable', message, { cause })
 
-/** Says in a failure's message what was being done. */
+/** Adds to a failure's message what was being done. */
 export const during = async <T>(what: string, work: Promise<T>): Promise<T> => {
   try {
     return await work

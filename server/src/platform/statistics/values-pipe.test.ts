@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The engine's process with both of its lines in the test's hands. */
+/** The engine's process, with the test in control of its message channel and its pipe. */
 const startProcess = async (path: string) => {
   const options: ProcessOptions = { path, values_pipe: 4, readers: 1, settings: { read: {}, write: {}, insert: {} } }
   const child: ChildProcess = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
@@ -98,7 +98,7 @@ describe('the values of inserts, on their way to the engine', () => {
         const write = async (some: readonly Buffer[]): Promise<void> => {
           for (const piece of some) await new Promise((resolve) => engine.pipe.write(piece, resolve))
         }
-        // No more than a pipe holds may come before anybody reads it.
+        // A pipe buffers only so much before anybody reads from it.
         const early = all.length < 16_384 ? ahead : 0
         await write(pieces.slice(0, early))
         const late = write(pieces.slice(early))
@@ -151,7 +151,7 @@ describe('the values of inserts, on their way to the engine', () => {
 
 const noParams = z.object({})
 const batch = 100_000
-/** Notes tell which insert they are of, and their text follows from that. */
+/** The text of a note follows from its insert, so that a mix-up is visible. */
 const noteOf = (insert: number, at: number): Readonly<Record<string, unknown>> => {
   const n = insert * batch + at
   return { n, text: String(n).repeat(1 + (n % 50)) }
@@ -176,7 +176,7 @@ describe('inserts beside reads', () => {
         Array.from({ length: size }, (_, at) => noteOf(insert, at)),
       ),
     )
-    // As many reads as inserts, and each may come between any two of them.
+    // As many reads as inserts, and each may run between any two of them.
     for (const inserted of inserts) {
       for (const row of await engine.query(notesByInsert, {})) expect(row).toEqual(whole[row.insert])
       await inserted
@@ -194,7 +194,7 @@ describe('inserts beside reads', () => {
       engine.call({ kind: 'insert', table: 'notes', columns: ['n', 'text'], values: valuesOf(notes) }, patience)
     await first.call({ kind: 'command', sql: makeNotes, params: {} }, patience)
     await insert(first, [{ n: 1, text: 'before' }])
-    // It reads no more, and the pipe holds a small part of what is written.
+    // The frozen process reads no more, and the pipe buffers only a small part of the values.
     signal(path, 'SIGSTOP')
     const cut = insert(
       first,

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
 
 /**
- * Viewing of some accounts from `from_ms` inclusive to `to_ms` exclusive, by when sessions started, by stream and by
- * server, with `sessions_count`, `bytes` and `duration`. It always says what the sessions themselves say: what changed
- * since it was summed, and the cut hours at both ends, is counted.
+ * Viewing of some accounts, by stream and by server, with `sessions_count`, `bytes` and `duration`. A range selects
+ * sessions by their start, from `from_ms` inclusive to `to_ms` exclusive. The result always equals what the sessions
+ * themselves say: filing hours that changed after they were summed, and the partial hours at both ends, are counted
+ * from the sessions.
  */
 
 export interface ViewedRange {
@@ -15,29 +16,32 @@ export interface ViewedRange {
   readonly to_ms: number
 }
 
-/** What a statement over viewing binds beside its own values: moments as ClickHouse reads them, so that it need not reckon. */
+/**
+ * The parameters of a statement over viewing, besides its own. Times are in ClickHouse's format, so that the statement
+ * need not compute them.
+ */
 export const viewingParams = {
   tenant: z.string(),
   account_ids: z.array(z.string()),
-  /** From inclusive, to exclusive; and a day before, where what started in the range may be filed. */
+  /** From (inclusive) and to (exclusive). `filed_from` is a day earlier, because sessions of the range may be filed then. */
   from: z.string(),
   to: z.string(),
   filed_from: z.string(),
-  /** Whole hours of the range. */
+  /** The whole hours within the range. */
   first_hour: z.string(),
   end_hour: z.string(),
   filed_first_hour: z.string(),
   filed_end_hour: z.string(),
-  /** Whole days of the range. */
+  /** The whole days within the range. */
   first_day: z.string(),
   end_day: z.string(),
   filed_first_day: z.string(),
-  /** The same as hours. */
+  /** The same days as hours. */
   first_day_hour: z.string(),
   end_day_hour: z.string(),
   filed_first_day_hour: z.string(),
   filed_end_day_hour: z.string(),
-  /** Filing hours whose sums are not known, and their days. */
+  /** Filing hours without valid sums, and their days. */
   changed_hours: z.array(z.string()),
   changed_days: z.array(z.string()),
 }
@@ -46,16 +50,16 @@ const boundParams = z.object(viewingParams)
 export type ViewingParams = z.infer<typeof boundParams>
 
 export interface Viewing {
-  /** FROM this in brackets. */
+  /** A subquery, to be used in FROM within parentheses. */
   readonly sql: string
-  /** No more than so many states are compared for what changed. */
+  /** An upper bound of the states that have to be compared because their hours changed. */
   readonly states: number
-  /** So long after being filed the last of its sessions started, in milliseconds. */
+  /** The longest time between filing and start of one of its sessions, in milliseconds. */
   readonly late_ms: number
   readonly params: ViewingParams
 }
 
-/** Where a statement reads no sums after all. */
+/** For a statement that reads no sums. */
 export const unsummed: Omit<ViewingParams, 'tenant' | 'account_ids'> = {
   from: '',
   to: '',
@@ -81,24 +85,24 @@ const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(Str
 
 const hourMs = 3_600_000
 
-/** Nothing is kept of later, and the engine's days and hours end before. */
+/** No data is later, and the engine's types for days and hours end soon after. */
 export const lastMs = Date.UTC(2100, 0)
 
-/** Moments as ClickHouse reads them, with milliseconds and without. */
+/** Times in ClickHouse's format, with milliseconds and without. */
 export const momentOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').slice(0, 23)
 export const hourOf = (ms: number): string => momentOf(ms).slice(0, 19)
 const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
 
 interface Changed {
   readonly hours: string[]
-  /** That came in for these hours, ever. */
+  /** An upper bound of the sessions in these hours: every state that was ever stored for them. */
   readonly states: number
   readonly late_ms: number
 }
 
 /**
- * Filing hours up to the end of a range whose sums are not known. Told before the statement that reads the sums, so that it
- * needs to look nothing up: an hour that changes between the two is read as it was summed before.
+ * The filing hours up to the end of a range without valid sums. Found before the statement that reads the sums, so that
+ * it need not look anything up. An hour that changes between the two is read as it was last summed.
  */
 export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> => {
   const { tenant, account_ids } = range
@@ -132,7 +136,7 @@ const cutsOf = ({ from_ms, to_ms }: ViewedRange): Cuts => {
   }
 }
 
-/** Moments before 1970 are none. */
+/** Clamped, because ClickHouse's types begin in 1970. */
 const dayBefore = (ms: number): number => Math.max(ms - dayMs, 0)
 
 const paramsOf = (range: ViewedRange, cuts: Cuts, changed_hours: string[]): ViewingParams => {
@@ -159,7 +163,10 @@ const paramsOf = (range: ViewedRange, cuts: Cuts, changed_hours: string[]): View
   }
 }
 
-/** Beside columns with milliseconds moments have them too, or the index drops the last millisecond before. */
+/**
+ * Compared with columns that have milliseconds, so the parameters need them too; otherwise the index skips the last
+ * millisecond before the bound.
+ */
 const moment = (name: string): string => `{${name}:DateTime64(3, 'UTC')}`
 const hour = (name: string): string => `{${name}:DateTime('UTC')}`
 const day = (name: string): string => `{${name}:Date}`
@@ -173,7 +180,10 @@ const startedBetween = (from: string, to: string, filedFrom: string): string => 
 const isChanged = (filedHour: string): string => `${filedHour} IN {changed_hours:Array(DateTime('UTC'))}`
 const isInChangedDay = (filedDay: string): string => `${filedDay} IN {changed_days:Array(Date)}`
 
-/** The cut hours at both ends, or all of a range without a whole hour, and what is filed in hours that changed. */
+/**
+ * Counts sessions of the partial hours at both ends (or of the whole range, if it contains no full hour) and of filing
+ * hours that changed.
+ */
 const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] => {
   const which =
     cuts.first_hour >= cuts.end_hour
@@ -207,7 +217,7 @@ const summedHours = (which: readonly string[], { changed_hours }: ViewingParams)
           ${changed_hours.length === 0 ? '' : `AND NOT (${isChanged('filed_hour')})`}`,
       ]
 
-/** `hour` is when a day began where a whole day is known. */
+/** For a whole day, `hour` is the start of the day. */
 const summedDays = ({ changed_hours }: ViewingParams): string => `
   SELECT account_id, toDateTime(day, 'UTC') AS hour, ${described}, sessions_count, bytes, duration
   FROM viewing_days
@@ -215,7 +225,7 @@ const summedDays = ({ changed_hours }: ViewingParams): string => `
     AND filed_day >= ${day('filed_first_day')} AND filed_day < ${day('end_day')}
     ${changed_hours.length === 0 ? '' : `AND NOT (${isInChangedDay('filed_day')})`}`
 
-/** Whole days, and by the hour what is left of the range beside them and what is filed in days in which an hour changed. */
+/** Whole days, plus hours for the rest of the range and for days in which a filing hour changed. */
 const sumsByDay = (cuts: Cuts, params: ViewingParams): string[] => {
   const which = [
     ...(cuts.first_hour < cuts.first_day ? [hoursBetween('first_hour', 'first_day_hour', 'filed_first_hour')] : []),
@@ -231,7 +241,7 @@ const sumsByDay = (cuts: Cuts, params: ViewingParams): string[] => {
 
 const union = (...parts: readonly string[]): string => parts.join(' UNION ALL ')
 
-/** By the hour, for charts over time. */
+/** By hour, for charts over time. */
 export const viewingByHour = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
   const { hours, states, late_ms } = await changedIn(engine, range)
@@ -240,7 +250,7 @@ export const viewingByHour = async (engine: StatisticsEngine, range: ViewedRange
   return { sql: union(...summedHours(whole, params), ...countedParts(cuts, params)), params, states, late_ms }
 }
 
-/** By as few rows as the range allows, for sums over all of it: months cost what their days cost. */
+/** With as few rows as possible, for sums over the whole range: months cost as much as their days. */
 export const viewingAtAll = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
   if (cuts.first_day >= cuts.end_day) return viewingByHour(engine, range)

@@ -4,27 +4,31 @@ import type { StatisticsEngine } from './engine.ts'
 import { changedHoursOf, hourOf, lastMs, momentOf, type ViewedRange } from './viewing.ts'
 
 /**
- * How many sessions are watched at once. A session adds one to the minute that it starts in and takes it away after the
- * one it ends in; these changes are kept by the hour in which sessions are filed, as other sums are (roll-up.ts).
+ * The number of sessions that are watched at the same time. A session adds one in the minute in which it starts, and
+ * subtracts one in the minute after it ends. These changes are summed by filing hour, like the other sums (roll-up.ts),
+ * so that concurrency is a running total.
  */
 
-/** The end of a session as far as it is known: when it closed, else when it was last heard of. */
+/** The end of a session as far as is known: when it was closed, otherwise its last event. */
 export const endedAt = `greatest(started_at, if(closed, closed_at, fromUnixTimestamp64Milli(toInt64(utc_ms), 'UTC')))`
 
-/** Minutes since 1970 and what changes in them, for each session of a statement as an array. */
+/** The minutes since 1970 and their changes, as an array for each session of a statement. */
 export const changesOfSession = `[
   (intDiv(toUnixTimestamp64Milli(started_at), 60000), 1), (intDiv(toUnixTimestamp64Milli(${endedAt}), 60000) + 1, -1)
 ]`
 
 const hourMs = 3_600_000
 
-/** So long before the hour in which a range begins all that is filed is read. Of what is filed before that, marks tell in which hours something was watched for longer. */
+/**
+ * Everything filed within this time before the hour in which a range begins is read. For what was filed earlier, marks
+ * say in which hours a session was watched for longer.
+ */
 const nearMs = 7 * dayMs
 
 const nearSince = (from_ms: number): number =>
   Math.max(Math.floor(Math.min(from_ms, lastMs) / hourMs) * hourMs - nearMs, 0)
 
-/** Hours before that of which a session was watched in the range, and those of them whose sums are not known. */
+/** Earlier filing hours with a session that was watched in the range, and those of them without valid sums. */
 const outlastingOf = async (engine: StatisticsEngine, { tenant, account_ids, from_ms }: ViewedRange) => {
   const [before, watched_at] = [nearSince(from_ms) / 1_000, Math.floor(Math.min(from_ms, lastMs) / 1_000)]
   const { hours, changed } = await engine.outlastingHours({ tenant, account_ids, before, watched_at })
@@ -35,12 +39,15 @@ const outlastingOf = async (engine: StatisticsEngine, { tenant, account_ids, fro
 const orOutlasting = (isNear: string, filedHour: string, hours: readonly string[]): string =>
   hours.length === 0 ? isNear : `(${isNear} OR ${filedHour} IN {outlasting_hours:Array(DateTime('UTC'))})`
 
-/** What a statement over sessions that were watched binds. */
+/** The parameters of a statement over watched sessions. */
 export const watchedParams = { filed_since_ms: z.string(), outlasting_hours: z.array(z.string()) }
 
 const boundWatched = z.object(watchedParams)
 
-/** WHERE of play_sessions that began before a range ends: where those are filed that were watched in it. */
+/**
+ * A condition for play_sessions that began before the range ends: selects the filing hours of sessions that were
+ * watched in the range.
+ */
 export const filedWhereWatched = async (
   engine: StatisticsEngine,
   range: ViewedRange,
@@ -52,7 +59,7 @@ export const filedWhereWatched = async (
   }
 }
 
-/** What a statement over changes binds. */
+/** The parameters of a statement over changes. */
 export const watchingParams = {
   tenant: z.string(),
   account_ids: z.array(z.string()),
@@ -67,12 +74,15 @@ export const watchingParams = {
 const boundParams = z.object(watchingParams)
 
 export interface Watching {
-  /** FROM this in brackets: `minute` since 1970 and `change`, of all sessions that may be watched in the range. */
+  /**
+   * A subquery, to be used in FROM within parentheses: `minute` since 1970 and `change`, of all sessions that may be
+   * watched in the range.
+   */
   readonly sql: string
   readonly params: z.infer<typeof boundParams>
 }
 
-/** Exact from a whole minute to a whole minute: a change tells no less than its minute. */
+/** Changes have a resolution of one minute, so they are exact only for ranges of whole minutes. */
 export const isWholeMinutes = ({ from_ms, to_ms }: Pick<ViewedRange, 'from_ms' | 'to_ms'>): boolean =>
   from_ms % 60_000 === 0 && to_ms % 60_000 === 0
 
@@ -83,7 +93,7 @@ const owned = (deliverableId: string): string =>
 
 const changed = (filedHour: string): string => `${filedHour} IN {changed_hours:Array(DateTime('UTC'))}`
 
-/** The changes of a range of whole minutes, kept or counted. */
+/** The changes of a range of whole minutes, from the sums where they are valid and otherwise from the sessions. */
 export const watchingIn = async (
   engine: StatisticsEngine,
   { deliverable_id, ...range }: ViewedRange & { readonly deliverable_id: string },

@@ -5,16 +5,16 @@ import { Session } from 'chdb'
 import { serial } from '../serial.ts'
 
 /**
- * A ClickHouse server for tests: the part of its HTTP protocol that the official client speaks, over the real engine.
- * Run as a process of its own with a folder, a port (0 for any) and, to be a cluster of that name, a name; it tells its
- * parent the port. https://clickhouse.com/docs/interfaces/http
+ * A ClickHouse server for tests: the part of its HTTP protocol that the official client uses, on top of the real
+ * engine. It runs as a separate process with a folder, a port (0 for any) and, to be a cluster, the cluster's name. It
+ * sends the port to its parent. https://clickhouse.com/docs/interfaces/http
  */
 
 const [, , path = '', port = '0', cluster = ''] = process.argv
 
 /**
- * The engine takes the one node of its cluster for itself by the port, on which nobody listens. Keeper is the stand-in
- * that ClickHouse has for its own tests, in the memory of the process.
+ * The engine recognizes itself as the cluster's only node by the port, on which nobody listens. Keeper is the in-memory
+ * stand-in that ClickHouse has for its own tests.
  */
 const clusterOfOne = `<clickhouse>
   <tcp_port>9000</tcp_port>
@@ -35,13 +35,19 @@ const configured = (): string[] => {
 
 const connectionArgs = configured()
 
-/** Open as long as the process is: with the last connection the engine would end, and all that Keeper's stand-in knows. */
+/**
+ * Kept open as long as the process runs: closing the last connection would end the engine and lose the state of
+ * Keeper's stand-in.
+ */
 const held = new Set(cluster === '' ? [] : [new Session(path, { connectionArgs })])
 
-/** A statement for all nodes of a cluster waits for Keeper's queue, which the engine does not have: this node is all of them. */
+/**
+ * A statement for all nodes waits for Keeper's queue, which the embedded engine does not have. As this node is the
+ * whole cluster, the clause is removed.
+ */
 const forThisNode = (sql: string): string => sql.replace(/^(\s*(?:CREATE|ALTER) [^(]*?) ON CLUSTER '\w+'/, '$1')
 
-/** Parameters of the URL that are not settings of the statement. */
+/** URL parameters that are not settings of the statement. */
 const ofTheProtocol = new Set([
   'query',
   'database',
@@ -57,7 +63,7 @@ const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').repl
 
 interface Asked {
   readonly sql: string
-  /** Settings and `param_…` values, as they came. */
+  /** Settings and `param_…` values, unparsed. */
   readonly settings: ReadonlyMap<string, string>
 }
 
@@ -67,10 +73,10 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** `http_max_field_value_size` of a server that nobody has set up otherwise. */
+/** The default of `http_max_field_value_size`. */
 const mostOfAField = 128 * 1024
 
-/** Long parameter values come as the parts of a form. */
+/** Long parameter values are sent as form parts. */
 const readForm = async (body: Buffer, type: string): Promise<[string, string][]> => {
   const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData()
   return [...form.entries()].map(([name, value]) => {

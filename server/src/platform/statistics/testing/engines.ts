@@ -6,14 +6,14 @@ import { createLog } from '../../log.ts'
 import type { Limits, StatisticsEngine } from '../engine.ts'
 import { openStatistics } from '../open-statistics.ts'
 
-/** One way to run the engine, with its life in the test's hands. */
+/** One way to run the engine, whose process the test can kill and freeze. */
 export interface EngineUnderTest {
   readonly engine: StatisticsEngine
-  /** Ends the engine's process at once, as a crash would. */
+  /** Kills the engine's process, as a crash would. */
   kill(): Promise<void>
   /** Makes the process hang without ending it. */
   freeze(): void
-  /** Makes it answer again after kill() or freeze(), where that is not its own business. */
+  /** Makes it answer again after kill() or freeze(), unless it recovers by itself. */
   revive(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export const processesOn = (path: string): number[] =>
     .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(path))
     .map(Number)
 
-/** Signals every process on the folder; one that ends meanwhile needs no signal any more. */
+/** Signals every process on the folder, ignoring those that have just ended. */
 export const signal = (path: string, name: NodeJS.Signals): void => {
   for (const pid of processesOn(path)) {
     try {
@@ -76,16 +76,16 @@ const end = async (front: ChildProcess): Promise<void> => {
   await once(front, 'exit')
 }
 
-/** A ClickHouse server for tests, and its life. */
+/** A ClickHouse server for tests that can be killed and frozen. */
 export interface TestServer {
   readonly url: string
   kill(): Promise<void>
   freeze(): void
-  /** Runs again where it was after kill() or freeze(). */
+  /** Starts it again at the same address after kill() or freeze(). */
   revive(): Promise<void>
 }
 
-/** A server on the folder; with a name it is a cluster of one. */
+/** A server on the folder. With a name, it is a cluster of one node. */
 export const startTestServer = async (path: string, cluster = ''): Promise<TestServer> => {
   let { front, port } = await startFront(path, 0, cluster)
   return {

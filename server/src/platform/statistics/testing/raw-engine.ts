@@ -8,14 +8,14 @@ export interface Statement {
 }
 
 export interface RawEngine {
-  /** Answers as JSONEachRow. */
+  /** Returns JSONEachRow. */
   read(statement: Statement): Promise<string>
-  /** Writes the rows of a statement into a CSV file that is not there yet. */
+  /** Writes the rows of a statement to a new CSV file. */
   writeCsv(file: string, sql: string): Promise<void>
   close(): void
 }
 
-/** The engine without anything of Foyer, in this process, with the settings that reads have: what Foyer's times are held against. */
+/** The bare engine in this process, with the settings of Foyer's reads: the baseline for measurements. */
 export const openRawEngine = async (folder: string): Promise<RawEngine> => {
   const [reading, writing] = [new Session(folder), new Session(folder)]
   for (const [name, value] of Object.entries(readSettings(defaultLimits)))

@@ -2,10 +2,10 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { StatisticsEngine } from '../engine.ts'
 import { statisticsMigrations } from '../schema.ts'
 
-/** A moment that is never older than the store keeps rows. */
+/** A time that is always within the store's retention. */
 export const noon = Math.floor(Date.now() / dayMs) * dayMs - dayMs * 2 + 43_200_000
 
-/** A row of heard_sessions; a test names what it is about. */
+/** A row of heard_sessions; tests set the fields they are about. */
 const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
   tenant: 'aurora',
   account_id: 'account-1',
@@ -35,7 +35,7 @@ const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
 export const addSessions = (engine: StatisticsEngine, ...rows: readonly Readonly<Record<string, unknown>>[]) =>
   engine.insert('heard_sessions', rows.map(session))
 
-/** What is stored meanwhile has no marks, as where the engine is killed in between. */
+/** Rows that are stored meanwhile get no marks, as when the engine is killed between the two. */
 export const withoutMarks = async (engine: StatisticsEngine, work: () => Promise<unknown>): Promise<void> => {
   await engine.command('DROP VIEW mark_viewing_hours')
   await work()
