@@ -17,7 +17,8 @@ const day = 86_400
 
 const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] => {
   const limit = (name: string, points: number, seconds: number) => createRateLimit(pool, name, points, seconds)
-  // Ten tries for one account from one address; a wide limit for the address, behind which a whole office may sit, and a wider one for its network.
+  // Ten attempts for one account from one address. The limit per address is wider, because a whole office may share it,
+  // and the one per network wider still.
   const tries = (name: string) => ({
     pair: limit(`${name}_pair`, 10, tenMinutes),
     address: limit(`${name}_address`, 300, tenMinutes),
@@ -55,14 +56,14 @@ const openCaptcha = (settings: Settings, { database, clock }: Platform, branding
     })
   })
 
-/** In the demo messages go to the stand-in of the provider. */
+/** In the demo, text messages go to the provider's stand-in. */
 const openSms = (settings: Settings, { jobs, clock }: Platform, branding: Branding, ownUrl: OwnUrl): SmsSender =>
   createSmsSender(jobs, createSeal(settings, 'sms'), clock, (tenant) => {
     const account = branding.find(tenant)?.sms
     return account === undefined || !settings.demo ? account : { ...account, api_url: `${ownUrl()}/sandbox/sms` }
   })
 
-/** Ten codes for one person, from wherever they come. */
+/** Ten codes per person, whatever address they come from. */
 export const openSecondFactors = (
   secrets: Secrets,
   { database, clock, log }: Platform,
@@ -79,7 +80,7 @@ export const openSecondFactors = (
     limit: createRateLimit(database.pool, limit, 10, tenMinutes),
   })
 
-/** What keeps accounts safe and reaches their owners, as this installation is configured. */
+/** The rate limits, captchas and message senders that the account module needs, as configured for this installation. */
 export const accountNeeds = (
   settings: Settings,
   platform: Platform,

@@ -39,31 +39,31 @@ export interface Foyer {
   readonly http: FastifyInstance
   readonly platform: Platform
   readonly modules: Modules
-  /** Opens the port and starts the jobs; returns the address. */
+  /** Opens the port, starts the jobs, and returns the address. */
   listen(): Promise<string>
-  /** Readiness off, requests in flight answered, jobs handed back, engines closed. */
+  /** Stops being ready, answers requests in progress, returns jobs to the queue and closes the engines. */
   close(): Promise<void>
 }
 
-/** What is otherwise than the settings have it, for tests and the bench, and what was begun before. */
+/** Overrides for tests and the bench, and work that has already been started. */
 interface Wishes {
   readonly demoWorld?: boolean
-  /** What is being opened already, to be closed with the rest. */
+  /** A platform that is already being opened. It is closed with the rest. */
   readonly platform?: Promise<Platform>
   readonly lateness?: () => number
   /** Opens the statistics engine. */
   readonly openEngine?: (settings: Settings, log: Log) => Promise<StatisticsEngine>
-  /** Knows which polled answers stand. */
+  /** Decides which polled answers are still valid. */
   readonly openUnchanged?: typeof createUnchanged
 }
 
-/** Origins of the card forms and windows that the brands' pages load. */
+/** Origins of the card forms and payment windows that the brands' pages load. */
 const originsOf = ({ stripe, cloudpayments }: Settings['brands'][string]['gateways']): string[] => [
   ...(stripe?.script_url.startsWith('https:') === true ? [stripe.script_url, 'https://api.stripe.com'] : []),
   ...(cloudpayments?.script_url.startsWith('https:') === true ? [cloudpayments.script_url] : []),
 ]
 
-/** reCAPTCHA’s script fetches the rest of itself from a second host. */
+/** reCAPTCHA's script loads parts of itself from a second host. */
 const captchaOrigins = (keys: Settings['brands'][string]['recaptcha']): string[] =>
   keys?.script_url.startsWith('https:') === true ? [keys.script_url, 'https://www.gstatic.com'] : []
 
@@ -82,7 +82,7 @@ const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] =>
   { name: 'files', ping: () => blobs.ping() },
 ]
 
-/** What stands still, for alerts: the same of whichever process is asked. */
+/** Metrics of work that is stuck, for alerts. Every process reports the same values. */
 const readingsOf = ({ database, clock, jobs }: Platform, { branding, webhooks }: Modules): Reading[] => [
   {
     name: 'foyer_jobs',
@@ -130,7 +130,7 @@ const loadReading = (load: Load): Reading => ({
   read: async () => ({ ordinary: load.ordinary, turned_away: load.turned_away }),
 })
 
-/** What calls are let in by, held back by and told unchanged by. */
+/** The services that every call passes: resolvers, rate limits, idempotency and the check for unchanged answers. */
 const servicesOfCalls = (
   settings: Settings,
   clock: Clock,
@@ -155,7 +155,7 @@ const servicesOfCalls = (
   }
 }
 
-/** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
+/** Mounts everything that is served, in order: monitoring, calls, notifications, descriptions, stand-ins, pages. */
 const mountAll = async (
   http: FastifyInstance,
   settings: Settings,
@@ -203,10 +203,10 @@ const mountAll = async (
   })
 }
 
-/** After so long a server that was told to stop answers nobody any more: it has 28 s, and closing the engines takes some of them. */
+/** How long calls may delay a shutdown. The server has 28 s in all, and closing the engines takes some of it. */
 const endMs = 20_000
 
-/** Composition root: the platform, each module once, and how they meet. */
+/** The composition root: creates the platform and each module once, and connects them. */
 export const createFoyer = async (
   given: Settings,
   { demoWorld = given.demo, lateness, openEngine, openUnchanged = createUnchanged, ...begun }: Wishes = {},
@@ -243,14 +243,15 @@ export const createFoyer = async (
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
       address.url = await listenWidely(http, settings)
       await jobs.start()
-      // Its makers call here by themselves: nobody else is sent while half of the demo is there.
+      // The demo's makers call this server themselves. Others are not let in while the demo is half made.
       await demo?.make()
       readiness.stage = 'accepting'
       return address.url
     },
     close: async () => {
       readiness.stage = 'stopping'
-      // Beside each other, as each may take 20 s and the engines want time, too. Calls under way still write jobs, which others do, or the next start.
+      // In parallel, because each may take 20 s and the engines need time too. Running calls may still write jobs;
+      // other processes or the next start run them.
       await Promise.all([delay(settings.drain_seconds * 1000).then(() => http.close()), jobs.stop()])
       await closing.disposeAsync()
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How a ClickHouse server of one's own keeps the statistics. */
+/** How a separate ClickHouse server stores the statistics. */
 export const ClickHouse = z.strictObject({
   cluster: z
     .string()

@@ -17,7 +17,7 @@ const overview = (): string =>
     ...operatorHelp(),
   ].join('\n')
 
-/** `Usage: …` of one command, whichever kind it is. */
+/** `Usage: …` of one command of either kind. */
 const usage = (words: readonly string[]): string | undefined => {
   const operatorCommand = operatorCommandIn(words)
   if (operatorCommand !== undefined) return usageOf(operatorCommand)
@@ -35,7 +35,7 @@ const usage = (words: readonly string[]): string | undefined => {
 const unknown = (words: readonly string[]): StartError =>
   new StartError(`There is no command "${words.join(' ')}". ${program} help lists all.`)
 
-/** All commands, those that begin with these words, or one with its options. */
+/** Help on all commands, on those that begin with these words, or on one with its options. */
 const help = (words: readonly string[]): string => {
   if (words.length === 0) return overview()
   const found = usage(words)

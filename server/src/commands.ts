@@ -14,12 +14,12 @@ import { createLog } from './platform/log.ts'
 import { simulateServer } from './simulator/simulate-server.ts'
 
 interface Command {
-  /** What stands behind its name, such as a folder. */
+  /** Positional arguments, such as a folder. */
   readonly places?: readonly string[]
-  /** As help shows them; the command reads them by itself. */
+  /** As help shows them; the command parses them itself. */
   readonly options?: string
   readonly about: string
-  /** Comes to what is to be said at its end; `tell` says things before. */
+  /** Returns the final message. `tell` prints messages before that. */
   readonly run: (settings: Settings, words: readonly string[], tell: (text: string) => void) => Promise<string>
 }
 
@@ -39,7 +39,7 @@ const rotate = async ({ data }: Settings, file: string, kept: 'the last' | 'all'
   return 'The next key signs from the next start on.'
 }
 
-/** What the command line does with this installation in hand, by name. */
+/** Commands that work directly on this installation's data, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'check',

@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../test/scratch.ts'
 const program = pathToFileURL(join(import.meta.dirname, 'compile-cache.ts')).href
 
 let folder: string
-/** Not even the superuser makes a folder below a file. */
+/** Not even root can create a folder below a file. */
 let packages: string
 beforeAll(() => {
   folder = makeScratchFolder('foyer-cache-')
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts, imports something and ends, as the server does. */
+/** Starts, imports something and exits, as the server does. */
 const start = (data: string, own: string): void => {
   const words = [data, own].map((path) => JSON.stringify(path)).join(', ')
   const text = `const { keepCompiled } = await import(${JSON.stringify(program)}); keepCompiled(${words}); await import('zod')`

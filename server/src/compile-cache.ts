@@ -15,9 +15,9 @@ const mayWrite = (folder: string): boolean => {
 }
 
 /**
- * What was compiled at the last start need not be compiled again, which halves the time to the ready line. Before anything else is imported.
- * Where the packages are another's, as those of a service should be, it is kept in the data folder, once that is there: who makes it has reasons
- * to find it empty.
+ * Caches compiled code between starts, which halves the time to readiness. Must run before any other import. If this
+ * user may not write beside the packages, as is proper for a service, the cache is in the data folder, once that
+ * exists. It is not created here, because whoever creates the folder may expect it to be empty.
  */
 export const keepCompiled = (data?: string, own = besidePackages): void => {
   if (mayWrite(own)) enableCompileCache(own)

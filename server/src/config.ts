@@ -13,9 +13,9 @@ export interface Settings extends Configuration {
   readonly port: number
   readonly host: string
   readonly data: string
-  /** Where sockets of this process stand, which whoever has the installation in hand reaches, too. */
+  /** The folder for sockets of this process, which must be reachable for the command line too. */
   readonly runtime: string
-  /** The demo configuration is in use: the sandbox is mounted and the demo world made. */
+  /** The demo configuration is in use: the sandbox is mounted and the demo world is created. */
   readonly demo: boolean
   readonly database_url: string | null
   readonly clickhouse_url: string | null
@@ -31,7 +31,7 @@ export interface Settings extends Configuration {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Empty is as good as not set: compose files and units leave variables so. */
+/** Empty counts as unset, because compose files and unit files often leave variables empty. */
 const textFrom = (environment: Environment, name: string): string | undefined => environment[name] || undefined
 
 const substitute = (value: unknown, environment: Environment, path: string): unknown => {
@@ -90,7 +90,7 @@ const urlFrom = (environment: Environment, name: string, schemes: readonly strin
   const text = textFrom(environment, name)
   if (text === undefined) return null
   if (!URL.canParse(text)) throw new StartError(`${name} is not a URL.`)
-  // `mail.example.com:587` is a URL, too, and leads nowhere.
+  // `mail.example.com:587` parses as a URL too, with a useless scheme.
   if (!schemes.includes(new URL(text).protocol))
     throw new StartError(`${name} must begin with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`)
   return text
@@ -108,7 +108,7 @@ const s3From = (environment: Environment): Settings['s3'] => {
   const endpoint = urlFrom(environment, 'S3_ENDPOINT', web)
   if (endpoint === null) {
     const alone = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => textFrom(environment, name))
-    // Files would go to a folder, which nobody asked for and nobody backs up.
+    // Without an endpoint files would silently go to a folder that nobody backs up.
     if (alone !== undefined) throw new StartError(`${alone} is set, so S3_ENDPOINT is needed too.`)
     return null
   }
@@ -126,7 +126,7 @@ const s3From = (environment: Environment): Settings['s3'] => {
   }
 }
 
-/** A cluster would be looked for in an engine that is embedded. */
+/** Rejects a cluster without a ClickHouse server: the embedded engine has none. Throws a StartError. */
 const clickhouseFrom = (environment: Environment, { cluster }: Configuration['clickhouse']): string | null => {
   const url = urlFrom(environment, 'CLICKHOUSE_URL', web)
   if (cluster !== undefined && url === null)
@@ -134,7 +134,7 @@ const clickhouseFrom = (environment: Environment, { cluster }: Configuration['cl
   return url
 }
 
-/** The only place that reads the environment. Throws StartError with one line that names the key which is wrong. */
+/** The only place that reads the environment. Throws a StartError with one line that names the wrong key. */
 export const readSettings = (environment: Environment): Settings => {
   const file = textFrom(environment, 'FOYER_CONFIG')
   const demo = file === undefined
@@ -149,7 +149,7 @@ export const readSettings = (environment: Environment): Settings => {
     port: portFrom(environment),
     host: textFrom(environment, 'HOST') ?? '127.0.0.1',
     data: resolve(textFrom(environment, 'FOYER_DATA') ?? '.foyer'),
-    // Of systemd, which gives a service a /tmp that nobody else sees; several are parted by colons.
+    // Set by systemd, whose services may have a private /tmp. Several folders are separated by colons.
     runtime: textFrom(environment, 'RUNTIME_DIRECTORY')?.split(':')[0] ?? tmpdir(),
     demo,
     database_url: urlFrom(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
@@ -159,13 +159,13 @@ export const readSettings = (environment: Environment): Settings => {
   }
 }
 
-/** Where mails go. Throws StartError where nothing is said: what works on an installation in hand does without, serving does not. */
+/** The mail server. Throws a StartError if none is configured: the server needs one, commands that work on the data do not. */
 export const mailServerOf = ({ smtp_url }: Settings): string => {
   if (smtp_url === null) throw new StartError('Mails need a server: set SMTP_URL.')
   return smtp_url
 }
 
-/** What the commands of the operator's side need: no configuration of the server, only where it is and who calls. */
+/** What the operators' commands need: no server configuration, only the URL and the key. */
 export const readOperatorAccess = (
   environment: Environment,
 ): { readonly url: string; readonly key: string; readonly tenant: string | undefined } => {

@@ -5,12 +5,12 @@ const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as 
 
 const isCountry = (code: string): boolean => NamedCountry.safeParse(code).success
 
-/** It decides about tax and currency, so one that nobody can live in is refused. */
+/** The country determines tax and currency, so unknown codes are rejected. */
 export const Country = z.string().refine(isCountry, 'expected a country such as DE')
 
 const feature = (about: string) => z.boolean().default(true).describe(about)
 
-/** Areas that a brand may have or not. */
+/** Features that a brand can switch off. */
 export const Features = z.strictObject({
   sign_up: feature('people may open an account'),
   password_recovery: feature('a forgotten password can be replaced by mail'),
@@ -22,7 +22,7 @@ export const Features = z.strictObject({
   terms: feature('terms must be accepted'),
 })
 
-/** A brand's colours, as they are configured. */
+/** A brand's colours. */
 export const Colors = z.strictObject({
   primary: Colour.describe('buttons, links, what is chosen'),
   secondary: Colour.describe('second series of charts, picture of the sign-in page'),

@@ -1,15 +1,18 @@
 import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 
-/** The ways to pay, as they are configured. What providers sell in and call things changes: configured too, with defaults. */
+/**
+ * Configuration of the payment gateways. The currencies and names that providers use change, so they are configurable
+ * too, with defaults.
+ */
 
 const Text = z.string().min(1)
 
-/** Another origin that speaks the provider's API: the sandbox's, or a test's. */
+/** Another origin with the provider's API: the sandbox's, or a test's. */
 const api_url = z.url().optional().describe('another origin that speaks this API, for tests')
 const script_url = (address: string) => z.string().default(address).describe('the provider’s script on pages that pay')
 
-/** Currencies that a provider sells in under the vendor's account. */
+/** The currencies that a provider sells in under the vendor's account. */
 const soldIn = (provider: string, defaults: readonly Currency[]) =>
   z
     .array(z.enum(currencies))
@@ -18,7 +21,7 @@ const soldIn = (provider: string, defaults: readonly Currency[]) =>
 
 const name = (unlessTold: string, about: string) => z.string().min(1).default(unlessTold).describe(about)
 
-/** What PayPro calls things. Its documentation has changed them before; an installation follows it here, not in code. */
+/** PayPro's parameter names. Its documentation has changed them before; an installation can follow without a change of code. */
 export const PayProNames = z.strictObject({
   price: name('Price[{currency}][Amount]', 'the price among what is encrypted; {currency} stands for its code'),
   title: name('Name[en]', 'what is paid for, there too'),

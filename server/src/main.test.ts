@@ -21,7 +21,10 @@ interface Ended {
 
 const endIt = (child: ChildProcess): void => void child.kill('SIGTERM')
 
-/** Runs the server until it ends by itself, or has begun to listen at `url` and is told to stop then, or is ready, which it is told to stop for unless something else is to be done. */
+/**
+ * Runs the server until it exits by itself, or stops it once it listens at `url`. Without `url`, calls `whenReady` when
+ * it is ready, which stops it by default.
+ */
 const run = (environment: Readonly<Record<string, string>>, url?: string, whenReady = endIt): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [main], {
@@ -32,7 +35,7 @@ const run = (environment: Readonly<Record<string, string>>, url?: string, whenRe
     let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString()
-      // A second signal would end at once what the first one ends in order.
+      // A second signal would end the process at once, without the orderly shutdown.
       if (url === undefined && chunk.includes('Foyer is ready at')) whenReady(child)
     })
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
@@ -56,7 +59,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** One brand, no demo. Returns the file. */
+/** A configuration with one brand and without the demo. Returns the file. */
 const plain = (level: string): string => {
   const file = join(folder, `plain-${level}.yaml`)
   writeFileSync(

@@ -3,7 +3,7 @@ import { tidyHeap } from './tidy-heap.ts'
 
 keepCompiled(process.env['FOYER_DATA'] || undefined)
 tidyHeap()
-// Libraries that render mails check every element otherwise, at several times the cost.
+// Otherwise the libraries that render e-mails check every element, at several times the cost.
 process.env['NODE_ENV'] ??= 'production'
 const { start } = await import('./start.ts')
 await start(process.env)

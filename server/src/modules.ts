@@ -57,11 +57,11 @@ export interface Modules {
   readonly operator: OperatorModule
   readonly webhooks: WebhooksModule
   readonly routes: readonly Route[]
-  /** Calls that are not of the contract: notifications of providers. */
+  /** Routes outside the contract: notifications of providers. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
 }
 
-/** What keeps operators' sign-in theirs. Of guesses at their passwords there are fewer than at customers', by each count. */
+/** Services for operators' sign-in. Fewer attempts at passwords are allowed than for customers, on every count. */
 const operatorNeeds = (settings: Settings, platform: Platform) => ({
   limits: {
     sign_in: createThrottle({
@@ -94,19 +94,19 @@ const openMailer = (
   )
 }
 
-/** Where messages go instead of leaving the house. */
+/** Where messages go in the demo instead of leaving the installation. */
 interface StandIns {
   readonly mail: Transport
   readonly push: PushSandbox | null
 }
 
-/** Push services are told whom to write to when something is wrong. */
+/** Push services get a contact address for problems. */
 const openPushService = (settings: Settings, { all }: Branding, sandbox: PushSandbox | null): PushService =>
   createPushService(settings.secret, `mailto:${all[0]?.mail_from ?? ''}`, sandbox)
 
 type Mounted = Omit<Modules, 'routes' | 'mountHooks'>
 
-/** What each module serves. */
+/** The routes of every module. */
 const routesOf = ({
   branding,
   account,
@@ -133,14 +133,17 @@ const routesOf = ({
   ...webhooksRoutes(webhooks),
 ]
 
-/** Sixty mails an hour to people who do not know the sender yet, per account; ten to one of them, from however many accounts. */
+/** Per account, sixty e-mails an hour to people who do not know the sender yet. Per recipient ten, from all accounts together. */
 const companyNeeds = ({ database }: Platform) => ({
   policies,
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
   mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
 })
 
-/** A ticket's words go to up to twenty addresses that its writer names: enough for a conversation, too little for a mailing in our name. */
+/**
+ * The text of a ticket goes to up to twenty addresses that its author chooses. The limit suffices for a conversation,
+ * but not for bulk mail in our name.
+ */
 const supportNeeds = ({ database }: Platform) => ({
   limits: {
     words: createRateLimit(database.pool, 'ticket_words', 120, 3600),
@@ -151,15 +154,21 @@ const supportNeeds = ({ database }: Platform) => ({
   },
 })
 
-/** Media servers are held back by nothing else: more than a fleet that is installed in an hour, too few to fill a disk with. */
+/**
+ * Nothing else limits how many servers a licence registers. The limit is more than a fleet that is installed within an
+ * hour, and too few to fill a disk.
+ */
 const licensingNeeds = ({ database }: Platform) => ({
   newServers: createRateLimit(database.pool, 'licence_servers', 600, 3600),
 })
 
-/** An invoice goes to up to twenty addresses that its customer names: enough for whoever buys, too little for a mailing in our name. */
+/**
+ * An invoice goes to up to twenty addresses that its customer chooses. The limit suffices for buyers, but not for bulk
+ * mail in our name.
+ */
 const orderLimitOf = ({ database }: Platform) => createRateLimit(database.pool, 'orders', 60, 3600)
 
-/** What the catalogue asks of gateways and licences, which are made after it. */
+/** What the catalogue needs from gateways and licences, which are created after it. */
 const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
   periodEnd,
   seenSkus: (...asked: Parameters<LicensingModule['seenSkus']>) => licensing().seenSkus(...asked),
@@ -168,7 +177,7 @@ const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () 
     onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),
 })
 
-/** What billing asks of licences, which are made after it. */
+/** What billing needs from licences, which are created after it. */
 const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   currenciesByCard: (...asked) => licensing().currenciesByCard(...asked),
   nextPeriod: (...asked) => licensing().nextPeriod(...asked),
@@ -189,7 +198,7 @@ const billingNeeds = (settings: Settings, { database: { pool } }: Platform, lice
   }
 }
 
-/** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
+/** Creates every module once, in dependency order. A dependency in the other direction is passed in as a function. */
 export const createModules = (
   settings: Settings,
   platform: Platform,

@@ -25,7 +25,7 @@ interface TicketNews extends Told {
 interface ServerNews extends Told {
   readonly deliverable_id: string
   readonly hostname: string
-  /** The media server's own words; none where it has fallen silent. */
+  /** The media server's own message; undefined if the server has gone silent. */
   readonly alert?: string
 }
 interface LicenceNews extends Told {
@@ -46,7 +46,7 @@ interface DecisionNews extends Told {
 
 type Teller = Pick<Modules, 'billing' | 'support' | 'licensing' | 'push'>
 
-/** `run` names the job that brings the news, and stays the same when it is tried again. */
+/** `run` is the id of the job that delivers the news. It is the same in a retry. */
 type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<void>
 
 type Order = NonNullable<Awaited<ReturnType<Teller['billing']['find']>>>
@@ -57,7 +57,7 @@ const ofOrder = ({ tenant, account_id, id }: Order) => ({ tenant, account_id, pa
 
 const sumOf = ({ number: subject, total, currency, description: name }: Order) => ({
   subject,
-  // With the digits that the currency has, as everywhere else.
+  // With the currency's number of decimals, as everywhere else.
   amount: decimalOf(money(total, Currency.parse(currency))),
   currency,
   name,
@@ -66,7 +66,7 @@ const sumOf = ({ number: subject, total, currency, description: name }: Order) =
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
   const { order_id, told_by } = news
   if (told_by === 'gateway' || told_by === 'charger') return
-  // Held: whoever pays it or gives it up meanwhile takes back what is told here.
+  // The order is locked: whoever pays or cancels it meanwhile then removes this notification.
   const order = await billing.hold(tx, order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
   const charged_on = billing.chargedOn(order)
@@ -81,13 +81,16 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
   })
 }
 
-/** Nobody asks for what is paid or given up. */
+/** Removes notifications that ask for an order which has been paid or cancelled. */
 const tellSettled = async (tx: Tx, { billing, push }: Teller, { order_id }: SettledNews): Promise<void> => {
   const order = await billing.find(tx, order_id)
   if (order !== undefined) await push.takeBack(tx, order.account_id, causeOf(order))
 }
 
-/** Who gave up an order themselves knows of it; so do those whose invoice another one took the place of. */
+/**
+ * Only if the vendor cancelled the order. People who cancelled it themselves know, and so do those whose invoice was
+ * replaced by another.
+ */
 const tellOfCancelled = async (tx: Tx, modules: Teller, news: CancelledNews): Promise<void> => {
   const { order_id, by_vendor } = news
   await tellSettled(tx, modules, news)
@@ -128,9 +131,9 @@ const tellOfDecision = async (tx: Tx, { push }: Teller, news: DecisionNews, run:
 }
 
 /**
- * Which events are told to which people. The modules announce what happens and know nothing of who is told;
- * a listener runs at least once, and one run's id is the cause, so that nobody is told twice.
- * What its own module mails (the invoice of a renewal, an answer of staff) is told here without a second mail.
+ * Decides who is notified of which events. The modules announce events and do not know who is notified. A listener may
+ * run more than once, so the run's id is the cause, and nobody is notified twice. If the module already sends an e-mail
+ * (the invoice of a renewal, an answer of staff), no second one is sent here.
  */
 export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void => {
   const on = <News extends Told>(event: string, tell: Tell<News>): void =>

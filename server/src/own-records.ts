@@ -12,7 +12,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** Every page of a list, one after the other. */
+/** Reads every page of a list. */
 const allOf = async <Row>(list: (asked: Asked) => Promise<{ readonly page: Page<Row> }>): Promise<Row[]> => {
   const rows: Row[] = []
   let cursor: string | null | undefined
@@ -26,13 +26,13 @@ const allOf = async <Row>(list: (asked: Asked) => Promise<{ readonly page: Page<
 
 const paged = async <Row>(page: Promise<Page<Row>>): Promise<{ readonly page: Page<Row> }> => ({ page: await page })
 
-/** One's own rows of lists that also show what others share. */
+/** Restricts lists that also contain shared rows to the caller's own. */
 const mine = { owner: 'me', sort: '-created_at' } as const
 
 const ofBilling = async (call: ActorCall, billing: BillingModule) => ({
   orders: await allOf((asked) => paged(billing.listOrders(call, { ...asked, ...mine }))),
   payments: await allOf((asked) => paged(billing.listPayments(call, { ...asked, ...mine }))),
-  // Members who may pay see the cards of the company's owner as well: they are the owner's.
+  // Members with the billing role also see the owner's cards; those are the owner's data.
   payment_methods: (await allOf((asked) => paged(billing.cards(call, asked)))).filter(({ owner }) => owner === null),
 })
 
@@ -51,7 +51,7 @@ const ofSupport = async (call: ActorCall, support: SupportModule): Promise<Pick<
 
 const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<OwnRecords['membership']> => {
   const { title, place } = await company.read(call)
-  // The owner and the caller come first.
+  // The owner and the caller are listed first.
   const own = (await company.members(call, { cursor: undefined, limit: 2 })).rows.find(({ you }) => you)
   if (title === null || place === null || own === undefined) return null
   return { company: title, place, roles: own.roles, joined_at: own.joined_at }
@@ -63,7 +63,7 @@ const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
     sent: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'outgoing' }))),
     received: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'incoming' }))),
   },
-  // Those of the company's owner, whom members see as well, are the owner's.
+  // Members also see the owner's colleagues; those are the owner's data.
   colleagues: (await allOf((asked) => paged(company.colleagues(call, asked)))).filter(({ owner }) => owner === null),
   colleague_requests: {
     sent: await allOf((asked) => paged(company.sentRequests(call, asked))),
@@ -77,7 +77,7 @@ const ofPush = async (call: ActorCall, push: PushModule) => ({
   push_subscriptions: await push.browsers(call),
 })
 
-/** The modules that keep something of a person. */
+/** The modules that store personal data. */
 export interface Keepers {
   readonly billing: BillingModule
   readonly licensing: LicensingModule
@@ -86,7 +86,10 @@ export interface Keepers {
   readonly push: PushModule
 }
 
-/** What the modules keep of a person, as their own lists show it: one line for each module. What is somebody else's, and only shared, is left out. */
+/**
+ * Collects a person's data from every module, as their own lists show it. Data of others that is only shared with them
+ * is left out.
+ */
 export const collectOwnRecords = async (
   call: ActorCall,
   { billing, licensing, support, company, push }: Keepers,

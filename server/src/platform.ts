@@ -17,14 +17,17 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Cluster, openStatistics, prepareStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
 
-/** Everything that modules stand on, opened once per process. */
+/** Everything that modules depend on, opened once per process. */
 export interface Platform {
   readonly log: Log
   readonly clock: MovableClock
   readonly database: Database
-  /** With the rights of the schema's owner: for jobs and the sandbox's own pool, never for requests. */
+  /** With the rights of the owner of the schema: for jobs and the sandbox's own pool, never for requests. */
   readonly database_url: string
-  /** The last words of this process's own PostgreSQL, once it has ended by itself; never where it is another's. */
+  /**
+   * Resolves with the last output of this process's own PostgreSQL when that ends unexpectedly. Never resolves with an
+   * external database.
+   */
   readonly databaseDied: Promise<string>
   readonly changes: Changes
   readonly jobs: Jobs
@@ -32,15 +35,15 @@ export interface Platform {
   readonly blobs: Blobs
   readonly statistics: StatisticsEngine
   readonly keys: KeyRing
-  /** Signs leases and licence files, which media servers check. */
+  /** Signs leases and licence files, which media servers verify. */
   readonly licenceKeys: KeyRing
   readonly accessTokens: AccessTokens
-  /** Where on earth an address is. */
+  /** The country of an IP address. */
   readonly countryOf: CountryOf
   close(): Promise<void>
 }
 
-/** The name in `iss`: tokens of another installation are refused even where keys were copied. */
+/** The `iss` of tokens. Tokens of other systems are rejected even if keys were copied. */
 const issuer = 'foyer'
 
 const openPostgres = async (settings: Settings): Promise<EmbeddedPostgres> =>
@@ -53,11 +56,11 @@ const readOffset = async (database: Database): Promise<number> => {
   return rows[0]?.offset_ms ?? 0
 }
 
-/** The cluster of ClickHouse that keeps the statistics, where there is one. */
+/** The ClickHouse cluster for the statistics, if one is configured. */
 const clusterOf = ({ clickhouse: { cluster, replicated } }: Settings): Cluster | undefined =>
   cluster === undefined ? undefined : { name: cluster, replicated }
 
-/** The statistics engine, with its store brought to this version. */
+/** Opens the statistics engine and migrates its store. */
 export const openEngine = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
   const url = settings.clickhouse_url ?? undefined
   const engine = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
@@ -69,12 +72,12 @@ export const openEngine = async (settings: Settings, log: Log): Promise<Statisti
   }
 }
 
-/** Opens everything in order; where one part cannot be opened, those before it are closed again. */
+/** Opens everything in order. If one part fails, the parts before it are closed again. */
 export const openPlatform = async (settings: Settings, open = openEngine): Promise<Platform> => {
   await using opened = new AsyncDisposableStack()
   const log = createLog(settings.log_level)
   opened.defer(takeDataFolder(settings.data))
-  // Each has a process of its own to wait for, so both are started at once.
+  // Both wait for a process of their own, so they are started at the same time.
   const opening = open(settings, log)
   const engine = opening.catch(() => undefined)
   opened.defer(async () => (await engine)?.close())

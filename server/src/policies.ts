@@ -12,8 +12,8 @@ import { webhooksPolicy } from './modules/webhooks/index.ts'
 import type { Policy } from './platform/auth/policy.ts'
 
 /**
- * Who may make which call: one line for every call of the contract, each in its module's `policy.ts`. What the server refuses, which
- * buttons the portal shows and the tests in `server/test/access` all follow from it.
+ * Who may make which call: one line for every call of the contract, each in its module's `policy.ts`. The server's
+ * checks, the portal's buttons and the tests in `server/test/access` all derive from it.
  */
 export const policies: Policy = {
   ...brandingPolicy,

@@ -5,14 +5,17 @@ import type { Transport } from './platform/mail/mail.ts'
 import { outboxTransport, pushPath, sandbox, sandboxRole } from './sandbox/index.ts'
 
 export interface Sandbox {
-  /** Keeps mails where `GET /sandbox/outbox` shows them. */
+  /** Keeps e-mails for `GET /sandbox/outbox`. */
   readonly mail: Transport
   /** A push service whose messages can be read there. */
   readonly push: { readonly addressOf: (endpoint: URL) => string | null }
   mount(http: FastifyInstance): Promise<void>
 }
 
-/** The providers' stand-ins, for the demo and for tests: their own role and connections, as if they were elsewhere. */
+/**
+ * The providers' stand-ins, for the demo and for tests. They have a database role and connections of their own, as if
+ * they ran elsewhere.
+ */
 export const openSandbox = ({ database_url, clock, database, jobs }: Platform, publicUrl: () => string): Sandbox => {
   const pool = openPool(database_url, database.absence.lost, { role: sandboxRole, size: 10 })
   const advanceClock = async (seconds: number): Promise<void> => {

@@ -17,7 +17,7 @@ const explain = (error: unknown): string => {
 const serve = async (environment: Environment): Promise<void> => {
   const settings = readSettings(environment)
   await expectFreePort(settings)
-  // Both engines start in processes of their own while the rest of the code is read, which takes as long.
+  // Both engines start in their own processes while the rest of the code is loaded, which takes as long.
   const platform = openPlatform(settings)
   const [{ createFoyer }] = await Promise.all([import('./app.ts'), platform])
   const foyer = await createFoyer(settings, { platform })
@@ -28,7 +28,7 @@ const serve = async (environment: Environment): Promise<void> => {
     await foyer.close()
   })
   void foyer.platform.databaseDied.then((words) => {
-    // Whoever started it starts both anew. There is nothing to end in order: no answer can be given, none written down.
+    // The service manager restarts both. An orderly shutdown is impossible: without the database nothing can be answered or stored.
     foyer.platform.log.fatal({ words }, 'PostgreSQL has ended by itself, and Foyer ends with it')
     process.exit(1)
   })
@@ -36,14 +36,14 @@ const serve = async (environment: Environment): Promise<void> => {
     const url = await foyer.listen()
     console.log(`Foyer is ready at ${url}`)
   } catch (error) {
-    // Told to stop, it breaks off whatever it was about.
+    // A shutdown interrupts whatever was in progress, so its errors are expected.
     if (isStopping) return
     await foyer.close()
     throw error
   }
 }
 
-/** Serves until told to stop. What keeps it from starting is one line, and exit code 1. */
+/** Serves until the process is told to stop. If it cannot start, it prints one line and exits with code 1. */
 export const start = async (environment: Environment): Promise<void> => {
   try {
     await serve(environment)

@@ -15,7 +15,7 @@ interface CustomerNews extends Told {
   readonly account_id: string
 }
 interface OrderNews extends Told {
-  /** None where money came back that was no order's. */
+  /** Null if the refunded money belonged to no order. */
   readonly order_id: string | null
   readonly refund_id?: string
 }
@@ -24,7 +24,7 @@ interface LicenceNews extends Told {
   readonly server_id?: string
   readonly hostname?: string
   readonly alert?: string
-  /** Of what is told each day anew. */
+  /** For events that are sent once a day. */
   readonly day?: string
 }
 interface TicketNews extends Told {
@@ -34,7 +34,7 @@ interface TicketNews extends Told {
 
 type Teller = Pick<Modules, 'account' | 'billing' | 'licensing' | 'support' | 'webhooks'>
 
-/** What a message is about, and its data; nothing where that is gone by now. */
+/** The object of a message and its data; undefined if the object no longer exists. */
 type Written<E extends WebhookEvent> = { readonly object_id: string; readonly data: WebhookData<E> } | undefined
 type Write<E extends WebhookEvent, News> = (tx: Tx, modules: Teller, news: News) => Promise<Written<E>>
 
@@ -57,7 +57,7 @@ const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, module
 
 const amountIn = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
 
-// Columns that the tables' own checks hold to the contract's words are taken for these below.
+// The casts below are safe, because check constraints of the tables allow only values of the contract.
 
 const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<OrderFacts | undefined> => {
   const row = id === null ? undefined : await modules.billing.find(tx, id)
@@ -161,7 +161,7 @@ const writeTicket: Write<'ticket_closed', TicketNews> = async (tx, modules, { ti
   return row && { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row) } }
 }
 
-/** Words can be as long as a book; who tells of them wants the beginning. */
+/** Messages can be very long; receivers get the beginning. */
 const mostCharacters = 4000
 
 const writeOpened: Write<'ticket_opened', TicketNews> = async (tx, modules, { ticket_id }) => {
@@ -186,8 +186,9 @@ const writeAnswer: Write<'ticket_staff_replied', TicketNews> = async (tx, module
 }
 
 /**
- * Which events are told to which programs. As with people, the modules know nothing of who is told; what nobody wants to know costs nothing.
- * A listener runs at least once, and the run's id is the message's, so that it is written once; what is told once a day has an id of its own for each.
+ * Decides which events are sent to which programs. The modules do not know who is told, and an event that no program
+ * subscribes to costs nothing. A listener may run more than once, so the run's id is the message's id and the message
+ * is written once. Daily messages have an id for each day.
  */
 export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): void => {
   const on = <E extends WebhookEvent, News extends Told>(

@@ -18,7 +18,7 @@ const Manifest = z.strictObject({
   entries: Entries,
 })
 
-/** What stands in the data folder of an installation, and what its own tools back up. */
+/** The parts of an installation's data folder, and the tools that back up the parts stored elsewhere. */
 const partsOf = ({ database_url, clickhouse_url, s3 }: Settings) => [
   { folder: 'keys', elsewhere: null },
   { folder: 'postgres', elsewhere: database_url && 'the database at DATABASE_URL' },
@@ -26,7 +26,7 @@ const partsOf = ({ database_url, clickhouse_url, s3 }: Settings) => [
   { folder: 'files', elsewhere: s3 && 'the files at S3_ENDPOINT' },
 ]
 
-/** Stops in good order what a killed Foyer may have left half-way: a copy then needs no recovery. */
+/** Shuts PostgreSQL down cleanly if a killed Foyer left it running or crashed, so that the copy needs no recovery. */
 const settlePostgres = async (folder: string): Promise<void> => {
   if (!existsSync(folder)) return
   const postgres = await startEmbeddedPostgres(folder)
@@ -35,7 +35,7 @@ const settlePostgres = async (folder: string): Promise<void> => {
 
 const isEmpty = async (folder: string): Promise<boolean> => !existsSync(folder) || (await readdir(folder)).length === 0
 
-/** What the machine says against a folder, with its name; whatever else went wrong says enough by itself. */
+/** Adds the folder's name to errors of the operating system. Other errors explain themselves. */
 const about =
   (words: string) =>
   (error: unknown): never => {
@@ -43,13 +43,14 @@ const about =
     throw syscall === undefined ? error : new StartError(`${words}: ${message}.`)
   }
 
-/** Without FOYER_CONFIG another folder than the service's may be meant, and its database elsewhere is not known. */
+/** Without FOYER_CONFIG, another folder than the service's may be meant, and an external database is not known. */
 const demoWarning = ({ demo }: Settings): string =>
   demo ? ' This is an installation with the demo’s configuration: for another set FOYER_CONFIG and FOYER_DATA.' : ''
 
 /**
- * Copies everything that this installation keeps in its data folder into `folder`, with a sum for each file.
- * Foyer must be stopped, so that database, statistics and files are of one moment. Returns a sentence for the operator.
+ * Copies everything in the installation's data folder to `folder`, with a checksum for each file. Foyer must be
+ * stopped, so that database, statistics and files match. Returns a sentence for the operator. Throws a StartError if
+ * that fails.
  */
 export const backUp = (settings: Settings, folder: string, now: Date): Promise<string> => {
   const target = resolve(folder)
@@ -96,14 +97,17 @@ const readManifest = async (folder: string): Promise<z.infer<typeof Manifest>> =
   }
 }
 
-/** The mark goes last: what is not empty again cannot be taken for an installation. */
+/** Deletes the marker last, so that a folder that is not empty again cannot be mistaken for an installation. */
 const clear = async (folder: string): Promise<void> => {
   for (const name of namesIn(folder).filter((each) => each !== restoreMark))
     await rm(join(folder, name), { recursive: true, force: true })
   await rm(join(folder, restoreMark))
 }
 
-/** Makes an installation's data folder from a backup; the folder must be empty, and nothing is left in it where the backup is damaged. */
+/**
+ * Restores a data folder from a backup. The folder must be empty, and is left empty if the backup is damaged. Throws a
+ * StartError in both cases.
+ */
 export const restore = async ({ data }: Settings, folder: string): Promise<string> => {
   const source = resolve(folder)
   const { entries, version, taken_at } = await readManifest(source)

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { StartError } from '../platform/start-error.ts'
 
-/** One thing of a copied folder. Links are kept as the place below the folder that they name, since the statistics engine writes whole paths. */
+/**
+ * An entry of a copied folder. A link is stored as its target relative to the folder, because the statistics engine
+ * writes absolute paths.
+ */
 const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('folder'), path: z.string(), mode: z.int() }),
   z.strictObject({ kind: z.literal('file'), path: z.string(), mode: z.int(), sha256: z.string() }),
@@ -17,14 +20,14 @@ export type Entry = z.infer<typeof Entry>
 
 const permissions = 0o777
 
-/** Keeps a file's owner where that can be done: the databases of an installation that runs as root belong to somebody else. */
+/** Keeps a file's owner if this runs as root: the databases of such an installation belong to another user. */
 const keepOwner = async (from: string, to: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await lstat(from)
   await chown(to, uid, gid)
 }
 
-/** Copies one file and tells what was read, so that what arrives can be held against it. */
+/** Copies a file and returns the checksum of what was read, so that the copy can be verified. */
 const copyFile = async (from: string, to: string, mode: number): Promise<string> => {
   const digest = createHash('sha256')
   await pipeline(
@@ -47,7 +50,7 @@ const placeBelow = async (root: string, link: string): Promise<string> => {
   return place
 }
 
-/** Adds what was copied to `entries`, which may become more than a call can take as arguments. */
+/** Appends to `entries` instead of returning a list: the number of entries may exceed what a call accepts as arguments. */
 const copyEntry = async (root: string, target: string, path: string, entries: Entry[]): Promise<void> => {
   const from = join(root, path)
   const to = join(target, path)
@@ -60,20 +63,20 @@ const copyEntry = async (root: string, target: string, path: string, entries: En
     for (const name of (await readdir(from)).sort()) await copyEntry(root, target, join(path, name), entries)
     await keepOwner(from, to)
   } else if (stats.isFile()) {
-    // Sockets and pipes belong to a running server.
+    // Sockets and pipes belong to a running server and are skipped.
     entries.push({ kind: 'file', path, mode, sha256: await copyFile(from, to, mode) })
     await keepOwner(from, to)
   }
 }
 
-/** Copies these folders of `root` with everything in them, and lists what was copied. Links are listed only. */
+/** Copies these folders of `root` recursively, and lists what was copied. Links are only listed. */
 export const copyOut = async (root: string, names: readonly string[], target: string): Promise<Entry[]> => {
   const entries: Entry[] = []
   for (const name of names) await copyEntry(root, target, name, entries)
   return entries
 }
 
-/** Puts what was listed back, each file held against its sum. Throws at the first one that is missing or was changed. */
+/** Restores the listed entries and verifies each file against its checksum. Throws at the first one that is missing or changed. */
 export const copyBack = async (source: string, entries: readonly Entry[], target: string): Promise<void> => {
   for (const entry of entries) {
     const to = join(target, entry.path)

@@ -33,7 +33,7 @@ const readWishes = (words: readonly string[], brands: readonly string[]): Wishes
   return data
 }
 
-/** Whoever has the address already has another handle. */
+/** The address belongs to an operator with another handle. */
 const refuse = (error: unknown, { email, brand }: Wishes): never => {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'operator_tenant_email_key'
   throw isTaken
@@ -42,8 +42,9 @@ const refuse = (error: unknown, { email, brand }: Wishes): never => {
 }
 
 /**
- * Makes an operator without asking for a key of one: the first of an installation, and whoever has lost the last key. Needs the
- * database in hand, so that it is no way in for anybody else. Prints the key, which is shown this once.
+ * Creates an operator without needing another operator's key: the first one of an installation, or when the last key is
+ * lost. It needs direct access to the database, so it opens no door to anybody else. Returns the key, which is shown
+ * only once.
  */
 export const createFirstOperator = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand: tenant, ...person } = readWishes(words, Object.keys(settings.brands))

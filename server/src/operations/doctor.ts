@@ -21,7 +21,7 @@ import { StartError } from '../platform/start-error.ts'
 import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
 import { withOwnDatabase } from './own-database.ts'
 
-/** What was looked at, and what is wrong with it; null where all is well. A warning does not keep anybody from working. */
+/** One check and its problem; null means that all is well. A warning does not stop anybody from working. */
 export interface Finding {
   readonly about: string
   readonly wrong: string | null
@@ -30,7 +30,7 @@ export interface Finding {
 
 const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingConsistency, ...companyConsistency]
 
-/** What a person should look at, while everything else goes on. */
+/** Problems that need a person's attention while everything else works. */
 const troublesOf = (brands: Settings['brands']): ConsistencyRule[] => [
   ...webhookTroubles(createBranding(brands).all),
   ...jobTroubles,
@@ -56,7 +56,7 @@ const lookAtSettings = ({ demo, secret, brands, smtp_url }: Settings): Finding[]
   },
   {
     about: 'secret',
-    // What it signs, whoever has read the demo's could sign as well.
+    // Anybody who has read the demo's secret could forge signatures.
     wrong:
       !demo && secret === readSettings({}).secret
         ? 'it is the demo’s, which everybody can read: openssl rand -hex 32'
@@ -93,7 +93,7 @@ const lookAtFolder = (folder: string): Promise<Finding> =>
     return null
   })
 
-/** A process that serves the API alone does without. */
+/** A process that serves only the API has no portal. */
 const lookAtPortal = (): Finding => ({
   about: 'portal',
   wrong: existsSync(join(webFolder, 'index.html')) ? null : 'it is not built: npx node web/build-if-stale.ts',
@@ -104,7 +104,7 @@ const lookAtKeys = (folder: string): Promise<Finding> =>
   look('signing keys', async () => {
     for (const name of ['tokens.json', 'licences.json']) {
       const file = join(folder, 'keys', name)
-      // One that lies where this user may not look is there all the same, and throws.
+      // For a file that this user may not access, this throws: the file exists.
       const found = statSync(file, { throwIfNoEntry: false })
       if (found === undefined) return `${file} is missing: a start makes new keys, which end all sessions and leases`
       if ((found.mode & 0o077) !== 0) return `${file} can be read by others: chmod 600`
@@ -117,7 +117,7 @@ const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
   look('files', async () => {
     const folder = join(data, 'files')
     if (s3 !== null) await s3Blobs(s3).ping()
-    // Looking at one that is not there yet would make it.
+    // The check would create a missing folder.
     else if (existsSync(folder)) await folderBlobs(folder).ping()
     return null
   })
@@ -129,7 +129,7 @@ const answers = namedQuery({
   row: z.object({ one: z.number() }),
 })
 
-/** Of the embedded engine the folder is looked at alone: one process at a time can have it open, and Foyer may be running. */
+/** For the embedded engine only the folder is checked: just one process at a time can open it, and Foyer may be running. */
 const lookAtStatistics = ({ clickhouse_url: url, data, log_level }: Settings): Promise<Finding> =>
   look('statistics', async () => {
     const path = join(data, 'statistics')
@@ -176,7 +176,10 @@ const lookIntoDatabase = async (client: pg.Client): Promise<Finding[]> => [
   }),
 ]
 
-/** Brand by brand: whoever owns the tables is confined to one as well, unless they are a superuser, who finds the same each time. */
+/**
+ * Checks brand by brand, because row-level security applies to the owner of the tables too. A superuser is exempt and
+ * finds the same rows each time.
+ */
 const findBroken = async (
   client: pg.Client,
   brands: readonly string[],
@@ -226,7 +229,7 @@ const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
   }
 }
 
-/** Looks at everything that an installation stands on, and at what must hold between its rows. Changes nothing. */
+/** Checks everything that the installation depends on, and the invariants of its data. Changes nothing. */
 const examine = async (settings: Settings): Promise<Finding[]> => [
   ...lookAtSettings(settings),
   ...(settings.smtp_url === null ? [] : [await lookAtMail(settings.smtp_url)]),
@@ -247,7 +250,7 @@ const mark = ({ wrong, warning }: Finding): string => {
 const line = (finding: Finding): string =>
   `${mark(finding)} ${finding.about}${finding.wrong === null ? '' : `: ${finding.wrong}`}`
 
-/** The findings, a line each. Throws with them where something is wrong. */
+/** Returns the findings, one per line. If something is wrong, throws a StartError with them. */
 export const diagnose = async (settings: Settings): Promise<string> => {
   const findings = await examine(settings)
   const report = findings.map(line).join('\n')

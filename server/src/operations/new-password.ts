@@ -4,8 +4,9 @@ import { isBlocked, nobodyKnown, operatorNamed } from './operator-named.ts'
 import { withOpenDatabase } from './own-database.ts'
 
 /**
- * Gives an operator a password for the console, without asking for a key of one. Needs the database in hand. Prints it, which is
- * shown this once: nobody types one of their own that serves elsewhere as well.
+ * Gives an operator a new password for the console without needing an operator's key, by direct access to the database.
+ * Returns the password, which is shown only once. It is generated, so that nobody uses a password of theirs from
+ * elsewhere.
  */
 export const givePassword = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand, handle } = operatorNamed(settings, words)

@@ -41,7 +41,7 @@ const startInstalled = (data: string, own: Readonly<Record<string, string>> = {}
 
 const customer = { email: 'vera@harbour.example' }
 
-/** An installation with engines of its own, a customer and a paid invoice, stopped. */
+/** A stopped installation with its own engines, a customer and a paid invoice. */
 const install = async (data: string): Promise<void> => {
   const foyer = await startInstalled(data)
   const licence = await giveLicence(foyer, await createPerson(foyer, customer))
@@ -142,7 +142,7 @@ describe('a backup', () => {
     for (let n = 0; n < 24_000; n += 1) symlinkSync('one', join(crowded, 'files', String(n)))
     writeFileSync(join(crowded, 'files/one'), 'one')
     const all = join(folder, 'all')
-    // With a sixth of the usual stack, so that a sixth of as many will do.
+    // With a sixth of the usual stack, a sixth of the entries is enough to overflow it.
     const said = await saidBy(startCli({ FOYER_DATA: crowded }, ['backup', all], ['--stack-size=150']))
     const demo = 'This is an installation with the demo’s configuration: for another set FOYER_CONFIG and FOYER_DATA.'
     expect(said).toEqual({ code: 0, text: `files of ${crowded} are in ${all}. ${demo}` })
@@ -153,7 +153,7 @@ describe('a backup', () => {
   })
 })
 
-/** Who is to be the first operator. */
+/** The first operator's details. */
 const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
 
 describe('a restore that was cut off', () => {
@@ -168,7 +168,7 @@ describe('a restore that was cut off', () => {
     ]
     const manifest = { format: 1, version: '26.11', taken_at: new Date().toISOString(), entries }
     writeFileSync(join(source, 'backup.json'), JSON.stringify(manifest))
-    // Nobody ever writes into it, so that whoever reads it waits.
+    // Nobody writes to the pipe, so reading it blocks.
     execFileSync('mkfifo', [join(source, 'files/one')])
     const child = startCli({ FOYER_DATA: half }, ['restore', source])
     const ended = once(child, 'exit')
@@ -243,10 +243,10 @@ describe('an installation that one process has in hand', () => {
 })
 
 describe('as root where the kernel gives no user namespaces', () => {
-  // Whoever is not root starts its database as everybody, with this or without it.
+  // A user other than root needs no such program.
   const lacking = { PATH: '/nowhere' }
   const entered = (name: string): string => {
-    // Nobody must be able to pass it.
+    // A folder that only root can enter.
     chmodSync(folder, 0o755)
     return join(folder, name)
   }
@@ -351,7 +351,7 @@ describe('the first operator', () => {
     [[...wanted, '--role', 'king'], '--role is one of viewer, support, billing, admin'],
     [wanted.with(3, 'Lena K'), '--handle takes small letters'],
   ])('%j is refused', async (words, said) => {
-    // Before anything is opened, so that no process of its own is needed.
+    // Fails before anything is opened, so no separate process is needed.
     await expect(async () => createFirstOperator(readSettings({ FOYER_DATA: data }), words)).rejects.toThrow(said)
   })
 })
@@ -404,7 +404,7 @@ describe('the doctor', () => {
     const environment = { FOYER_DATA: data, DATABASE_URL: '' }
     const running = await startFoyer({ environment, adjust: withCrm })
     await askDatabase(running.foyer.platform.database_url, troubled)
-    // It throws where something is more than a trouble.
+    // It throws if anything is worse than a warning.
     const text = await diagnose(withCrm(readSettings(environment)))
     const { body } = await running.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
     await running.close()

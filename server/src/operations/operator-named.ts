@@ -4,7 +4,7 @@ import { StartError } from '../platform/start-error.ts'
 
 const options = { brand: { type: 'string' }, handle: { type: 'string' } } as const
 
-/** The operator whom the words name. */
+/** The brand and handle given on the command line. Throws a StartError if the brand is unknown or the handle missing. */
 export const operatorNamed = (settings: Settings, words: readonly string[]): { brand: string; handle: string } => {
   const { brand = '', handle = '' } = parseArgs({ args: [...words], options }).values
   const brands = Object.keys(settings.brands)
@@ -13,7 +13,7 @@ export const operatorNamed = (settings: Settings, words: readonly string[]): { b
   return { brand, handle }
 }
 
-/** What somebody who is blocked is given opens nothing. */
+/** A new password or key would be useless to a blocked operator. */
 export const isBlocked = (handle: string, brand: string): StartError =>
   new StartError(`${handle} is blocked at ${brand}: \`foyer operators change <id> --blocked false\` comes first.`)
 

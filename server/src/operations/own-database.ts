@@ -10,7 +10,10 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Starts this installation's PostgreSQL. The data folder is taken until it is stopped again: nobody copies it, or starts another on it, meanwhile. */
+/**
+ * Starts this installation's PostgreSQL. The data folder is locked until it stops, so that nobody copies it or starts
+ * another server on it.
+ */
 export const withOwnPostgres = async <T>(
   { data, runtime }: Settings,
   work: (url: string) => Promise<T>,
@@ -22,7 +25,10 @@ export const withOwnPostgres = async <T>(
   return await work(postgres.url)
 }
 
-/** Hands over the database of this installation, whether or not Foyer runs. It is stopped again where it was started for this. */
+/**
+ * Provides the installation's database, whether or not Foyer is running. If PostgreSQL was started for this, it is
+ * stopped afterwards.
+ */
 export const withOwnDatabase = async <T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> => {
   const { database_url, data } = settings
   expectWhole(data)
@@ -33,19 +39,19 @@ export const withOwnDatabase = async <T>(settings: Settings, work: (url: string)
   return withOwnPostgres(settings, work)
 }
 
-/** What the command line writes with. */
+/** What commands need to write to the database. */
 export interface InHand {
   readonly database: Database
   readonly clock: Clock
   readonly audit: Audit
 }
 
-/** The same brought to this version and opened, with what writing in it needs. */
+/** Like `withOwnDatabase`, but applies migrations and opens the database for writing. */
 export const withOpenDatabase = <T>(settings: Settings, work: (hand: InHand) => Promise<T>): Promise<T> =>
   withOwnDatabase(settings, async (url) => {
     const log = createLog(settings.log_level)
     await migrate(url, log)
-    // Beside a Foyer that may be running, a few connections are enough.
+    // Foyer may be running too, so a few connections must do.
     const database = openDatabase(url, log, 4)
     const clock = movableClock()
     try {

@@ -4,8 +4,8 @@ import { nobodyKnown, operatorNamed } from './operator-named.ts'
 import { withOpenDatabase } from './own-database.ts'
 
 /**
- * Takes the second factor off an operator whose app is lost, without asking for a key of one: for installations where nobody
- * else is left to do it. Needs the database in hand.
+ * Removes the second factor of an operator who lost their app, without needing an operator's key, by direct access to
+ * the database. For installations where no other operator can do it.
  */
 export const resetSecondFactor = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand, handle } = operatorNamed(settings, words)

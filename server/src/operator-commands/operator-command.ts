@@ -4,15 +4,15 @@ import { parse, stringify } from 'yaml'
 import { StartError } from '../platform/start-error.ts'
 import { fieldsOf, type OperatorCommand, operatorCommands, placesIn, usageOf } from './usage.ts'
 
-/** Where the operator's side is, and who calls. */
+/** The URL of the operators' API, and the key. */
 export interface OperatorAccess {
   readonly url: string
   readonly key: string
-  /** The brand, where the key is one of several. */
+  /** The brand, if the key is valid at several. */
   readonly tenant: string | undefined
 }
 
-/** The call that the words begin with. */
+/** The command that these words begin with. */
 export const operatorCommandIn = (words: readonly string[]): OperatorCommand | undefined =>
   operatorCommands.find(({ command }) => command.split(' ').every((word, at) => words[at] === word))
 
@@ -37,7 +37,7 @@ const read = (words: readonly string[], usage: string): Said => {
   return { places, options }
 }
 
-/** What a YAML or JSON file says; of one that says only this field, the field. */
+/** The content of a YAML or JSON file. If the file contains just this field, its value. */
 const fileOf = (path: string, name: string): unknown => {
   let said: unknown
   try {
@@ -50,7 +50,7 @@ const fileOf = (path: string, name: string): unknown => {
     : said
 }
 
-/** Text stays text; numbers, flags, lists and null are written as JSON writes them, or stand in a file: `@prices.yaml`. */
+/** Text is taken literally. Numbers, booleans, lists and null are written as JSON, or in a file: `@prices.yaml`. */
 const valueOf = (name: string, typed: string, isText: boolean): unknown => {
   if (isText && typed !== 'null') return typed
   if (typed.startsWith('@')) return fileOf(typed.slice(1), name)
@@ -94,7 +94,10 @@ const refusalOf = (body: unknown, status: number): string => {
     .join('\n')
 }
 
-/** Makes the call that the words name, and writes its answer as YAML, which people and programs read alike; a table as it came. */
+/**
+ * Makes the call that the words name, and returns its answer as YAML, which people and programs can read. A CSV answer
+ * is returned unchanged. Throws a StartError if the call is refused.
+ */
 export const runOperatorCommand = async (
   { url, key, tenant }: OperatorAccess,
   words: readonly string[],
@@ -114,7 +117,7 @@ export const runOperatorCommand = async (
   const text = await answer.text()
   const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '')
   const said: unknown = isJson ? JSON.parse(text) : text.trimEnd()
-  // "Sign in again" is no advice to whoever has a key.
+  // The server's "Sign in again" does not help someone who uses a key.
   if (answer.status === 401)
     throw new StartError(
       `The key opens nothing at ${url}: look at FOYER_OPERATOR_KEY, which may have ended${tenant === undefined ? '' : `, and at FOYER_TENANT (${tenant})`}.`,

@@ -2,19 +2,19 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { $ZodNullable, $ZodObject, $ZodOptional, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
 
-/** A call of the operators' side that has words on the command line. */
+/** A call of the operators' API that is available on the command line. */
 export interface OperatorCommand extends EndpointDescription {
   readonly command: string
 }
 
 const hasCommand = (endpoint: EndpointDescription): endpoint is OperatorCommand => endpoint.command !== undefined
 
-/** By their words, so that what is about one thing stands together. */
+/** Sorted by command, so that related commands are listed together. */
 export const operatorCommands: readonly OperatorCommand[] = Object.values<EndpointDescription>(endpoints)
   .filter(hasCommand)
   .toSorted((a, b) => a.command.localeCompare(b.command))
 
-/** Whether it may be left out or be null is not what its fields are. */
+/** Unwraps optional and nullable schemas. */
 const inner = (schema: $ZodType | undefined): $ZodType | undefined => {
   if (!(schema instanceof $ZodNullable || schema instanceof $ZodOptional)) return schema
   const { _zod: described } = schema
@@ -22,10 +22,10 @@ const inner = (schema: $ZodType | undefined): $ZodType | undefined => {
 }
 
 export interface Field {
-  /** It takes text as it is typed; others are written as JSON writes them. */
+  /** The value is literal text; other types are written as JSON. */
   readonly isText: boolean
   readonly isNeeded: boolean
-  /** What may stand there, for help. */
+  /** A description of the value for help. */
   readonly takes: string
 }
 
@@ -50,7 +50,7 @@ const isTyped = (field: JSONSchema.BaseSchema): boolean => {
   return field.type === undefined || /"type":"string"|"enum":\["|"const":"/.test(JSON.stringify(field))
 }
 
-/** The fields of an object: each an option of the command. */
+/** The fields of an object schema. Each becomes an option of the command. */
 export const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, Field> => {
   const object = inner(schema)
   if (!(object instanceof $ZodObject)) return new Map()
@@ -73,24 +73,24 @@ const optionsOf = ({ query, body }: OperatorCommand): ReadonlyMap<string, Field>
 const wordsOf = (command: OperatorCommand): string =>
   [command.command, ...placesIn(command).map((name) => `<${name}>`)].join(' ')
 
-/** What every command begins with. */
+/** The start of every command line. */
 export const program = 'npm run foyer --'
 
-/** `Usage: npm run foyer -- tickets reply <id> --body … [--internal …]` */
+/** For example `Usage: npm run foyer -- tickets reply <id> --body … [--internal …]` */
 export const usageOf = (command: OperatorCommand): string => {
   const options = [...optionsOf(command)].toSorted(([, a], [, b]) => Number(b.isNeeded) - Number(a.isNeeded))
   const shown = options.map(([name, { isNeeded }]) => (isNeeded ? `--${name} …` : `[--${name} …]`))
   return [`Usage: ${program}`, wordsOf(command), ...shown].join(' ')
 }
 
-/** What may stand behind each of its options. */
+/** One line per option with its possible values. */
 export const optionLines = (command: OperatorCommand): string[] => {
   const options = [...optionsOf(command)]
   const width = Math.max(0, ...options.map(([name]) => name.length)) + 2
   return options.map(([name, { takes }]) => `  --${name.padEnd(width)}${takes}`)
 }
 
-/** One line for each command whose words begin so; for all of them where none are said. */
+/** One line for each command that begins with these words; for all commands if there are none. */
 export const operatorHelp = (words: readonly string[] = []): string[] =>
   operatorCommands
     .filter(({ command }) => words.every((word, at) => command.split(' ')[at] === word))

@@ -7,7 +7,7 @@ import { StartError } from '../platform/start-error.ts'
 import type { createAudience } from './viewing.ts'
 import type { Wishes } from './wishes.ts'
 
-/** Calls as a media server makes them: the licence key is all that it knows of us. */
+/** The calls of a media server, which knows nothing of us but its licence key. */
 export const createCalls = ({ url, key }: Pick<Wishes, 'url' | 'key'>) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     try {
@@ -30,7 +30,7 @@ export const createCalls = ({ url, key }: Pick<Wishes, 'url' | 'key'>) => {
   }
   const keys = async (): Promise<JSONWebKeySet> => {
     const answer = await call('/.well-known/licence-keys.json')
-    // Ours: a JWK Set.
+    // Our own endpoint: a JWK Set.
     return (await answer.json()) as JSONWebKeySet
   }
   return { post, keys }
@@ -41,7 +41,7 @@ type Audience = ReturnType<typeof createAudience>
 
 const wave = (at: number): number => 0.5 + 0.4 * Math.sin(at / 300)
 
-/** One server: its heartbeats, and the lease that it checks as a real one does before it goes on. */
+/** One server: it sends heartbeats and verifies its lease before it goes on, as a real one does. */
 export const createMediaServer = (wishes: Wishes, calls: Calls, audience: Audience, number: number) => {
   const hostname = wishes.servers === 1 ? wishes.hostname : `${wishes.hostname}-${number}`
   const server_id = createHash('sha256').update(hostname).digest('hex').slice(0, 20)

@@ -28,13 +28,13 @@ interface Ended {
   readonly stderr: string
 }
 
-/** As somebody types it. */
+/** Runs the command as a person would type it. */
 const simulate = (...words: readonly string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [command, 'simulate-server', '--url', foyer.url, ...words], {
     env: { ...process.env, FOYER_CONFIG: '' },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    // What a command that fails is rejected with.
+    // The rejection of a failed command has the same fields.
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   )
 

@@ -3,7 +3,10 @@ import { createCalls, createMediaServer, type MediaServer } from './media-server
 import { createAudience } from './viewing.ts'
 import { readWishes, type Wishes } from './wishes.ts'
 
-/** Servers that beat at the same moment would be a burst that no real ones make: their beats are spread over the interval. */
+/**
+ * The time between the servers' first heartbeats. Heartbeats are spread over the interval, because real servers do not
+ * send them all at once.
+ */
 const gapOf = ({ every, servers }: Wishes): number => (every * 1000) / servers
 
 const line = (took: readonly number[], viewers: number): string => {
@@ -14,8 +17,8 @@ const line = (took: readonly number[], viewers: number): string => {
 }
 
 /**
- * Plays media servers against a running Foyer: activates them, sends heartbeats and what their viewers watch, and checks every lease.
- * Stops after the wished number of beats, or when it is told to.
+ * Simulates media servers against a running Foyer: activates them, sends heartbeats and play events, and verifies every
+ * lease. Stops after the given number of heartbeats, or when interrupted.
  */
 export const simulateServer = async (words: readonly string[], tell: (text: string) => void): Promise<string> => {
   const wishes = readWishes(words)
@@ -43,7 +46,7 @@ export const simulateServer = async (words: readonly string[], tell: (text: stri
     }
     for (const server of servers) {
       const beaten = beat(server)
-      // What is refused while the others wait for their turn ends the waiting, and is told below.
+      // A refusal ends the wait for the other servers' turns, and is reported below.
       beaten.catch(() => stop.abort())
       beats.push(beaten)
       await sleep(gapOf(wishes), undefined, { signal: stop.signal }).catch(() => undefined)
@@ -56,7 +59,7 @@ export const simulateServer = async (words: readonly string[], tell: (text: stri
   try {
     for (let beat = 0; !stop.signal.aborted && (wishes.beats === 0 || beat < wishes.beats); beat += 1) await round()
   } catch (error) {
-    // Why they had to leave is what is told, not whether they could.
+    // The original error is reported, not whether the viewers could be signed off.
     await leave().catch(() => undefined)
     throw error
   }

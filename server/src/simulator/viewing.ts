@@ -7,13 +7,13 @@ interface Viewer {
   readonly user_id: string
   readonly started_at: number
   readonly proto: string
-  /** Beats until the viewer leaves. */
+  /** Heartbeats until the viewer leaves. */
   left: number
   bytes: number
 }
 
 const protocols = ['hls', 'hls', 'hls', 'dash', 'webrtc', 'rtsp'] as const
-/** Bits of a second's picture. */
+/** The bit rate of the video. */
 const bitsPerSecond = 4_000_000
 
 const anyOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)]
@@ -34,7 +34,7 @@ const eventOf = (event: PlayEvent['event'], viewer: Viewer, now: number): PlayEv
   utc_ms: now,
 })
 
-/** Viewers who come, watch for some minutes and go. */
+/** Simulated viewers who arrive, watch for some minutes and leave. */
 export const createAudience = (streams: number, size: number) => {
   const viewers = new Map<string, Viewer>()
 
@@ -52,7 +52,7 @@ export const createAudience = (streams: number, size: number) => {
     return viewer
   }
 
-  /** What the servers publish after so many seconds. */
+  /** The play events that the servers send after this many seconds. */
   const beat = (now: number, seconds: number): PlayEvent[] => {
     const told: PlayEvent[] = []
     for (const viewer of viewers.values()) {
@@ -65,7 +65,7 @@ export const createAudience = (streams: number, size: number) => {
     return told
   }
 
-  /** Everybody goes. */
+  /** All viewers leave. */
   const leave = (now: number): PlayEvent[] => [...viewers.values()].map((viewer) => eventOf('play_closed', viewer, now))
 
   return { beat, leave, count: () => viewers.size }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../platform/start-error.ts'
 
-/** What is played: media servers with their viewers, on one licence. */
+/** What to simulate: media servers with viewers on one licence. */
 export interface Wishes {
   readonly url: string
   readonly key: string
   readonly streams: number
   readonly viewers: number
   readonly servers: number
-  /** Seconds from one heartbeat to the next. */
+  /** Seconds between heartbeats. */
   readonly every: number
-  /** Heartbeats of each server; without end for 0. */
+  /** Heartbeats per server; 0 means no end. */
   readonly beats: number
   readonly hostname: string
   readonly version: string

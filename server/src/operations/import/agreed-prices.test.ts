@@ -15,7 +15,7 @@ import { makeScratchFolder } from '../../../test/scratch.ts'
 import { readSettings } from '../../config.ts'
 import { importData } from './import.ts'
 
-/* What a customer had agreed with their former vendor outlives the change of their limit. */
+/* Prices agreed with the former vendor stay in force when the limit of a licence changes. */
 
 let foyer: RunningFoyer
 let folder: string
@@ -63,7 +63,7 @@ afterAll(async () => {
 const idOf = (name: string): string => ids.get(name) ?? ''
 const read = (name: string) => lena.ask(getStaffLicence, { params: { id: idOf(name) } })
 
-/** The price of a period, with each of these limits after the one before. */
+/** The price of a period after each of these changes of the limit. */
 const prices = async (name: string, ...limits: number[]): Promise<number[]> => {
   const found: number[] = []
   for (const quantity of limits) {

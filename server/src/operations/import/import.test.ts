@@ -24,7 +24,7 @@ import { readSettings } from '../../config.ts'
 import { billingConsistency } from '../../modules/billing/index.ts'
 import { importData } from './import.ts'
 
-/** The files that the manual shows. */
+/** The example files of the manual. */
 const examples = join(import.meta.dirname, '../../../../docs/import')
 
 let foyer: RunningFoyer
@@ -47,7 +47,7 @@ const run = (from: string, ...options: string[]): Promise<string> =>
     ...options,
   ])
 
-/** What is refused, a line each, without the sums at the end. */
+/** The rejected lines, without the totals at the end. */
 const refusals = async (from: string, ...options: string[]): Promise<string[]> => {
   const said: unknown = await run(from, ...options).catch((error: unknown) => error)
   if (!(said instanceof Error)) throw new Error('nothing was refused')
@@ -56,7 +56,7 @@ const refusals = async (from: string, ...options: string[]): Promise<string[]> =
 }
 
 let made = 0
-/** A folder with these files. */
+/** Creates a folder with these files. */
 const files = (texts: Readonly<Record<string, string>>): string => {
   const path = join(folder, String((made += 1)))
   mkdirSync(path)
@@ -131,7 +131,7 @@ describe('the files that the manual shows', () => {
       buyer: { legal_name: 'Fjordcast AB', address_lines: ['Hamngatan 4', '411 06 Göteborg', 'Sweden'] },
       deliverable: { human_id: 'OLD-501' },
     })
-    // One transfer paid both.
+    // One transfer paid both invoices.
     const { payments } = await client.ask(listPayments)
     expect(payments.map(({ transaction_id, amount }) => `${transaction_id}: ${amount}`).sort()).toEqual([
       'SEPA 2021-0311 (OLD-2021-0007): 750',
@@ -279,7 +279,7 @@ describe('what cannot be taken', () => {
     expect(await refusals(files({ customers: customers('X,"x@x.example,X,DE,en') }))).toEqual([
       expect.stringMatching(/^customers\.csv:2: the line: cannot be read as CSV, nor what follows: Quote Not Closed/),
     ])
-    // What stands before it is told as well, and what follows is not guessed at.
+    // Faults before the broken line are reported too; after it, nothing is guessed.
     const quoted = ['X,x@x.example,X,Germany,en', 'Y,y@y.example,Bob "B" Cee,DE,en', 'Z,z,Z,DE,en']
     expect(await refusals(files({ customers: customers(...quoted) }))).toEqual([
       'customers.csv:2: country: expected a country such as DE',
@@ -326,7 +326,7 @@ describe('what cannot be taken', () => {
     expect(await refusals(files({ licences: `${header}\n${line}` }))).toEqual([`licences.csv:2: ${said}`])
   })
 
-  // The next one is among Foyer’s own as well, and stays so if this one ends meanwhile.
+  // Numbers of next year are Foyer's own series too, and still are if this year ends during the test.
   const year = new Date().getUTCFullYear() + 1
   it.each([
     ['OLD-2021-0007,EUR,1,0,1,,,', 'number: stands on another invoice'],
@@ -372,7 +372,7 @@ describe('what cannot be taken', () => {
   })
 })
 
-/** Of tickets.csv. */
+/** The header of tickets.csv. */
 const ticketHeader = 'id,customer,title,description,product,created_at,state,number\n'
 const ticketLine = (id: string, customer: string, number: number) =>
   `${id},${customer},${id},Text,iptv,2025-01-01,opened,${number}`
@@ -456,7 +456,7 @@ it('a ticket that is opened meanwhile keeps its number, and the run that wanted 
   const client = new Client({ connectionString: foyer.database_url })
   await client.connect()
   await client.query(`begin; select set_config('foyer.tenant', 'aurora', true)`)
-  // As whoever opens one does, before the end of their transaction.
+  // Takes the next number inside an uncommitted transaction, as opening a ticket does.
   const { rows } = await client.query<{ last: number }>(
     'update support.number_sequence set last = last + 1 returning last',
   )
@@ -554,12 +554,12 @@ it('a run that is killed in the middle leaves nothing, and the next one brings e
   const cli = join(import.meta.dirname, '../../cli.ts')
   const child = spawn(process.execPath, [cli, 'import', from, '--brand', 'aurora'], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  // Rows take room before they are committed.
+  // Uncommitted rows take up space too.
   while ((await size()) < atFirst + 500_000) await delay(10)
   child.kill('SIGKILL')
   expect(await ended).toEqual([null, 'SIGKILL'])
   expect(await counts()).toEqual(before)
-  // The database may take a moment to notice that nobody is there any more.
+  // The database may need a moment to notice that the client has gone.
   const isFree = `select not exists (select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as free`
   while ((await askDatabase<{ free: boolean }>(foyer.database_url, isFree))[0]?.free !== true) await delay(10)
   const rest = join(folder, 'rest')

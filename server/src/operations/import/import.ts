@@ -17,7 +17,7 @@ import { type FileReport, type Refuse, takeFile } from './take-file.ts'
 
 interface Wishes {
   readonly tenant: string
-  /** Those of the five files that are there, in the order in which one stands on another. */
+  /** Those of the five files that exist, ordered so that each refers only to earlier ones. */
   readonly files: readonly (readonly [ImportKindName, string])[]
   readonly isRehearsal: boolean
 }
@@ -41,7 +41,7 @@ const readWishes = (words: readonly string[], brands: readonly string[]): Wishes
   return { tenant, files, isRehearsal: values['dry-run'] }
 }
 
-/** Carries what was found out of a transaction that must leave nothing behind. */
+/** Carries the results out of a transaction that must be rolled back. */
 class TakenBack extends Error {
   readonly reports: Reports
   constructor(reports: Reports) {
@@ -66,7 +66,7 @@ const openKinds = (settings: Settings, hand: InHand) => {
 
 type Kinds = ReturnType<typeof openKinds>
 
-/** Each file by the module that it belongs to. */
+/** Passes each file to the module that owns its records. */
 const takeOne = (tx: Tx, run: ImportRun, { kinds }: Kinds, name: ImportKindName, file: string, refuse: Refuse) => {
   switch (name) {
     case 'customers':
@@ -84,11 +84,11 @@ const takeOne = (tx: Tx, run: ImportRun, { kinds }: Kinds, name: ImportKindName,
 
 interface Outcome {
   readonly reports: Reports
-  /** `customers.csv:17: email: has an account already` */
+  /** For example `customers.csv:17: email: has an account already` */
   readonly refusals: readonly string[]
 }
 
-/** That there was an import, and of how much; beside it, each thing has an entry of its own. */
+/** Records the import and its size in the audit log. Each imported object has its own entry as well. */
 const noteRun = async (tx: Tx, { audit, clock }: Kinds, tenant: string, reports: Reports): Promise<void> => {
   const changes = Object.fromEntries([...reports].map(([name, { added }]) => [name, added]))
   if (Object.values(changes).every((added) => added === 0)) return
@@ -96,7 +96,7 @@ const noteRun = async (tx: Tx, { audit, clock }: Kinds, tenant: string, reports:
   await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'data_imported', ...about })
 }
 
-/** Everything in one transaction: where a line is refused, and in a rehearsal, nothing of it stays. */
+/** Imports everything in one transaction, which is rolled back if a line is rejected or in a rehearsal. */
 const takeAll = async (opened: Kinds, wishes: Wishes): Promise<Outcome> => {
   const { tenant, files, isRehearsal } = wishes
   const refusals: string[] = []
@@ -144,8 +144,9 @@ const tell = ({ isRehearsal }: Wishes, { reports, refusals }: Outcome): string =
 }
 
 /**
- * Reads customers, licences, invoices, tickets and comments of another system from CSV files, all or nothing, whether or not Foyer runs.
- * What an earlier run brought is left as it is. Nobody is written to. Throws with every refused line.
+ * Imports customers, licences, invoices, tickets and comments of another system from CSV files, all or nothing, whether
+ * or not Foyer is running. Objects of earlier runs are not changed, and nobody gets an e-mail. Throws a StartError that
+ * lists every rejected line.
  */
 export const importData = async (settings: Settings, words: readonly string[]): Promise<string> => {
   const wishes = readWishes(words, Object.keys(settings.brands))

@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import type { ImportKind, Line, Refusal } from '../../platform/imports/imports.ts'
 import { StartError } from '../../platform/start-error.ts'
 
-/** Lines of one file that are looked at together: those that read as they should, and those that do not. */
+/** Lines of a file that are processed together: valid and invalid ones. */
 export interface Batch<Row> {
   readonly lines: readonly Line<Row>[]
   readonly refusals: readonly Refusal[]
@@ -14,10 +14,10 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-/** So many lines go to the database at once. */
+/** The number of lines per batch. */
 const atOnce = 500
 
-/** More than any cell may hold; a quote that is never closed ends here instead of in the machine's memory. */
+/** More than any cell may contain. An unclosed quote ends here instead of filling the memory. */
 const longestRecord = 1024 * 1024
 
 const headerFaults = (columns: readonly string[], known: readonly string[], needed: readonly string[]): Refusal[] => {
@@ -31,13 +31,13 @@ const headerFaults = (columns: readonly string[], known: readonly string[], need
   ]
 }
 
-/** Of the schema's columns those that no line can do without. */
+/** The columns of the schema that no line can omit. */
 const neededOf = <Row extends { readonly id: string }>({ schema }: ImportKind<Row>): string[] => {
   const { error } = schema.safeParse({})
   return error?.issues.map(({ path }) => String(path[0])) ?? []
 }
 
-/** Empty cells are left out: what has a default may be empty. */
+/** Empty cells are omitted, so that fields with a default may be empty. */
 const cellsOf = (columns: readonly string[], record: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']).filter(([, cell]) => cell?.trim() !== ''))
 
@@ -67,7 +67,7 @@ interface Broken {
 
 interface Parser {
   readonly records: AsyncIterable<Parsed>
-  /** What ended the reading; every record before it is among `records`. */
+  /** The error that ended the reading. All records before it are in `records`. */
   readonly broken: () => Broken | undefined
 }
 
@@ -78,10 +78,10 @@ const parserOf = (file: string): Parser => {
     info: true,
     relax_column_count: true,
     max_record_size: longestRecord,
-    // An error would drop what was read before it and is not taken yet.
+    // An error would discard records that have been parsed but not yet consumed.
     skip_records_with_error: true,
   })
-  // What cannot be opened ends what is read from it; a pipe alone would end the process.
+  // Ends the reader if the file cannot be opened; a plain pipe would crash the process.
   const source = createReadStream(file).on('error', (error) =>
     parser.destroy(new StartError(`${file} cannot be read: ${error.message}`)),
   )
@@ -93,12 +93,16 @@ const parserOf = (file: string): Parser => {
   return { records: source.pipe(parser), broken: () => broken }
 }
 
-/** An empty line is counted like the others, and nothing else: the parser would count those that it skips to the record behind them. */
+/**
+ * Empty lines are counted but otherwise ignored. The parser's own option would add those it skips to the number of the
+ * record after them.
+ */
 const isEmpty = (record: readonly string[]): boolean => record.length === 1 && record[0] === ''
 
 /**
- * Reads a CSV (RFC 4180, UTF-8, commas, a header) while it is taken: no more than a batch is in memory. What cannot be read at all,
- * such as a quote that is never closed, is the last refusal of its file. Throws `StartError` where there is no such file, or none that may be read.
+ * Reads a CSV file (RFC 4180, UTF-8, commas, with a header) as a stream, one batch in memory at a time. If it becomes
+ * unreadable, for example after an unclosed quote, that is its last rejected line. Throws a StartError if the file does
+ * not exist or cannot be read.
  */
 export async function* readLines<Row extends { readonly id: string }>(
   file: string,

@@ -3,21 +3,21 @@ import type { ImportKind, ImportRun, Line, Refusal, Taken } from '../../platform
 import { findImported, noteImported } from '../../platform/imports/ledger.ts'
 import { readLines } from './read-lines.ts'
 
-/** What became of one file. */
+/** The result for one file. */
 export interface FileReport {
   readonly added: number
-  /** There since an earlier run; left as they are. */
+  /** Imported by an earlier run; left unchanged. */
   readonly known: number
   readonly refused: number
 }
 
-/** What is said of lines that are refused, while the run goes on to find the others. */
+/** Reports rejected lines, while the run goes on to find the others. */
 export type Refuse = (refusals: readonly Refusal[]) => void
 
-/** Ids of this run, each with the line that had it first. */
+/** The ids of this run, each with its first line. */
 type Seen = Map<string, number>
 
-/** Lines that are new; those whose id came before in this file are refused, those of an earlier run are known. */
+/** Filters the new lines. An id that occurs twice in the file is rejected; one of an earlier run is already known. */
 const newOf = async <Row extends { readonly id: string }>(
   tx: Tx,
   { name }: ImportKind<Row>,
@@ -45,7 +45,7 @@ const newOf = async <Row extends { readonly id: string }>(
 
 const nothing: Taken = { written: new Map(), refusals: [] }
 
-/** Takes a file, batch by batch, in the caller's transaction. */
+/** Imports a file batch by batch in the caller's transaction. */
 export const takeFile = async <Row extends { readonly id: string }>(
   tx: Tx,
   run: ImportRun,
