@@ -1,11 +1,11 @@
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 
-/** Days and moments of the demo, told from today: negative numbers lie in the past. */
+/** Days and times of the demo, relative to today: negative numbers are in the past. */
 export interface Calendar {
   readonly now: Date
-  /** `yyyy-MM-dd`, so many days from today. */
+  /** `yyyy-MM-dd`, this many days from today. */
   day(offset: number): string
-  /** The same, moved back to the 28th where the month goes on: such a day exists in every month. */
+  /** The same, moved back to the 28th at the latest, because that day exists in every month. */
   monthlyDay(offset: number): string
   ago(minutes: number): Date
 }
@@ -20,13 +20,13 @@ export const createCalendar = (now: Date): Calendar => ({
   ago: (minutes) => new Date(now.getTime() - minutes * 60_000),
 })
 
-/** A day of `monthlyDay`, so many months later. */
+/** A day of `monthlyDay`, this many months later. */
 export const monthsLater = (day: string, months: number): string => {
   const date = new Date(day)
   date.setUTCMonth(date.getUTCMonth() + months)
   return dayOf(date.getTime())
 }
 
-/** A moment of a day in UTC: `momentOf('2026-01-31', '06:00', -7)` is a week earlier at six. */
+/** A time of day in UTC: `momentOf('2026-01-31', '06:00', -7)` is six o'clock, a week earlier. */
 export const momentOf = (day: string, time: string, days = 0): Date =>
   new Date(Date.parse(`${day}T${time}:00.000Z`) + days * dayMs)

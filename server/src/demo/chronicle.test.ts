@@ -24,7 +24,7 @@ describe('the chronicle of the demo', () => {
         const around = surround(tenant, past, platform, foyer.url, now)
         expect(() => planBrand(around), now.toISOString()).not.toThrow()
       }
-      // The server beside it goes on meanwhile.
+      // Lets the server in the same process go on meanwhile.
       await nextTurn()
     }
   })

@@ -41,13 +41,13 @@ const planCustomer = (around: Surroundings, customer: CustomerPlan): void => {
   for (const ticket of tickets) planTicket(around, customer, ticket)
 }
 
-/** Whose licence was about to end has been told, as every night. */
+/** Sends the nightly notices about licences that are about to end. */
 const lookForEnds = ({ story, calendar, past, tenant }: Surroundings): void => {
   for (let ago = 14; ago > 0; ago -= 1)
     story.at(momentOf(calendar.day(-ago), '04:00'), () => past.modules.licensing.announceExpiring(tenant))
 }
 
-/** Everything that is to happen in the brand, in no order. */
+/** Plans everything that happens in the brand, in any order. */
 export const planBrand = (around: Surroundings): void => {
   const { tenant, story, calendar, past, skus } = around
   story.at(calendar.ago(60 * 24 * 1_100), () =>
@@ -72,7 +72,7 @@ export const surround = (
   past,
   database: platform.database,
   calendar: createCalendar(now),
-  // What is older would have gone from the list by now, or soon.
+  // Older notifications would have been deleted by now, or would be soon.
   story: createStory(past.clock, now, (at) => past.tell(now.getTime() - at.getTime() > rememberedMs)),
   skus: new Map((catalogues[tenant] ?? []).map((sku) => [sku.id, sku])),
   people: new Map(),
@@ -85,7 +85,7 @@ export const surround = (
   stripeUrl: `${ownUrl}/sandbox/stripe`,
 })
 
-/** Lives through a brand's years with its customers. Returns who and what came of it. */
+/** Plays a brand's history with its customers. Returns the people and everything that was created. */
 export const liveThrough = async (
   settings: Settings,
   platform: Platform,

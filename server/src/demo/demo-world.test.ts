@@ -39,7 +39,7 @@ import { namedQuery } from '../platform/statistics/index.ts'
 const statements = watchStatements()
 let foyer: RunningFoyer
 let database: pg.Client
-/** When the world was there. */
+/** When the demo world was complete. */
 let opened = 0
 beforeAll(async () => {
   foyer = await startFoyer({ demoWorld: true })
@@ -225,7 +225,8 @@ describe('the history of money', () => {
     const unpaid = (await ordersOf(await enter('olga@northlight.example'))).filter(
       ({ paid_at, cancelled_at }) => paid_at === null && cancelled_at === null,
     )
-    // Which of them is the newer one hangs on today: a period that would end after the 28th of a month ends on it, and its renewal is invoiced the earlier.
+    // Which of the two is newer depends on today: a period that would end after the 28th of a month ends on the 28th,
+    // so its renewal is invoiced earlier.
     const [renewal, ...others] = unpaid.toSorted((a, b) => a.amount - b.amount)
     expect(renewal).toMatchObject({ purpose: 'prolong', amount: 1800 })
     expect(others).toMatchObject([{ purpose: 'custom', amount: 4560 }])
@@ -344,10 +345,10 @@ describe('the history of money', () => {
     const { messages } = z.object({ messages: z.array(z.object({ subject: z.string(), at: z.string() })) }).parse(body)
     expect(
       messages
-        // The clock was put on above: shortly before midnight, a renewal is charged by that.
+        // An earlier test moved the clock. Shortly before midnight, that causes a renewal to be charged.
         .filter(({ at }) => Date.parse(at) < opened + 900_000)
         .map(({ subject }) => subject)
-        // What happens now is told at once: the tests above sign in from elsewhere, and a server of the demo has too much to do.
+        // New events are mailed at once: the tests above sign in from elsewhere, and a server of the demo is overloaded.
         .filter((subject) => !/about to expire|скоро закончится|New sign-in|Новый вход|needs attention/.test(subject)),
     ).toEqual([])
   })
@@ -569,7 +570,7 @@ describe('a second start', () => {
   })
 
   it('finds the world made and leaves it as it is', async () => {
-    // Made anew it would be as large, of other entries.
+    // A rebuilt demo would be of the same size, but with other entries.
     const entries = () => ask('select id from platform.audit_entry order by id')
     const before = await entries()
     const second = await startFoyer({ demoWorld: true, environment: { DATABASE_URL: foyer.database_url } })

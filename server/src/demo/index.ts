@@ -11,11 +11,14 @@ import { beatMs, createBeat } from './servers/breathing.ts'
 export { withProgram } from './programs.ts'
 
 export interface DemoWorld {
-  /** Makes it at the first start; later ones find it made. Needs the open port, for the sandbox answers there. */
+  /**
+   * Creates the demo world at the first start; later starts find it complete. The port must be open, because the
+   * sandbox is called over it.
+   */
   make(): Promise<void>
 }
 
-/** The demo's customers with their history. From before the jobs' start on, their media servers report. */
+/** The demo's customers with their history. Their media servers send reports from before the jobs start. */
 export const createDemoWorld = (
   settings: Settings,
   platform: Platform,
@@ -31,7 +34,7 @@ export const createDemoWorld = (
   const makeAll = async (again: boolean): Promise<void> => {
     if (again) await emptyViewing(statistics)
     const arounds = await Promise.all(tenants.map((tenant) => liveThrough(settings, platform, ownUrl, tenant)))
-    // One after the other: their sums by the hour are made on the word that nobody else writes.
+    // One after the other, because their hourly sums assume that nobody else is writing.
     for (const around of arounds)
       for (const customer of customers)
         if (customer.tenant === around.tenant) await fillViewing(statistics, around, customer)
@@ -40,7 +43,7 @@ export const createDemoWorld = (
   return {
     make: async () => {
       await onceOnly(database_url, clock.now(), makeAll)
-      // Whoever opens the portal at once finds the servers well, however long Foyer was off.
+      // Someone who opens the portal at once must find the servers healthy, however long Foyer was off.
       await beat()
     },
   }

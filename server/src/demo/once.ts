@@ -4,7 +4,7 @@ import { StartError } from '../platform/start-error.ts'
 const begun = 'demo world begun'
 const complete = 'demo world'
 
-/** The schemas that the demo fills; emptied together, where a first start was interrupted. */
+/** The schemas that the demo fills. All are emptied if a first start was interrupted. */
 export const emptied = [
   'account',
   'company',
@@ -53,14 +53,14 @@ const prepare = async (client: Client, now: Date): Promise<boolean> => {
 }
 
 /**
- * Does the work the first time and never again, whichever process comes first; the others wait for it.
- * Where an earlier one broke off, the tables are emptied and it begins anew: `again` tells so.
+ * Runs the work once ever, in whichever process comes first; other processes wait for it. If an earlier attempt was
+ * interrupted, the tables are emptied and the work starts over with `again` set.
  */
 export const onceOnly = async (url: string, now: Date, work: (again: boolean) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: url, application_name: 'foyer demo' })
   await client.connect()
   try {
-    // Held by the connection, so that it ends with the process.
+    // The lock belongs to the connection, so it ends with the process.
     await client.query(`select pg_advisory_lock(hashtext('foyer demo world'))`)
     if (await reached(client, complete)) return
     await work(await prepare(client, now))

@@ -6,7 +6,7 @@ import { createAudit } from '../platform/audit/audit.ts'
 import type { MovableClock } from '../platform/clock.ts'
 import type { JobRun, Jobs } from '../platform/jobs/jobs.ts'
 
-/** A clock that is put to a moment and then moves by a millisecond at each look, so that what comes later is later. */
+/** A clock that is set to a time and advances by a millisecond with each reading, so that later events have later times. */
 export interface PastClock extends MovableClock {
   moveTo(moment: Date): void
 }
@@ -30,16 +30,16 @@ interface News {
   readonly data: object
 }
 
-/** Whoever tells people in the portal, by the event that it waits for; nobody else is told of what has long been. */
+/** The listeners that create notifications in the portal, by event. Nobody else is told of the past. */
 type Tellers = Map<string, (run: JobRun<object>) => Promise<void>>
 
 const tellsPeople = 'people'
 
-/** No letters, no webhooks, no jobs: what is announced is only kept, until people find it in their list. */
+/** Jobs that send no e-mails and webhooks. Announcements are only collected, to become notifications in the portal. */
 const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
   handle: () => undefined,
   on: (event, listener, handler) => {
-    // Each is given the news of its own event below.
+    // The events are passed to the handlers below.
     if (listener === tellsPeople) tellers.set(event, handler as (run: JobRun<object>) => Promise<void>)
   },
   every: () => undefined,
@@ -56,13 +56,13 @@ const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
 export interface Past {
   readonly clock: PastClock
   readonly modules: Modules
-  /** People find in the portal what has happened since they were last told; with `forget` nobody does. */
+  /** Turns the collected events into notifications in the portal; with `forget`, drops them instead. */
   tell(forget: boolean): Promise<void>
 }
 
 /**
- * The same modules on the same database, in another time: what they do is dated as if it had been done then,
- * in every row, id and audit entry.
+ * The same modules on the same database, at another time: every row, id and audit entry they write is dated as if it
+ * had been written then.
  */
 export const openPast = (settings: Settings, platform: Platform, ownUrl: () => string): Past => {
   const clock = createPastClock()

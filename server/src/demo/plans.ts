@@ -6,23 +6,23 @@ import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { ColleaguePermissions, CompanyRoles } from '../modules/company/index.ts'
 
-/** What the demo's customers have and did. Days count from today: -30 is a month ago, 5 in five days. */
+/** What the demo's customers own and did. Days are relative to today: -30 is a month ago, 5 is in five days. */
 
 export interface PersonPlan {
   readonly email: string
   readonly name: string
   readonly second_name: string
   readonly locale?: Locale
-  /** The day of their sign-up. */
+  /** The day of the sign-up. */
   readonly since: number
-  /** Signed up, and has neither confirmed the e-mail nor accepted the terms. */
+  /** Signed up, but has neither confirmed the e-mail address nor accepted the terms. */
   readonly unconfirmed?: true
   readonly phone?: string
   readonly notification_emails?: readonly string[]
   readonly permissions?: { readonly store: boolean; readonly create_trial: boolean }
 }
 
-/** A media server. What it reports is in servers/figures.ts. */
+/** A media server. Its reports are computed in servers/figures.ts. */
 export interface ServerPlan {
   readonly hostname: string
   readonly ip: string
@@ -30,19 +30,19 @@ export interface ServerPlan {
   readonly version: string
   /** Input channels. */
   readonly medias: number
-  /** Viewers in the evening's peak. */
+  /** Viewers at the evening peak. */
   readonly viewers: number
-  /** Outgoing Mbps for each viewer. */
+  /** Outgoing Mbps per viewer. */
   readonly rate: number
-  /** Percent of the processor in the peak. */
+  /** CPU load at the peak, in percent. */
   readonly cpu: number
   readonly memory: number
   readonly alerts?: readonly string[]
-  /** Minutes since it was last heard of; others are heard of all the time. */
+  /** Minutes since its last report; without it, the server reports continuously. */
   readonly silent?: number
 }
 
-/** How long a licence has been there, and how it is paid. */
+/** How long a licence has existed, and how it is paid. */
 export type TermPlan =
   /** Renewed and paid period after period, the last one until that day. */
   | { readonly periods: number; readonly till: number; readonly unpaid?: 'renewal' }
@@ -77,22 +77,22 @@ export interface LicencePlan {
   readonly auto_renewable?: boolean
   readonly price_correction?: string
   readonly servers?: readonly ServerPlan[]
-  /** Channels that each of its servers takes on every day, so that the limit comes near. */
+  /** Channels that each of its servers adds per day, so that the limit comes near. */
   readonly growth?: number
   readonly activations?: readonly ActivationPlan[]
 }
 
-/** What one of the vendor's people asked another to decide, and nobody has yet: to book a transfer, or to give all that was paid back. */
+/** A request of one operator that another has yet to decide: to record a transfer, or to refund a payment in full. */
 export interface AskedPlan {
   readonly after: number
-  /** Handle of who asks. */
+  /** The handle of the requesting operator. */
   readonly by: string
-  /** The bank's words of the transfer. */
+  /** The bank's reference of the transfer. */
   readonly transfer?: string
   readonly reason: string
 }
 
-/** An invoice that no licence's term makes. */
+/** An invoice that does not follow from a licence's term. */
 export interface InvoicePlan {
   readonly on: number
   readonly purpose: OrderPurpose
@@ -106,9 +106,9 @@ export interface InvoicePlan {
   /** Days until it is due. */
   readonly due: number
   readonly paid?: { readonly by: Gateway; readonly after: number }
-  /** Given up before it was paid. */
+  /** Cancelled before it was paid. */
   readonly cancelled?: { readonly after: number; readonly reason: string }
-  /** What was paid by transfer goes back, all of it or so much with tax; a credit note says so. */
+  /** A paid transfer is refunded in full, or by this amount including tax, with a credit note. */
   readonly refunded?: { readonly after: number; readonly amount?: string; readonly reason: string }
   readonly asked?: AskedPlan
 }
@@ -119,18 +119,18 @@ export interface CardPlan {
   /** A test card of the sandbox. */
   readonly number: string
   readonly type: string
-  /** Months from this one until the one in which it ends. */
+  /** Months from now until the month in which it expires. */
   readonly expires_in: number
   readonly is_default: boolean
 }
 
-/** Someone of the vendor's support: the login is the first part of the e-mail. */
+/** A member of the support staff. The login is the part of the e-mail address before the @. */
 export interface StaffPlan {
   readonly name: string
   readonly login: string
 }
 
-/** A file that goes with words: text as it is, or a picture drawn from its SVG. */
+/** An attached file: plain text, or an image rendered from SVG. */
 export interface FilePlan {
   readonly name: string
   readonly text?: string
@@ -141,28 +141,28 @@ interface TicketReplyPlan {
   readonly ago: number
   readonly by: string | StaffPlan
   readonly body: string
-  /** Name of the saved reply that it began with. */
+  /** The name of the saved reply that the text began with. */
   readonly saved?: string
 }
 
 export interface TicketPlan {
   readonly title: string
   readonly description: string
-  /** E-mail of the customer's person. */
+  /** The e-mail of the customer's person. */
   readonly by: string
   readonly kind: ClientTicketKind
   readonly product: 'iptv' | 'vsaas' | 'cloud_iptv' | 'cloud_vsaas'
   readonly category?: string
-  /** Name of the licence that it is about. */
+  /** The name of the licence that the ticket is about. */
   readonly licence?: string
-  /** Minutes ago, as all that follows. */
+  /** In minutes ago, as are all times below. */
   readonly opened: number
   readonly files?: readonly FilePlan[]
   readonly replies: readonly TicketReplyPlan[]
   readonly closed?: number
-  /** Who else gets its mails. */
+  /** Who else gets the ticket's e-mails. */
   readonly copies?: readonly string[]
-  /** How the customer found it, an hour after it was closed. */
+  /** The customer's review, an hour after the ticket was closed. */
   readonly review?: { readonly rating: 1 | 2 | 3 | 4 | 5; readonly comment: string }
 }
 
@@ -178,7 +178,7 @@ export interface CustomerPlan {
     readonly title: string
     readonly members: readonly { readonly person: PersonPlan; readonly roles: CompanyRoles; readonly joined: number }[]
   }
-  /** Invites of the company that nobody has answered yet. */
+  /** The company's open invites. */
   readonly invites?: readonly { readonly email: string; readonly roles: CompanyRoles; readonly sent: number }[]
   readonly colleagues?: readonly {
     readonly email: string
@@ -188,9 +188,9 @@ export interface CustomerPlan {
   readonly licences?: readonly LicencePlan[]
   readonly invoices?: readonly InvoicePlan[]
   readonly cards?: readonly CardPlan[]
-  /** Number of the card that they type each time, where they have none saved. */
+  /** The number of the card that they enter each time, if they have none saved. */
   readonly typed_card?: string
   readonly tickets?: readonly TicketPlan[]
-  /** Play sessions of the last 30 days, on the servers of these licences. */
+  /** Play sessions of the last 30 days on the servers of these licences. */
   readonly viewing?: { readonly sessions: number; readonly seed: number; readonly licences: readonly string[] }
 }

@@ -7,10 +7,10 @@ import type { JobRun, Jobs } from '../platform/jobs/jobs.ts'
 import { crmSecret } from '../sandbox/index.ts'
 import { tellPrograms } from '../webhook-messages.ts'
 
-/** The first brand tells a CRM, which the sandbox plays, what happens from now on. */
+/** Configures the first brand to send webhooks to a CRM, which the sandbox simulates. */
 export const withProgram = (settings: Settings): Settings => {
   const { aurora } = settings.brands
-  // A port that is chosen when it is opened cannot be told beforehand.
+  // With port 0 the URL is not known in advance.
   if (aurora === undefined || settings.port === 0) return settings
   const crm = {
     url: `http://${settings.host}:${settings.port}/sandbox/crm`,
@@ -26,7 +26,10 @@ interface News {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** What happened last, of each kind that the CRM is told of; the money that went back last, so that there is something that it refused. */
+/**
+ * The latest events of each type that the CRM subscribes to. They include the latest refund, so that the CRM has something
+ * to refuse.
+ */
 const newsOf = async (tx: Tx): Promise<News[]> => {
   const orders = tx
     .selectFrom('billing.order')
@@ -48,13 +51,13 @@ const newsOf = async (tx: Tx): Promise<News[]> => {
   ]
 }
 
-/** Tells the brand's programs, and nobody else, of what happened last: nobody was told while the past was lived through. */
+/** Sends the latest events to the brand's programs only. None were sent while the past was played. */
 export const tellOfLately = async (platform: Platform, modules: Modules, tenant: string): Promise<void> => {
   const listeners = new Map<string, (run: JobRun<object>) => Promise<void>>()
   const collecting: Jobs = {
     ...platform.jobs,
     on: (event, _listener, handler) => {
-      // Each is given the news of its own event below.
+      // The events are passed to the handlers below.
       listeners.set(event, handler as (run: JobRun<object>) => Promise<void>)
     },
   }

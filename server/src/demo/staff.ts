@@ -20,6 +20,6 @@ const operators: Readonly<Record<string, readonly Omit<OperatorPlan, 'password'>
   ],
 }
 
-/** The vendor's people; the first one holds the demo's key. They sign in with the password of the brand's customers. */
+/** The operators; the first one has the demo's key. They sign in with the password of the brand's customers. */
 export const operatorsOf = (tenant: string): OperatorPlan[] =>
   (operators[tenant] ?? []).map((plan) => ({ ...plan, password: tenant === 'sever' ? 'Sever-demo-1' : 'Foyer-demo-1' }))

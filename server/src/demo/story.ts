@@ -1,8 +1,8 @@
 import type { PastClock } from './past.ts'
 
-/** What happened in one brand, planned in any order and lived through from the first moment to the last. */
+/** The events of one brand, planned in any order and played in order of time. */
 export interface Story {
-  /** Throws RangeError where the moment has yet to come. */
+  /** Throws a RangeError if the time is in the future. */
   at(moment: Date, happens: () => Promise<void>): void
   play(): Promise<void>
 }

@@ -18,7 +18,7 @@ const Manifest = z.strictObject({
   entries: Entries,
 })
 
-/** The parts of an installation's data folder, and the tools that back up the parts stored elsewhere. */
+/** The parts of a data folder. `elsewhere` names a store outside of it that must be backed up with its own tools. */
 const partsOf = ({ database_url, clickhouse_url, s3 }: Settings) => [
   { folder: 'keys', elsewhere: null },
   { folder: 'postgres', elsewhere: database_url && 'the database at DATABASE_URL' },

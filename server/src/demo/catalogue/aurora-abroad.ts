@@ -1,7 +1,7 @@
 import type { NewSku } from '../../modules/catalogue/index.ts'
 import { type SellingPlace, subscriptionSkus } from './families.ts'
 
-/** What Aurora Streaming sells outside the euro: products that are bought without asking, by the month and by the year. */
+/** The products that Aurora Streaming sells outside the euro zone: those sold without a quote, by month and by year. */
 
 const basic = { name: 'media_server', product: 'basic' } as const
 const pro = { name: 'media_server', product: 'pro' } as const

@@ -9,7 +9,7 @@ import {
   subscriptionSkus,
 } from './families.ts'
 
-/** What Aurora Streaming sells in euro, which is everything. */
+/** The products that Aurora Streaming sells in euros, which is all of them. */
 
 const basic = { name: 'media_server', product: 'basic' } as const
 const pro = { name: 'media_server', product: 'pro' } as const

@@ -6,10 +6,10 @@ import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { decimalOf, fromMinor, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { NewSku } from '../../modules/catalogue/index.ts'
 
-/** Quantity from which the unit price holds, and that price. */
+/** The quantity from which the unit price applies, and that price. */
 export type TierPlan = readonly [from: number, unit: string]
 
-/** A product on subscription: priced by the month, longer periods cost less a month. */
+/** A subscription product, priced per month. Longer periods cost less per month. */
 export interface FamilyPlan {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface FamilyPlan {
   readonly min_quantity?: number
 }
 
-/** Anything sold in another way. */
+/** Any other product. */
 export interface SinglePlan {
   readonly id: string
   readonly name: string
@@ -58,7 +58,7 @@ export interface SellingPlace {
   readonly external: readonly ExternalGateway[]
 }
 
-/** Ids tell the brand, the product, its period and its currency: `aurora-ms-pro-monthly-eur`. */
+/** Ids contain the brand, the product, its period and its currency: `aurora-ms-pro-monthly-eur`. */
 const skuIdOf = ({ tenant, currency }: SellingPlace, product: string, period: string): string =>
   `${tenant}-${product}-${period.replace('_', '-')}-${currency.toLowerCase()}`
 

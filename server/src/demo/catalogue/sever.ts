@@ -8,7 +8,7 @@ import {
   subscriptionSkus,
 } from './families.ts'
 
-/** What «Север Видео» sells, in roubles; its media servers in tenge too. */
+/** The products of «Север Видео», in roubles; its media servers in tenge as well. */
 
 const basic = { name: 'media_server', product: 'basic' } as const
 const pro = { name: 'media_server', product: 'pro' } as const

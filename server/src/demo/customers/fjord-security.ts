@@ -79,7 +79,7 @@ const tickets: readonly TicketPlan[] = [
   },
 ]
 
-/** A security firm that watches ports and shops. */
+/** A security company that guards ports and shops. */
 export const fjordSecurity: CustomerPlan = {
   tenant: 'aurora',
   country: 'NO',

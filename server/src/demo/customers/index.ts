@@ -5,7 +5,7 @@ import { northlight } from './northlight.ts'
 import { severCustomers } from './sever-customers.ts'
 import { singlePeople } from './single-people.ts'
 
-/** Everybody in the demo world. */
+/** All customers of the demo world. */
 export const customers: readonly CustomerPlan[] = [
   northlight,
   fjordSecurity,

@@ -16,7 +16,7 @@ const nights = (on: number, hours: number): InvoicePlan => ({
   paid: { by: 'stripe', after: 0 },
 })
 
-/** What Northlight bought beside its licences. */
+/** Northlight's purchases besides licences. */
 export const northlightInvoices: readonly InvoicePlan[] = [
   {
     on: -2,

@@ -16,7 +16,7 @@ const debugLog = Array.from(
     `16:00:${String(at % 60).padStart(2, '0')}.${String((at * 37) % 1000).padStart(3, '0')} ${at % 3 === 0 ? 'sport-1' : 'arena'} transcoder: queue ${180 + ((at * 13) % 90)} > 200, dropped ${(at * 7) % 41} frames`,
 ).join('\n')
 
-/** The load of a day, with its peaks at the top of each hour. */
+/** The load over a day, with peaks at the top of each hour. */
 const cpuChart = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240"><rect width="640" height="240" fill="#eaf3f5"/><path d="M0 240 ${Array.from(
   { length: 65 },
   (_, at) => `L${at * 10} ${150 - (at % 8 === 0 ? 110 : (at * 29) % 40)}`,

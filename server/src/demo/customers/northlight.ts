@@ -6,7 +6,7 @@ import { northlightTickets } from './northlight-tickets.ts'
 
 const none: CompanyRoles = { billing: false, tickets: false, deliverables: false, retroview: false }
 
-/** A broadcaster with edges all over the north: the customer that shows everything. */
+/** A broadcaster with edge servers all over the north: the customer that shows every feature. */
 export const northlight: CustomerPlan = {
   tenant: 'aurora',
   country: 'SE',

@@ -109,7 +109,7 @@ const tickets: readonly TicketPlan[] = [
   },
 ]
 
-/** A television company of the far north; its Olga shares nothing but an address with Northlight's. */
+/** A television company in the far north. Its Olga has the same e-mail address as Northlight's, but is another person. */
 export const polarCircle: CustomerPlan = {
   tenant: 'sever',
   country: 'RU',

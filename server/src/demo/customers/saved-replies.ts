@@ -1,6 +1,6 @@
 import type { SavedReplyPlan } from '../history/saved-replies.ts'
 
-/** What staff answer again and again, by brand. */
+/** Saved replies of each brand's staff. */
 export const savedReplies: Readonly<Record<string, readonly SavedReplyPlan[]>> = {
   aurora: [
     {

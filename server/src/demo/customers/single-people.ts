@@ -2,7 +2,7 @@ import type { CustomerPlan } from '../plans.ts'
 
 const daniel = { name: 'Daniel Reuter', email: 'daniel.reuter@aurora.example' }
 
-/** Customers of aurora without a company: each stands for one thing. */
+/** Aurora's customers without a company. Each shows one situation. */
 export const singlePeople: readonly CustomerPlan[] = [
   {
     tenant: 'aurora',

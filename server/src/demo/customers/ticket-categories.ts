@@ -3,7 +3,7 @@ import type { CategoryPlan } from '../history/tickets.ts'
 const of = (kind: CategoryPlan['kind'], product: CategoryPlan['product'], names: readonly string[]): CategoryPlan[] =>
   names.map((name) => ({ kind, product, name }))
 
-/** What tickets can be about, by brand. */
+/** The ticket categories of each brand. */
 export const ticketCategories: Readonly<Record<string, readonly CategoryPlan[]>> = {
   aurora: [
     ...of('support', 'iptv', ['Ingest', 'Transcoding', 'Playback', 'Statistics', 'Licence and activation']),

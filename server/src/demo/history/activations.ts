@@ -4,7 +4,7 @@ import type { ActivationPlan, CustomerPlan, LicencePlan } from '../plans.ts'
 import { serverIdOf } from '../servers/figures.ts'
 import { callOf, licenceOf, personOf, type Surroundings } from './surroundings.ts'
 
-/** An activation that was carried to its server by hand. */
+/** An offline activation, carried to its server as a file. */
 export const planActivation = (
   around: Surroundings,
   { owner }: CustomerPlan,

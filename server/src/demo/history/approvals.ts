@@ -2,7 +2,7 @@ import type { AskedPlan } from '../plans.ts'
 import { staffCallOf } from './staff.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** One of the vendor's people asks for what is above the brand's limit: another decides, some day. */
+/** An operator requests something above the brand's limit. Another one has yet to decide. */
 export const askApproval = async (
   around: Surroundings,
   orderId: string,

@@ -9,9 +9,10 @@ interface Asked {
 }
 
 /**
- * A call of the sandbox as a provider's own client makes it: what fails on the way, or at the other side of a machine that is
- * busy starting, is asked again after a while, under the same key, so that it happens once. Returns the answer's body.
- * @throws Error with the sandbox's own words where it refuses, or goes on failing.
+ * Calls the sandbox as a provider's client does. Failures on the way, or of a machine that is busy starting, are
+ * retried with the same key, so that the call takes effect once. Returns the body of the answer.
+ *
+ * @throws Error with the sandbox's message if it refuses or keeps failing.
  */
 export const askSandbox = async (url: string, { headers, body }: Asked): Promise<unknown> => {
   const key = crypto.randomUUID()

@@ -23,12 +23,12 @@ const takenByProviders = (tx: Tx) =>
     .orderBy('p.created_at')
     .execute()
 
-/** The providers' stand-ins learn what they took in the past, so that it is in their books, too, and can be given back. */
+/** Tells the providers' stand-ins of past payments, so that their records contain them and they can be refunded. */
 export const tellProviders = async ({ tenant, database, sandboxUrl }: Surroundings): Promise<void> => {
   const taken = await database.read(tenant, takenByProviders)
   const captures = taken.map(({ created_at, gateway, ...payment }) => ({
     ...payment,
-    // The database holds gateways only; transfers were left out.
+    // The query returns gateways only; transfers are excluded.
     gateway: gateway as PastCapture['gateway'],
     at: created_at.toISOString(),
   }))

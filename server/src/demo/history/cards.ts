@@ -11,7 +11,7 @@ interface KeptCard {
   readonly customer: string
 }
 
-/** One call of Stripe's API, at its stand-in. Returns the id of what it made. */
+/** Makes one call of Stripe's API at its stand-in. Returns the id of the created object. */
 const askStripe = async (url: string, path: string, form: Readonly<Record<string, string>>): Promise<string> => {
   const made = await askSandbox(`${url}/v1/${path}`, {
     headers: { authorization: 'Bearer sk_test_demo' },
@@ -20,7 +20,7 @@ const askStripe = async (url: string, path: string, form: Readonly<Record<string
   return Made.parse(made).id
 }
 
-/** Gives the card to Stripe's stand-in as a browser would, so that it can be charged. */
+/** Stores the card at Stripe's stand-in as a browser would, so that it can be charged. */
 const keepAtStripe = async (url: string, { number }: CardPlan, email: string, expires: string): Promise<KeptCard> => {
   const [year = '', month = ''] = expires.split('-')
   const customer = await askStripe(url, 'customers', { email })
@@ -35,7 +35,7 @@ const keepAtStripe = async (url: string, { number }: CardPlan, email: string, ex
   return { reference, customer }
 }
 
-/** CloudPayments names a card by a token and a customer by our own account. */
+/** CloudPayments identifies a card by a token and a customer by our account id. */
 const keepAtCloudPayments = (plan: CardPlan, accountId: string): KeptCard => ({
   reference: `tk_demo_${plan.number.slice(-4)}`,
   customer: accountId,

@@ -31,7 +31,7 @@ const issue = (around: Surroundings, { owner }: CustomerPlan, plan: InvoicePlan)
   )
 }
 
-/** An invoice of its own: paid or not, given up, or paid and taken back. */
+/** An invoice outside a licence's term: paid or unpaid, cancelled, or paid and refunded. */
 export const planInvoice = (around: Surroundings, customer: CustomerPlan, plan: InvoicePlan): void => {
   const { past, tenant, database, calendar, story } = around
   const { billing } = past.modules

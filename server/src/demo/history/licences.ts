@@ -15,14 +15,14 @@ const monthsOf: Readonly<Partial<Record<BillingPeriod, number>>> = {
   annually: 12,
 }
 
-/** Days before the end of a period that its successor's invoice is made. */
+/** How many days before a period ends its renewal is invoiced. */
 const noticeDays = 7
 
 interface Lifetime {
   readonly starts_on: string
-  /** Undefined leaves it to the SKU's period. */
+  /** Undefined: determined by the SKU's period. */
   readonly paid_till?: string
-  /** Ends of the periods that were followed by another. */
+  /** The ends of periods that were renewed. */
   readonly renewed_on: readonly string[]
 }
 
@@ -66,7 +66,7 @@ const words = {
   ru: (name: string, id: string) => `Покупка: ${name}, ${id}`,
 } as const
 
-/** The invoice of the first period or of the one purchase. Free things have none. */
+/** The invoice of the first period or the only purchase. Free products have none. */
 const buy = async (around: Surroundings, ownerEmail: string, plan: LicencePlan): Promise<string | null> => {
   const { past, tenant, database } = around
   const owner = personOf(around, ownerEmail)
@@ -131,7 +131,7 @@ const planRenewals = (around: Surroundings, owner: string, plan: LicencePlan, { 
   }
 }
 
-/** The renewal that waits for its money, and the card that was refused for it. */
+/** The renewal that is still unpaid, and the card that was declined for it. */
 const planUnpaidRenewal = (around: Surroundings, owner: string, plan: LicencePlan, { till }: Periodical): void => {
   const { story, calendar, past } = around
   const day = calendar.monthlyDay(till)
@@ -143,7 +143,7 @@ const planUnpaidRenewal = (around: Surroundings, owner: string, plan: LicencePla
   story.at(momentOf(day, '10:12', -noticeDays), async () => {
     if (orderId === undefined) return
     const body = { gateway: 'stripe', token_id: 'tok_chargeDeclinedInsufficientFunds' } as const
-    // Refused is what the bank is meant to say.
+    // The bank is meant to decline the card.
     await past.modules.billing.pay(callOf(personOf(around, owner)), orderId, body).catch(() => undefined)
   })
 }
@@ -162,7 +162,7 @@ const planServers = (around: Surroundings, owner: string, plan: LicencePlan, lif
         seen_at: at,
       })
     const installed = momentOf(lifetime.starts_on, '11:30')
-    // What it complains of began lately.
+    // The condition that causes its alerts began recently.
     story.at(installed, () => report(installed, { ...figuresAt(server, installed), alerts: [] }))
     const began = calendar.ago(complainingMinutes)
     if (server.alerts !== undefined && began > installed) story.at(began, () => report(began))
@@ -171,7 +171,7 @@ const planServers = (around: Surroundings, owner: string, plan: LicencePlan, lif
   }
 }
 
-/** Days over which growing use was looked at. */
+/** The number of days with growing use. */
 const watchedDays = 14
 
 const planGrowth = (around: Surroundings, owner: string, { name, servers = [], growth = 0 }: LicencePlan): void => {
@@ -190,7 +190,7 @@ const planGrowth = (around: Surroundings, owner: string, { name, servers = [], g
   }
 }
 
-/** One licence from its issue to today. */
+/** One licence, from its issue to today. */
 export const planLicence = (around: Surroundings, { owner }: CustomerPlan, plan: LicencePlan): void => {
   const months = monthsOf[skuOf(around, plan.sku).period] ?? 0
   const lifetime = lifetimeOf(around, plan.term, months)

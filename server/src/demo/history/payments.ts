@@ -7,7 +7,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const digits = (hash: string, count: number): string => String(BigInt(`0x${hash}`)).slice(0, count)
 
-/** References as each provider writes them, the same for the same seed. */
+/** Payment references in the style of each provider, always the same for the same seed. */
 const references: Readonly<Record<Gateway, (hash: string, day: string) => string>> = {
   stripe: (hash) => `pi_3${hash.slice(0, 23)}`,
   cloudpayments: (hash) => digits(hash, 10),
@@ -16,13 +16,13 @@ const references: Readonly<Record<Gateway, (hash: string, day: string) => string
   bank_transfer: (hash, day) => `${day.replaceAll('-', '')}-${hash.slice(0, 8).toUpperCase()}`,
 }
 
-/** The provider's page of a payment, where it has one. */
+/** The provider's receipt page, if it has one. */
 const receiptOf = ({ stripeUrl }: Surroundings, gateway: Gateway, transactionId: string): string | null =>
   gateway === 'stripe' ? `${stripeUrl}/receipts/${transactionId.replace(/^pi_/, 'ch_')}` : null
 
 const isCardGateway = (gateway: Gateway): gateway is CardGateway => CardGateway.safeParse(gateway).success
 
-/** Money of a customer for an order at the moment that the past's clock shows. `seed` names the payment for all time. */
+/** A customer's payment for an order, at the time of the past's clock. The payment's id follows from `seed`. */
 export const receivePayment = (
   around: Surroundings,
   ownerEmail: string,
@@ -47,6 +47,6 @@ export const receivePayment = (
   return billing.recordCharge({ ...money, gateway, card_last_four })
 }
 
-/** Days from the invoice to its payment: cards are charged on the due day, transfers take as long as they take. */
+/** Days from invoice to payment: cards are charged on the due date, transfers take a varying time. */
 export const payingDays = (gateway: Gateway, due: number, seed: string): number =>
   gateway === 'bank_transfer' ? 1 + (Number.parseInt(hashOf(seed).slice(0, 4), 16) % Math.max(1, due)) : due

@@ -59,21 +59,21 @@ const sendInvites = (around: Surroundings, { owner, invites = [] }: CustomerPlan
     })
 }
 
-/** What people read their mail and the portal with. */
+/** The browsers that people use. */
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ]
 
-/** A number of somebody's own, the same at every start, by which one's habits differ from another's. */
+/** A number for each person, the same at every start, that makes habits differ. */
 const habitOf = (person: string): number => Buffer.from(person).reduce((sum, letter) => (sum * 31 + letter) % 9973, 0)
 
-/** Everybody comes in on the day of their sign-up, and once more within the last days, at their desk in the morning. */
+/** Everyone signs in on the day of their sign-up, and once more in the last days, in the morning at their desk. */
 const comeIn = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
   const { past, calendar, story } = around
   const { email, since } = plan
-  // People of the same address in two brands are strangers to each other.
+  // The same e-mail address at two brands belongs to two different people.
   const habit = habitOf(`${customer.tenant} ${email}`)
   const call = {
     tenant: customer.tenant,
@@ -89,14 +89,14 @@ const comeIn = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, 
     story.at(at, async () => void (await past.modules.account.signIn(call)))
 }
 
-/** What somebody was told until their last visit, they have read. */
+/** People have read the notifications that arrived before their last visit. */
 const visit = ({ past, people, calendar, story }: Surroundings, { email }: PersonPlan): void =>
   story.at(calendar.ago(lastVisitHours * 60), async () => {
     const account = people.get(email)
     if (account !== undefined) await past.modules.push.markRead(callOf(account), { ids: 'all' })
   })
 
-/** Sign-ups, the company and who sees what of whom. */
+/** Sign-ups, the company, and who shares what with whom. */
 export const planPeople = (around: Surroundings, customer: CustomerPlan, password: string): void => {
   const { past, calendar, story } = around
   const { tenant, owner, company, colleagues = [] } = customer

@@ -4,12 +4,12 @@ import type { Surroundings } from './surroundings.ts'
 
 export interface SavedReplyPlan {
   readonly name: string
-  /** Handle of who wrote it. */
+  /** The author's handle. */
   readonly by: string
   readonly texts: SavedReplyTexts
 }
 
-/** What staff have saved before the first ticket; the ids are known from that moment on. */
+/** Saves the replies before the first ticket. Their ids are known from then on. */
 export const planSavedReplies = (around: Surroundings, plans: readonly SavedReplyPlan[]): void => {
   const { story, past, calendar, savedReplies } = around
   for (const { by, ...body } of plans)

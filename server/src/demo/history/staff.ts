@@ -2,7 +2,7 @@ import type { OperatorCall } from '../../platform/http/call.ts'
 import { operatorsOf } from '../staff.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The vendor's people are there before the first customer, and with them the key that the demo is known by. */
+/** The operators exist before the first customer, and so does the demo's well-known key. */
 export const planStaff = ({ tenant, past, calendar, story, staff }: Surroundings): void => {
   const { operator, branding } = past.modules
   const domain = branding.get(tenant).mail_from.split('@')[1] ?? ''
@@ -26,7 +26,7 @@ export const planStaff = ({ tenant, past, calendar, story, staff }: Surroundings
   })
 }
 
-/** A call as the operator's side makes it for this person. */
+/** A call of the operators' API by this person. */
 export const staffCallOf = ({ tenant, staff }: Surroundings, handle: string): OperatorCall => {
   const operator = staff.get(handle)
   if (operator === undefined) throw new Error(`${handle} does not work for ${tenant}`)

@@ -7,7 +7,7 @@ import type { Calendar } from '../calendar.ts'
 import type { Past } from '../past.ts'
 import type { Story } from '../story.ts'
 
-/** What the history of one brand's customers is told with. */
+/** Everything that the history of one brand's customers needs. */
 export interface Surroundings {
   readonly tenant: string
   readonly past: Past
@@ -17,19 +17,19 @@ export interface Surroundings {
   readonly skus: ReadonlyMap<string, NewSku>
   /** By e-mail, from their sign-up on. */
   readonly people: Map<string, Account>
-  /** Numbers of the cards that they pay with, by e-mail. */
+  /** The numbers of the cards they pay with, by e-mail. */
   readonly cards: Map<string, string>
-  /** The vendor's people by handle, from the beginning on. */
+  /** The operators by handle. */
   readonly staff: Map<string, CallingOperator>
-  /** Ids of licences by customer's e-mail and the plan's name, from their issue on. */
+  /** Licence ids by the customer's e-mail and the plan's name, from their issue on. */
   readonly licences: Map<string, string>
   /** Ids of ticket categories. */
   readonly categories: Map<string, string>
-  /** Ids of saved replies, by their names. */
+  /** Ids of saved replies, by name. */
   readonly savedReplies: Map<string, string>
-  /** Where the stand-ins of the providers answer. */
+  /** The URL of the providers' stand-ins. */
   readonly sandboxUrl: string
-  /** Stripe's among them. */
+  /** The URL of Stripe's stand-in. */
   readonly stripeUrl: string
 }
 
@@ -52,7 +52,7 @@ export const savedReplyOf = ({ savedReplies }: Surroundings, name: string): stri
 
 export const skuOf = ({ skus }: Surroundings, id: string): NewSku => known(skus, id)
 
-/** A call as the portal makes it for this person. */
+/** A call that this person makes in the portal. */
 export const callOf = (account: Account): ActorCall => ({
   tenant: account.tenant,
   locale: account.locale === 'ru' ? 'ru' : 'en',

@@ -1,7 +1,7 @@
 import { renderTerms } from '../terms/render-terms.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The terms are published before the first customer, who accepts them. */
+/** The terms are published before the first customer accepts them. */
 export const planTerms = ({ tenant, past, calendar, story }: Surroundings): void => {
   const at = calendar.ago(60 * 24 * 1_098)
   story.at(at, async () => {

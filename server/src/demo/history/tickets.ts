@@ -6,7 +6,7 @@ import type { CustomerPlan, FilePlan, TicketPlan } from '../plans.ts'
 import { staffCallOf } from './staff.ts'
 import { callOf, licenceOf, personOf, savedReplyOf, type Surroundings } from './surroundings.ts'
 
-/** What tickets can be about, by brand. */
+/** A category of tickets. */
 export interface CategoryPlan {
   readonly name: string
   readonly kind: TicketPlan['kind']
@@ -17,7 +17,7 @@ const operator = 'operator:lena.krause'
 
 const categoryKey = ({ name, kind, product }: CategoryPlan): string => [kind, product, name].join('/')
 
-/** The brand's categories; their ids are known from that moment on. */
+/** Creates the brand's categories. Their ids are known from then on. */
 export const planCategories = (
   { story, past, tenant, calendar, categories }: Surroundings,
   plans: readonly CategoryPlan[],
@@ -44,7 +44,7 @@ const planReplies = (around: Surroundings, plan: TicketPlan, idOf: () => string)
 const contentOf = async ({ text = '', svg }: FilePlan): Promise<Buffer> =>
   svg === undefined ? Buffer.from(text) : sharp(Buffer.from(svg)).png().toBuffer()
 
-/** The files of a message, as an upload brings them. */
+/** Uploads the files of a message. */
 const sendFiles = async (
   { past }: Surroundings,
   { actor, ...call }: ActorCall,
@@ -60,7 +60,7 @@ const sendFiles = async (
   return sent
 }
 
-/** A conversation from its first word to where it stands today. */
+/** A conversation from its first message to its present state. */
 export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: TicketPlan): void => {
   const { story, calendar, past, categories } = around
   let id: string | undefined

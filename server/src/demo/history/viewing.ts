@@ -6,7 +6,7 @@ import { licenceOf, personOf, type Surroundings } from './surroundings.ts'
 
 const days = 30
 
-/** What viewers watched on the customer's servers in the last month, once these and their licences are there. */
+/** What viewers watched on the customer's servers in the last month. Runs once the servers and their licences exist. */
 export const fillViewing = async (
   engine: StatisticsEngine,
   around: Surroundings,
@@ -35,7 +35,7 @@ export const fillViewing = async (
   })
 }
 
-/** What a broken-off start left behind belongs to accounts that are no more. */
+/** Data left by an interrupted start belongs to accounts that no longer exist. */
 export const emptyViewing = async (engine: StatisticsEngine): Promise<void> => {
   for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_hour_marks', 'session_places'])
     await engine.command(`TRUNCATE TABLE ${table}`)

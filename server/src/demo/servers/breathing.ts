@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ServerPlan } from '../plans.ts'
 import { figuresAt, serverIdOf } from './figures.ts'
 
-/** How often the demo's media servers are heard of. */
+/** The interval of the demo media servers' reports. */
 export const beatMs = 60_000
 
 /**
- * One beat: every server of the demo that is still there, and is not meant to be silent, reports what it would say now.
- * Running it again, or in two processes, changes nothing.
+ * One round of reports: every demo server that still exists and is not meant to be silent reports its figures for the
+ * current time. Running it again, or in two processes, changes nothing.
  */
 export const createBeat = (
   tenants: readonly string[],

@@ -5,7 +5,7 @@ import { dailyCurve } from '../viewing/programme.ts'
 
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
-/** Between -1 and 1, the same for the same server and minute, drifting slowly from one minute to the next. */
+/** A value between -1 and 1, always the same for a server and minute, that changes slowly from minute to minute. */
 const drift = (hostname: string, minute: number): number => {
   const at = minute / 7
   const before = Math.floor(at)
@@ -13,7 +13,7 @@ const drift = (hostname: string, minute: number): number => {
   return 2 * (a + (b - a) * (at - before)) - 1
 }
 
-/** How much of the evening's peak is watched at this moment, 0 to 1. */
+/** The share of the evening peak that is watched at this time, from 0 to 1. */
 const loadAt = (at: Date): number => {
   const hour = at.getUTCHours()
   const peak = Math.max(...dailyCurve)
@@ -23,12 +23,12 @@ const loadAt = (at: Date): number => {
 
 const percent = (value: number): number => Math.round(Math.min(99, Math.max(1, value)) * 10) / 10
 
-/** Mbps that a channel comes in with. */
+/** Incoming Mbps per channel. */
 const ingest = 26
 
 const daySeconds = 86_400
 
-/** Seconds since the last start: every server restarts once in some weeks, for updates. */
+/** Seconds since the last restart. Every server restarts once every few weeks for updates. */
 const lifetimeOf = (hostname: string, at: Date): number => {
   const cycle = Math.round(daySeconds * (19 + 24 * fraction(`${hostname} cycle`)))
   return Math.floor(at.getTime() / 1000 + cycle * fraction(`${hostname} start`)) % cycle
@@ -36,11 +36,11 @@ const lifetimeOf = (hostname: string, at: Date): number => {
 
 export type Figures = Omit<ServerReport, 'tenant' | 'deliverable_id' | 'server_id' | 'seen_at'>
 
-/** Stands in the server's own files, hence stays the same wherever it is heard of. */
+/** Stored in the server's own files, so it does not change when the server moves. */
 export const serverIdOf = ({ hostname }: Pick<ServerPlan, 'hostname'>): string =>
   createHash('sha256').update(`server ${hostname}`).digest('hex').slice(0, 20)
 
-/** What the server would say of itself at this moment: a function of the time and nothing else. */
+/** What the server would report at this time; it depends on the time alone. */
 export const figuresAt = (server: ServerPlan, at: Date): Figures => {
   const { hostname, ip, country, version, medias, alerts = [] } = server
   const wave = drift(hostname, Math.floor(at.getTime() / 60_000))

@@ -9,16 +9,16 @@ const texts: Readonly<Record<Locale, TermsText>> = { en, ru }
 
 const write = documentFrom(new URL('terms.typ', import.meta.url))
 
-/** Puts names and dates into every text, however deep it stands. */
+/** Fills names and dates into every text, at any depth. */
 const filledIn = <T>(value: T, facts: Readonly<Record<string, string>>): T =>
-  // What goes through JSON comes out in the same shape.
+  // The round trip through JSON keeps the shape.
   JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
     typeof inner === 'string'
       ? inner.replaceAll(/\{(brand|seller|date)\}/g, (_, name: string) => facts[name] ?? '')
       : inner,
   ) as T
 
-/** The terms of use of a brand of the demo, in each language. */
+/** The terms of use of a demo brand, in each language. */
 export const renderTerms = (
   { name, seller, colors }: Pick<Brand, 'name' | 'seller' | 'colors'>,
   since: Date,

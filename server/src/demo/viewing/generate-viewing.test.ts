@@ -15,7 +15,7 @@ import {
 } from '../../platform/statistics/index.ts'
 import { generateViewing, type ViewingServer } from './generate-viewing.ts'
 
-/** A Tuesday, in mid hour. */
+/** A Tuesday, in the middle of an hour. */
 const endsAt = new Date(Math.floor(Date.now() / (7 * dayMs)) * 7 * dayMs - 2 * dayMs + 50_000_000)
 
 const servers: readonly ViewingServer[] = ['DE', 'DE', 'FR', 'US'].map((country, index) => ({
@@ -30,7 +30,7 @@ const viewing = { tenant: 'aurora', days: 30, endsAt, sessions: 120_000, servers
 
 const ofAccount = z.object({ account_id: z.string() })
 
-/** One row of numbers about an account's sessions. */
+/** A query for one row of figures about an account's sessions. */
 const figures = (columns: string) =>
   namedQuery({
     name: 'figures',

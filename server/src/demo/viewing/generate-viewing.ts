@@ -2,7 +2,7 @@ import { rollUpViewing, type StatisticsEngine } from '../../platform/statistics/
 import { browsers, countries, dailyCurve, devices, players, protos, streamNames, weeklyCurve } from './programme.ts'
 import { fillPlaySessions } from './viewing-sql.ts'
 
-/** A media server that the sessions come from. */
+/** A media server that sessions are attributed to. */
 export interface ViewingServer {
   readonly deliverable_id: string
   readonly server_id: string
@@ -15,12 +15,12 @@ export interface Viewing {
   readonly tenant: string
   readonly account: string
   readonly days: number
-  /** The last moment of viewing; what is being watched then is still open. */
+  /** The end of the viewing. Sessions that last beyond it stay open. */
   readonly endsAt: Date
   readonly sessions: number
-  /** Three to eight. */
+  /** Three to eight servers. */
   readonly servers: readonly ViewingServer[]
-  /** The same seed makes the same viewing, whatever the day it ends on. */
+  /** The same seed generates the same viewing, whatever its end. */
   readonly seed: number
 }
 
@@ -29,8 +29,8 @@ const lineUp = (sessions: number): readonly string[] =>
   streamNames.slice(0, sessions < 100_000 ? 14 : streamNames.length)
 
 /**
- * Fills the days before `endsAt` with believable viewing and sums it by the hour. The account must have none yet:
- * sessions of another run would stay beside these.
+ * Fills the days before `endsAt` with realistic viewing and computes its hourly sums. The account must have no viewing
+ * yet, because sessions of another run would remain beside the new ones.
  */
 export const generateViewing = async (engine: StatisticsEngine, viewing: Viewing): Promise<void> => {
   const { tenant, account, days, endsAt, sessions, servers, seed } = viewing
@@ -57,6 +57,6 @@ export const generateViewing = async (engine: StatisticsEngine, viewing: Viewing
     daily: dailyCurve,
     weekly: weeklyCurve,
   })
-  // Nobody else writes yet, so that no hour has to come to rest first.
+  // Nobody else is writing, so no hour needs time to settle.
   await rollUpViewing(engine, 0)
 }

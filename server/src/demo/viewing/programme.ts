@@ -1,4 +1,4 @@
-/** What is watched, from where and on what: the words of the demo's viewing. */
+/** The vocabulary of the demo's viewing: streams, places, players. */
 
 export const streamNames = [
   'news_24',
@@ -43,7 +43,7 @@ export const streamNames = [
   'radio_classic',
 ] as const
 
-/** Repeated as often as they are met. */
+/** Each entry is repeated according to its frequency. */
 export const protos = [
   ...Array.from({ length: 11 }, () => 'hls'),
   ...Array.from({ length: 4 }, () => 'dash'),
@@ -52,7 +52,7 @@ export const protos = [
   'srt',
 ] as const
 
-/** Where viewers live who do not live where the servers are. */
+/** Countries of viewers who do not live where the servers are. */
 export const countries = [
   'DE',
   'GB',
@@ -105,10 +105,10 @@ export const players = [
   'srt-live-transmit/1.5.4',
 ] as const
 
-/** Weight of each hour of the day, UTC: quiet nights, a lunch break, the evening. */
+/** The weight of each hour of the day, in UTC: quiet nights, a lunch break, the evening. */
 export const dailyCurve = [
   38, 24, 15, 10, 8, 9, 16, 28, 36, 38, 40, 44, 50, 50, 47, 48, 55, 68, 84, 97, 100, 90, 72, 54,
 ] as const
 
-/** Weight of each day of the week from Monday, in percent. */
+/** The weight of each day of the week from Monday, in percent. */
 export const weeklyCurve = [88, 86, 89, 92, 105, 128, 122] as const

@@ -1,11 +1,11 @@
 /**
- * Play sessions out of row numbers: each value is a hash of the seed and the number, so that the same call makes the
- * same viewing again, moved to where it ends. The lists of words and servers are bound.
+ * Generates play sessions from row numbers. Each value is a hash of the seed and the number, so the same call generates
+ * the same viewing, shifted to its end. The vocabulary and servers are bound parameters.
  *
- * - `slots`, `ranks` and `places` are urns: an entry stands as often as it is to be drawn.
- * - Each seventh visit goes on with the visit before it, as a viewer does whose player reconnects.
- * - A person has tastes, a place, a device and a line speed; few persons watch much.
- * - What would end after the end is still open and was last heard of within the last minute.
+ * - `slots`, `ranks` and `places` are urns: an entry occurs as often as it is to be drawn.
+ * - Every seventh visit continues the previous one, as when a player reconnects.
+ * - A person has tastes, a place, a device and a connection speed; few people watch a lot.
+ * - A session that would end after the end is still open, with its last event within the last minute.
  */
 export const fillPlaySessions = `
   INSERT INTO heard_sessions
