@@ -7,10 +7,10 @@ import { chargeSubscriptions } from './subscriptions.ts'
 const tenYears = 10 * 366 * 86_400
 const Advance = z.strictObject({ advance_seconds: z.int().min(1).max(tenYears) })
 
-/** A long leap may make much due: renewals of everybody, mails, reports. */
+/** The timeout of a jump: a long one can make much work due, such as everybody's renewals, e-mails and reports. */
 const leapMs = 600_000
 
-/** `GET /clock` tells the time that all rules read; `POST /clock` moves it ahead and answers when everything due has run. */
+/** `GET /clock` returns the time that all rules use. `POST /clock` moves it ahead and answers when everything due has run. */
 export const clock =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {
@@ -28,8 +28,8 @@ export const clock =
         request.raw.socket.setTimeout(leapMs)
         await advanceClock(request.body.advance_seconds)
         await chargeSubscriptions(options)
-        // Notifications that became due go first, as they would have arrived before the jobs of the later moment;
-        // the jobs then talk to providers, who notify again.
+        // Due notifications are delivered first, as they would have arrived before the jobs of the later time. The jobs
+        // then call providers, which send further notifications.
         await notifier.deliverDue()
         await onAdvance()
         await notifier.deliverDue()

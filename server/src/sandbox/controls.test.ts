@@ -54,7 +54,7 @@ describe('the outbox', () => {
         { kind: 'sms', to: '+79990000000', subject: null, text: 'Code: 123456', links: [] },
       ],
     })
-    const { messages } = listed.body as { messages: { id: string }[] } // as asserted above
+    const { messages } = listed.body as { messages: { id: string }[] } // As asserted above.
     const mail = await send('GET', `/outbox/${messages[1]?.id}`)
     expect(mail.headers.get('content-type')).toContain('text/html')
     expect(mail.text).toContain('href="http://127.0.0.1/confirm?a=1&amp;b=2"')
@@ -74,7 +74,7 @@ describe('the clock', () => {
     const before = server.clock.now().getTime()
     const moved = await send('POST', '/clock', { advance_seconds: 86_400 })
     expect(moved.status).toBe(200)
-    const { now } = moved.body as { now: string } // what the control answers
+    const { now } = moved.body as { now: string } // The control's answer.
     expect(new Date(now).getTime()).toBeGreaterThanOrEqual(before + dayMs)
     expect(server.advances).toHaveLength(1)
     expect(server.advances[0]?.getTime()).toBeGreaterThanOrEqual(before + dayMs)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Webhook } from 'standardwebhooks'
 import type { SandboxOptions } from './options.ts'
 
-/** Signs what the demo tells its CRM. */
+/** The secret that signs the demo's webhooks to its CRM. */
 export const crmSecret = 'whsec_Y3JtX2RlbW9fc2VjcmV0X29mXzMyX2J5dGVzISE='
 
 interface Heard {
@@ -15,8 +15,8 @@ const mostKept = 200
 const goneFor = 'payment_refunded'
 
 /**
- * A stand-in for the vendor's CRM, which webhooks are told to. It checks the signature, keeps the latest messages, and has one trouble:
- * what went back to a customer it refuses for good (410) when it first hears of it, and takes when it is sent again.
+ * A stand-in for the vendor's CRM, which receives webhooks. It verifies the signature and keeps the latest messages. It
+ * has one defect: it permanently refuses (410) a refund when it is first sent, and accepts it when it is sent again.
  */
 export const crm =
   ({ clock }: SandboxOptions): FastifyPluginAsync =>
@@ -24,7 +24,7 @@ export const crm =
     const heard: Heard[] = []
     const refused = new Set<string>()
     const webhook = new Webhook(crmSecret)
-    // The signature is over the words as they came.
+    // The signature covers the raw body.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.route<{ Body: string }>({
@@ -37,7 +37,7 @@ export const crm =
         } catch {
           return reply.code(401).send({ error: 'the signature does not fit' })
         }
-        // Foyer's own format, as the signature says.
+        // The signature proves that it is Foyer's own format.
         const { type } = JSON.parse(body) as { type: string }
         if (type === goneFor && !refused.has(id)) {
           refused.add(id)

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { type Gateway, gateways, type Queryable, type SandboxOptions } from './options.ts'
 
 /**
- * What can go wrong with a request to a provider:
- * - `slow`        it works, after `delay_ms` (15 s unless told)
- * - `fail_before` an error, and nothing happened
- * - `fail_after`  it happened, and the answer is an error all the same
- * - `drop_answer` it happened, and the connection breaks instead of an answer
- * - `garbage`     it happened, and the answer is not what the API promises
- * - `sparse`      it happened, and the answer tells no more than the API promises
+ * Faults of a request to a provider:
+ * - `slow`: it works, after `delay_ms` (15 s by default)
+ * - `fail_before`: an error, and nothing happened
+ * - `fail_after`: it happened, but the answer is an error
+ * - `drop_answer`: it happened, but the connection breaks before the answer
+ * - `garbage`: it happened, but the answer is not what the API promises
+ * - `sparse`: it happened, and the answer contains only what the API promises
  */
 export const requestModes = ['slow', 'fail_before', 'fail_after', 'drop_answer', 'garbage', 'sparse'] as const
 
-/** What can go wrong with the notifications of one event: late or out of order by `delay_ms` (10 s unless told). */
+/** Faults of the notifications of one event: late or out of order by `delay_ms` (10 s by default), repeated, missing or forged. */
 export const hookModes = ['hook_late', 'hook_twice', 'hook_reordered', 'hook_missing', 'hook_forged'] as const
 
 export type RequestMode = (typeof requestModes)[number]
@@ -25,8 +25,8 @@ export interface Fault<Mode extends RequestMode | HookMode> {
 }
 
 /**
- * Uses up one planned fault, the oldest that fits. A fault that names no call is meant for the calls that move money,
- * so that preparations such as creating a customer do not use it up.
+ * Uses up one planned fault, the oldest that matches. A fault without a call applies only to calls that move money, so
+ * that preparations such as creating a customer do not use it up.
  */
 export const takeFault = async <Mode extends RequestMode | HookMode>(
   client: Queryable,
@@ -53,13 +53,13 @@ const Plan = z.strictObject({
   mode: z.enum([...requestModes, ...hookModes]),
   times: z.int().min(1).max(100_000).default(1),
   delay_ms: z.int().min(0).max(3_600_000).optional(),
-  /** Beginning of `METHOD /path`, to hit other calls than those that move money. */
+  /** A prefix of `METHOD /path`, to match calls that do not move money. */
   call: z.string().min(1).max(200).optional(),
 })
 
 const columns = 'id::text, gateway, mode, times_left as times, delay_ms, call'
 
-/** `POST`, `GET` and `DELETE /faults`: plans misbehaviour, lists what is still to come, calls it off. */
+/** `POST`, `GET` and `DELETE /faults`: plans faults, lists those that are still to come, and cancels them. */
 export const faults =
   ({ pool }: SandboxOptions): FastifyPluginAsync =>
   async (app) => {

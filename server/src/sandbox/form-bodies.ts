@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Forms of pages and of providers that speak them, as plain objects of texts. */
+/** Parses form-encoded bodies, of pages and of providers, into plain objects of strings. */
 export const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

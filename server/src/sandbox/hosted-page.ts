@@ -13,9 +13,9 @@ const Submit = z.object({ number: z.string().default(''), expires: z.string().de
 export interface HostedPage {
   readonly service: string
   readonly path: string
-  /** The customer has agreed to renewals: nothing is taken now. */
+  /** The customer has agreed to renewals, and nothing is charged now. */
   readonly subscribe: (context: ProviderContext, sale: Sale) => Promise<void>
-  /** The money was taken. */
+  /** The payment was captured. */
   readonly paid: (context: ProviderContext, sale: Sale) => Promise<void>
   readonly declined: (context: ProviderContext, sale: Sale) => Promise<void>
 }
@@ -26,7 +26,7 @@ const isRecurring = (sale: Sale): boolean => sale.facts['months'] !== undefined
 
 const backOf = (sale: Sale): string => sale.facts['return_url'] ?? '/'
 
-/** Only where the shop said that it wants its customers back. */
+/** A redirect is allowed only if the shop gave a return address. */
 const policyOf = (sale: Sale): string => {
   const back = backOf(sale)
   return pagePolicy(URL.canParse(back) ? `'self' ${new URL(back).origin}` : "'self'")
@@ -68,7 +68,10 @@ const pay = async (context: ProviderContext, page: HostedPage, id: string, given
   return { sale }
 }
 
-/** A provider's own page: the customer types a card, the money is taken, the shop is notified, the customer goes back. */
+/**
+ * A provider's hosted page: the customer enters a card, the payment is captured, the shop is notified, and the customer
+ * returns.
+ */
 export const mountHostedPage = (app: FastifyInstance, provider: Provider, page: HostedPage): void => {
   const { options, notifier, gateway } = provider
   app.route<{ Params: { id: string } }>({

@@ -28,8 +28,8 @@ export type { PastCapture } from './past.ts'
 export { pushPath } from './push/index.ts'
 
 /**
- * The providers' stand-ins and the controls of the demo and the tests; mount it under `/sandbox`.
- * Every answer is committed before it is given, so what the ledger says survives a kill.
+ * The providers' stand-ins and the controls for the demo and the tests, mounted under `/sandbox`. Every answer is
+ * committed before it is sent, so the ledger survives a kill.
  */
 export const sandbox =
   (options: SandboxOptions): FastifyPluginAsync =>

@@ -2,7 +2,7 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Gateway, Queryable, SandboxOptions } from './options.ts'
 
-/** Money that a provider took or gave back. Ids are the provider's; order and attempt are what Foyer told it. */
+/** Money that a provider captured or refunded. Ids are the provider's; order and attempt are what Foyer sent. */
 export interface LedgerEntry {
   readonly id: string
   readonly gateway: Gateway
@@ -22,7 +22,7 @@ const valuesOf = ({ id, gateway, order_id, attempt_id, amount, at }: LedgerEntry
   at,
 ]
 
-/** Writes one capture, in the provider's own transaction. */
+/** Records a capture, in the provider's own transaction. */
 export const recordCapture = async (client: Queryable, capture: LedgerEntry): Promise<void> => {
   await client.query(
     `insert into sandbox.capture (id, gateway, order_id, attempt_id, amount, currency, at)
@@ -31,7 +31,7 @@ export const recordCapture = async (client: Queryable, capture: LedgerEntry): Pr
   )
 }
 
-/** Writes one refund of a capture. */
+/** Records a refund of a capture. */
 export const recordRefund = async (
   client: Queryable,
   refund: LedgerEntry & { readonly capture_id: string },

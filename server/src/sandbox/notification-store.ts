@@ -8,7 +8,7 @@ export interface NotificationRow {
   readonly content_type: string
   readonly body: string
   readonly forged: boolean
-  /** Tries so far, the present one included. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number
 }
 
@@ -27,8 +27,8 @@ export const insertNotification = async (client: Queryable, queued: QueuedNotifi
 }
 
 /**
- * Takes up to 16 due notifications in hand. They are put off by 15 s, more than a delivery may last, so that another
- * process, or this one after a crash, tries again what was not finished.
+ * Claims up to 16 due notifications and postpones them by 15 s, longer than a delivery may take. Another process, or
+ * this one after a crash, then retries those that were not finished.
  */
 export const claimDue = async (client: Queryable, now: Date): Promise<NotificationRow[]> => {
   const { rows } = await client.query<NotificationRow>(
@@ -47,7 +47,7 @@ export const markDelivered = async (client: Queryable, id: string, answer: strin
   await client.query(`update sandbox.notification set state = 'delivered', answer = $2 where id = $1`, [id, answer])
 }
 
-/** Notes a failed try; `due` is the next one, null gives up. */
+/** Records a failed attempt. `due` is the time of the next one; null means giving up. */
 export const markFailed = async (client: Queryable, id: string, answer: string, due: Date | null): Promise<void> => {
   await client.query(
     `update sandbox.notification

@@ -2,14 +2,14 @@ import { type Fault, type HookMode, hookModes, takeFault } from './faults.ts'
 import { insertNotification } from './notification-store.ts'
 import type { Gateway, Queryable, SandboxOptions } from './options.ts'
 
-/** One notification of a provider, unsigned: the signature is made anew for each try. */
+/** A provider's notification, without its signature, which is created anew for each attempt. */
 export interface Notification {
   readonly event_id: string
   /** The provider's name of the event, such as `payment_intent.succeeded`. */
   readonly name: string
   readonly content_type: string
   readonly body: string
-  /** Last part of the address, where the provider has several. */
+  /** The last part of the URL, if the provider has several. */
   readonly kind?: string
 }
 
@@ -18,7 +18,7 @@ export interface Signed {
   readonly body: string
 }
 
-/** What proves a body to Foyer, in headers or in the body itself; with `forged`, what only looks so. */
+/** Signs a body, in headers or in the body itself. With `forged`, the signature is invalid. */
 export type Signer = (body: string, at: Date, forged: boolean) => Signed
 
 const hookDelayMs = 10_000
@@ -26,7 +26,7 @@ const hookDelayMs = 10_000
 const hooksUrlOf = ({ hooksUrl, publicUrl }: SandboxOptions, gateway: Gateway): string =>
   hooksUrl?.(gateway) ?? `${publicUrl()}/hooks/${gateway}`
 
-/** Queues what one action of a provider announces, in that action's transaction, and applies planned misbehaviour. */
+/** Queues the notifications of a provider's action in that action's transaction, and applies planned faults. */
 export const queueNotifications = async (
   client: Queryable,
   options: SandboxOptions,

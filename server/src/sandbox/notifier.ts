@@ -6,15 +6,15 @@ import type { Gateway, SandboxOptions } from './options.ts'
 type Signers = Readonly<Record<Gateway, Signer>>
 
 export interface Notifier {
-  /** Tells that something was queued; delivery starts at once, in the background. */
+  /** Signals that something was queued. Delivery starts at once, in the background. */
   wake(): void
-  /** Delivers everything that is due by the clock. Failures are put off, not thrown. */
+  /** Delivers everything that is due by the clock. Failures are postponed, not thrown. */
   deliverDue(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
-/** Seconds between the tries of one notification, three days in all. */
+/** Seconds between the attempts of one notification, three days in all. */
 const retrySeconds = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200, 57_600, 86_400]
 
 const post = async (row: NotificationRow, { headers, body }: Signed): Promise<string> => {
@@ -30,14 +30,14 @@ const post = async (row: NotificationRow, { headers, body }: Signed): Promise<st
   return String(response.status)
 }
 
-/** One try of one notification; a failure is noted and put off. */
+/** One attempt of one notification. A failure is recorded and postponed. */
 const attempt = async ({ pool, clock, log }: SandboxOptions, signers: Signers, row: NotificationRow): Promise<void> => {
   const signed = signers[row.gateway](row.body, clock.now(), row.forged)
   try {
     await markDelivered(pool, row.id, await post(row, signed))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // A forgery must be refused, so a refusal is its delivery.
+    // A forged notification must be refused, so a refusal counts as delivered.
     if (row.forged) return markDelivered(pool, row.id, reason)
     const seconds = retrySeconds[row.attempts - 1]
     const due = seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000)
@@ -46,7 +46,7 @@ const attempt = async ({ pool, clock, log }: SandboxOptions, signers: Signers, r
   }
 }
 
-/** Delivers queued notifications at least once: what a killed process had in hand goes out again after its restart. */
+/** Delivers queued notifications at least once. Those that a killed process had claimed are sent again after its restart. */
 export const createNotifier = (options: SandboxOptions, signers: Signers): Notifier => {
   const { pool, clock, log } = options
   let running: Promise<void> | undefined
@@ -62,7 +62,7 @@ export const createNotifier = (options: SandboxOptions, signers: Signers): Notif
         }
       }
     } finally {
-      // In the same breath as the last look at `again`: who calls later must start a new run.
+      // No await since the last check of `again`, so a later caller starts a new run.
       running = undefined
     }
   }
@@ -85,7 +85,7 @@ export const createNotifier = (options: SandboxOptions, signers: Signers): Notif
     },
     stop: async () => {
       clearInterval(timer)
-      // What is under way may take as long as its own time limit, which is more than a stopping server has. That it fails is told elsewhere.
+      // A delivery may take until its own timeout, which is longer than a shutdown allows. Its failure is logged elsewhere.
       await Promise.race([running?.catch(() => undefined), delay(5000, undefined, { ref: false })])
     },
   }

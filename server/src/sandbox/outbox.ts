@@ -5,7 +5,7 @@ import type { Transport } from '../platform/mail/mail.ts'
 import type { Queryable, SandboxOptions } from './options.ts'
 import { escapeHtml, page, sendPage } from './page.ts'
 
-/** A mail, SMS or push that would have left the house. */
+/** An e-mail, text message or push message that would have been sent. */
 export interface OutgoingMessage {
   readonly tenant: string
   readonly kind: 'email' | 'sms' | 'push'
@@ -13,11 +13,11 @@ export interface OutgoingMessage {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
-  /** The addresses a reader could follow, in their order. */
+  /** The links in the message, in order. */
   readonly links: readonly string[]
 }
 
-/** Keeps a message for `GET /sandbox/outbox`: what the demo's transports of mail, SMS and push call instead of a provider. */
+/** Stores a message for `GET /sandbox/outbox`. The demo's transports call this instead of a provider. */
 export const recordMessage = async (
   { pool, clock }: Pick<SandboxOptions, 'pool' | 'clock'>,
   { tenant, kind, to, subject, text, html, links }: OutgoingMessage,
@@ -35,7 +35,7 @@ const linksIn = (html: string): string[] => [
   ...new Set([...html.matchAll(linkPattern)].map(([, link = '']) => link.replaceAll('&amp;', '&'))),
 ]
 
-/** The transport of mails for an installation without a mail server: they are kept here, one for each recipient. */
+/** The e-mail transport of an installation without a mail server: messages are stored here, one per recipient. */
 export const outboxTransport = (options: Pick<SandboxOptions, 'pool' | 'clock'>): Transport => ({
   send: async ({ tenant, to, subject, text, html }) => {
     for (const address of to) {
@@ -105,11 +105,11 @@ const textPage = ({ to, subject, text, links }: MessageRow): string =>
       ${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}`,
   })
 
-/** A mail is foreign content: it may show pictures and its own styles and can be clicked, and may do nothing else. */
+/** An e-mail is untrusted content: it may show images, use its own styles and open links, but nothing else. */
 const mailPolicy =
   "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** `GET /outbox` lists messages, newest first, as JSON or, to a browser, as a page; `GET /outbox/:id` shows one. */
+/** `GET /outbox` lists messages, newest first, as JSON or, for browsers, as a page. `GET /outbox/:id` shows one. */
 export const outbox =
   ({ pool }: SandboxOptions): FastifyPluginAsync =>
   async (app) => {

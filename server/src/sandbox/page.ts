@@ -13,12 +13,12 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 interface Page {
   readonly title: string
   readonly main: string
-  /** Address of the sandbox's stylesheet, relative to the page. */
+  /** The URL of the sandbox's stylesheet, relative to the page. */
   readonly style: string
   readonly lang?: string
 }
 
-/** A whole page; `main` is HTML already. */
+/** A complete page. `main` must be HTML already. */
 export const page = ({ title, main, style, lang = 'en' }: Page): string => `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -32,11 +32,14 @@ export const page = ({ title, main, style, lang = 'en' }: Page): string => `<!do
 </html>
 `
 
-/** Pages of the sandbox run no script and may be framed by Foyer's own pages only. `formAction` lists where forms may lead. */
+/**
+ * Pages of the sandbox run no scripts and may be framed only by Foyer's own pages. `formAction` lists the origins that
+ * forms may submit to.
+ */
 export const pagePolicy = (formAction = "'self'"): string =>
   `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'self'`
 
-/** Sends HTML with a policy of its own, in place of the one that all other pages get. */
+/** Sends HTML with its own content security policy instead of the default one. */
 export const sendPage = (reply: FastifyReply, html: string, policy: string = pagePolicy()): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

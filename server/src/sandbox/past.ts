@@ -9,14 +9,14 @@ import { inTransaction } from './transaction.ts'
 
 const PastCapture = z.strictObject({
   gateway: z.enum(gateways),
-  /** The provider's own id of the payment, as the shop keeps it. */
+  /** The provider's id of the payment, as the shop stores it. */
   transaction_id: z.string().min(1).max(100),
   order_id: z.uuid(),
   amount: z.string(),
   currency: z.enum(currencies),
   description: z.string().max(1000),
   email: z.string(),
-  /** Of the test card that was charged; null leaves it to the provider. */
+  /** The last digits of the test card that was charged; null lets the provider choose. */
   card_last_four: z.string().nullable(),
   at: z.iso.datetime(),
 })
@@ -25,8 +25,8 @@ export type PastCapture = z.output<typeof PastCapture>
 const Past = z.strictObject({ captures: z.array(PastCapture).max(10_000) })
 
 /**
- * `POST /past`: payments that the providers took before the sandbox was there, so that they show in its books and can be
- * given back. Nobody is notified. All or none.
+ * `POST /past`: adds payments from before the sandbox existed, all or none, so that the providers' records contain them
+ * and they can be refunded. No notifications are sent.
  */
 export const past =
   (options: SandboxOptions): FastifyPluginAsync =>

@@ -49,7 +49,7 @@ interface FormPage {
   readonly service: string
   readonly locale: PayLocale
   readonly sale: Sale
-  /** Relative addresses of the page. */
+  /** URLs relative to the page. */
   readonly action: string
   readonly style: string
   readonly back: { readonly label: 'back' | 'close'; readonly html: (label: string) => string }
@@ -60,7 +60,7 @@ interface FormPage {
 const field = (name: string, label: string, value: string, mode: string): string =>
   `<p><label>${label}<br><input name="${name}" value="${value}" inputmode="${mode}" autocomplete="off" required></label></p>`
 
-/** The page of a provider where a card is typed; it begins with one that works. */
+/** A provider's card form, prefilled with a card that works. */
 export const payFormPage = ({
   service,
   locale,

@@ -1,12 +1,12 @@
-/** Test cards of the providers beside Stripe, by their numbers. */
+/** Test cards of the providers other than Stripe, by number. */
 export interface PaymentCard {
   readonly number: string
   readonly type: string
-  /** The provider's code of the refusal. */
+  /** The provider's code of the decline. */
   readonly declined?: number
-  /** The bank asks its holder. */
+  /** The bank asks the cardholder. */
   readonly asks?: true
-  /** Its saved token is refused. */
+  /** Charges of its saved token are declined. */
   readonly tokenDeclined?: true
 }
 
@@ -31,7 +31,7 @@ export const cardOfToken = (token: string): PaymentCard | undefined =>
 
 const expiries = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/
 
-/** `12 / 34` as `12/34`; undefined where it is no date. */
+/** Normalizes `12 / 34` to `12/34`; undefined if it is not a date. */
 export const expiryOf = (typed: string): string | undefined => {
   const match = expiries.exec(typed.trim())
   return match === null ? undefined : `${match[1]}/${match[2]}`

@@ -6,7 +6,7 @@ import type { Notifier } from './notifier.ts'
 import type { Gateway, SandboxOptions } from './options.ts'
 import { inTransaction } from './transaction.ts'
 
-/** More than a shop may let its customer wait. */
+/** Longer than a shop may let its customer wait. */
 const slowMs = 15_000
 
 export interface Provider {
@@ -21,14 +21,14 @@ export interface ProviderContext extends Provider {
 }
 
 export interface ProviderCall {
-  /** `METHOD /path`, as faults name it. */
+  /** `METHOD /path`, as faults refer to it. */
   readonly name: string
   readonly movesMoney: boolean
-  /** What it answers, as JSON. Thrown refusals undo what was done. */
+  /** Returns the answer as JSON. A thrown error rolls everything back. */
   readonly run: (context: ProviderContext, request: FastifyRequest) => Promise<object>
 }
 
-/** Told by some providers, or some versions of their API, and not by others. */
+/** Fields that only some providers, or some versions of their API, include. */
 const notPromised = new Set(['refunded', 'balanceRefundedAmount', 'orderItemId'])
 
 const sparse = (body: object): object =>
@@ -46,7 +46,7 @@ const send = (reply: FastifyReply, body: object, fault: Fault<RequestMode> | und
   return reply.send(fault?.mode === 'sparse' ? sparse(body) : body)
 }
 
-/** One call of a provider's API: planned faults, then one transaction, committed before the answer. */
+/** Serves one call of a provider's API: applies planned faults, then runs one transaction and commits it before the answer. */
 export const serveProvider =
   (provider: Provider, { name, movesMoney, run }: ProviderCall): RouteHandlerMethod =>
   async (request, reply) => {

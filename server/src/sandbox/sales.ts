@@ -8,7 +8,7 @@ export type SaleStatus = 'open' | 'waiting' | 'completed' | 'declined' | 'refund
 
 export type Facts = Readonly<Record<string, string>>
 
-/** A payment as a provider knows it, from the order of one to its end. */
+/** A payment as a provider knows it, from checkout to completion. */
 export interface Sale {
   readonly id: string
   readonly gateway: Gateway
@@ -48,8 +48,8 @@ export const insertSale = async ({ client, gateway, now }: ProviderContext, sale
 }
 
 /**
- * A sale of before this sandbox, with the number that its shop knows: `5000001`, or `5000001-5000001` where order numbers are
- * written so.
+ * Adds a sale from before this sandbox, with the number that the shop knows: `5000001`, or `5000001-5000001` for
+ * compound order numbers.
  */
 export const insertPastSale = async (
   client: Queryable,
@@ -64,7 +64,7 @@ export const insertPastSale = async (
   await recordCapture(client, { id: `${gateway}_${id}`, gateway, order_id, attempt_id: null, amount, at })
 }
 
-/** As it was before whatever goes on with it. */
+/** Finds a sale, by default without locking it. */
 export const readSale = async (
   client: Queryable,
   gateway: Gateway,
@@ -82,7 +82,7 @@ export const readSale = async (
 export const findSale = (client: Queryable, gateway: Gateway, id: string): Promise<Sale | undefined> =>
   readSale(client, gateway, id, 'for update')
 
-/** The last one under this name. */
+/** The latest sale with this reference. */
 export const findSaleOf = async (client: Queryable, gateway: Gateway, reference: string): Promise<Sale | undefined> => {
   const { rows } = await client.query<Sale>(
     `select ${columns} from sandbox.sale where gateway = $1 and reference = $2 order by id desc limit 1`,
@@ -122,7 +122,7 @@ export const updateSale = async (
 export const moneyOfSale = ({ amount, currency }: Pick<Sale, 'amount' | 'currency'>): Money =>
   money(amount, Currency.parse(currency))
 
-/** Takes the money: the sale is completed and the ledger says so. */
+/** Captures the payment: completes the sale and records it in the ledger. */
 export const capture = async (
   { client, gateway, now }: ProviderContext,
   sale: Sale,
@@ -139,7 +139,7 @@ export const capture = async (
   })
 }
 
-/** Gives back part of a completed sale; undefined where so much is not left. Returns the refund's own number. */
+/** Refunds part of a completed sale. Returns a sale with the refund's own number, or undefined if less than the amount is left. */
 export const giveBack = async (context: ProviderContext, sale: Sale, amount: Money): Promise<Sale | undefined> => {
   const { client, gateway, now } = context
   const total = moneyOfSale(sale)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { SandboxOptions } from './options.ts'
 import { recordMessage } from './outbox.ts'
 
-/** The token of every account here. An account is called like the brand that it belongs to. */
+/** The token of every account here. Each account is named after its brand. */
 const token = 'sms_demo_token'
 
 const Message = z.strictObject({
@@ -12,7 +12,7 @@ const Message = z.strictObject({
   Body: z.string().min(1),
 })
 
-/** A stand-in for Twilio: takes messages and keeps them in the outbox. */
+/** A stand-in for Twilio: accepts messages and keeps them in the outbox. */
 export const sms =
   (options: SandboxOptions): FastifyPluginAsync =>
   async (app) => {

@@ -19,7 +19,7 @@ export interface Subscription {
 
 const columns = 'id::text, gateway, reference, status, amount::text, currency, period_months, next_at, facts'
 
-/** A customer has agreed to be charged from period to period, from that moment on, or has paid the first already. */
+/** The customer has agreed to periodic charges from this time on, or has already paid the first one. */
 export const subscribe = async (
   { client, gateway }: ProviderContext,
   sale: Sale,
@@ -44,7 +44,7 @@ export const subscribe = async (
   return row
 }
 
-/** Undefined where there is none, or it has ended. */
+/** Undefined if there is none or it has ended. */
 export const endSubscription = async (
   client: Queryable,
   gateway: Gateway,
@@ -57,7 +57,7 @@ export const endSubscription = async (
   return rows[0]
 }
 
-/** Takes the money of one period, or of what comes before the first, and tells Foyer. */
+/** Charges one period, or what precedes the first, and notifies Foyer. */
 export const chargeSubscription = async (context: ProviderContext, subscription: Subscription): Promise<void> => {
   const { id, reference, amount, currency, facts, gateway } = subscription
   const sale = await insertSale(context, { reference, order_id: null, status: 'open', amount, currency, facts })
@@ -72,7 +72,7 @@ export const chargeSubscription = async (context: ProviderContext, subscription:
   else await ipn(context, 'SubscriptionChargeSucceed', paid, { SUBSCRIPTION_ID: id })
 }
 
-/** Charges every subscription whose day has come, each once per period. */
+/** Charges every subscription that is due, each once per period. */
 export const chargeSubscriptions = async (options: SandboxOptions): Promise<void> => {
   const now = options.clock.now()
   await inTransaction(options.pool, async (client) => {
@@ -81,7 +81,7 @@ export const chargeSubscriptions = async (options: SandboxOptions): Promise<void
        where status = 'active' and next_at <= $1 returning ${columns}`,
       [now],
     )
-    // Nobody takes their notifications in hand here: the clock delivers them next.
+    // No notifier is needed here: the clock delivers the notifications next.
     const notifier = {
       wake: () => undefined,
       deliverDue: async () => undefined,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs the work on one connection and commits it; an error undoes it and is thrown on. */
+/** Runs the work on one connection and commits it. An error is rolled back and rethrown. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
@@ -10,7 +10,7 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away rather than handed to the next request.
+    // A connection that cannot even roll back is closed instead of reused.
     const broken = await client.query('rollback').then(
       () => undefined,
       (cause: Error) => cause,

@@ -26,7 +26,7 @@ const authenticate = (request: FastifyRequest): void => {
   if (request.headers.authorization !== basic) throw failure('unauthorized')
 }
 
-/** A transaction in the provider's own names. */
+/** A transaction with the provider's field names. */
 const present = (sale: Sale) => ({
   TransactionId: Number(sale.id),
   Amount: Number(sale.amount),
@@ -50,7 +50,7 @@ const answerOf = (sale: Sale | undefined) =>
 
 const hourMs = 3_600_000
 
-/** The first answer under a key, for an hour. Two at once wait for each other. */
+/** Returns the first answer under a key, for an hour. Concurrent calls with the same key wait for each other. */
 const once = async (
   context: ProviderContext,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ const once = async (
     'select body from sandbox.request_answer where gateway = $1 and request_id = $2 and at > $3',
     [gateway, key, new Date(now.getTime() - hourMs)],
   )
-  if (rows[0] !== undefined) return JSON.parse(rows[0].body) as object // written below
+  if (rows[0] !== undefined) return JSON.parse(rows[0].body) as object // Written below.
   const body = await work()
   await client.query(
     `insert into sandbox.request_answer (gateway, request_id, body, at) values ($1, $2, $3, $4)
@@ -138,7 +138,7 @@ const get: ProviderCall = {
   movesMoney: false,
   run: async ({ client }, request) => {
     authenticate(request)
-    // Also while its window asks the shop, which may want to know of it first.
+    // Works even while the window asks the shop, which may look up the transaction first.
     const sale = await readSale(client, 'cloudpayments', String(Get.parse(request.body).TransactionId))
     return answerOf(sale?.status === 'open' ? undefined : sale)
   },

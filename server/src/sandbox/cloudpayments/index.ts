@@ -6,7 +6,7 @@ import { type Provider, serveProvider } from '../provider-api.ts'
 import { cloudPaymentsCalls } from './api.ts'
 import { widgetPage } from './widget-page.ts'
 
-/** CloudPayments as Foyer's server and the browser meet it: the API, the window's script and what stands in the window. */
+/** CloudPayments as Foyer's server and the browser use it: the API, the window's script and its content. */
 export const cloudPayments =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {

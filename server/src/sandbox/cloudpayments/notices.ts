@@ -7,7 +7,7 @@ const formType = 'application/x-www-form-urlencoded'
 
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** What every notification about a payment says, in the provider's own names. */
+/** The fields of every notification about a payment, with the provider's names. */
 const fieldsOf = (sale: Sale, at: Date, more: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams({
     TransactionId: sale.id,
@@ -40,7 +40,7 @@ export const announce = (
   more: Readonly<Record<string, string>>,
 ): Promise<void> => queue(context, kind, sale, fieldsOf(sale, context.now, more))
 
-/** A refund's own notification names neither a currency nor the test mode. */
+/** The notification of a refund contains neither a currency nor the test mode. */
 export const announceRefund = (context: ProviderContext, sale: Sale, refund: Sale, data: string): Promise<void> => {
   const body = new URLSearchParams({
     TransactionId: refund.id,
@@ -55,7 +55,7 @@ export const announceRefund = (context: ProviderContext, sale: Sale, refund: Sal
   return queue(context, 'refund', refund, body.toString())
 }
 
-/** Asks the shop whether the money may be taken. No answer, or any but 0, is a no. */
+/** Asks the shop whether the payment may be taken. Anything but an answer with code 0 means no. */
 export const mayTake = async ({ options, now }: ProviderContext, sale: Sale): Promise<boolean> => {
   const { headers, body } = signByHmac(fieldsOf(sale, now, { Status: 'Completed' }), now, false)
   const origin = options.hooksUrl?.('cloudpayments') ?? `${options.publicUrl()}/hooks/cloudpayments`
@@ -66,7 +66,7 @@ export const mayTake = async ({ options, now }: ProviderContext, sale: Sale): Pr
       body,
       signal: AbortSignal.timeout(10_000),
     })
-    const { code } = (await answer.json()) as { code?: number } // as the provider's documentation asks for
+    const { code } = (await answer.json()) as { code?: number } // As the provider's documentation requires.
     return answer.ok && code === 0
   } catch {
     return false

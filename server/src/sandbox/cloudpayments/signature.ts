@@ -5,7 +5,7 @@ export const cloudPaymentsAccount = { public_id: 'pk_demo', api_secret: 'cp_demo
 
 const hmac = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64')
 
-/** CloudPayments' proofs: over the body as it is sent, and over what it decodes to. */
+/** CloudPayments' signatures: one over the body as sent, one over its decoded form. */
 export const signByHmac: Signer = (body, _at, forged) => {
   const secret = forged ? 'cp_of_somebody_else' : cloudPaymentsAccount.api_secret
   const decoded = decodeURIComponent(body.replaceAll('+', ' '))

@@ -71,7 +71,7 @@ const decline = async (context: ProviderContext, sale: Sale, reason: number): Pr
   return formOf(sale, 'declined')
 }
 
-/** Takes the money, unless the card's bank refuses. The card is kept under a token, which the shop may charge later. */
+/** Captures the payment unless the card's bank declines. The card is saved under a token that the shop may charge later. */
 const take = async (context: ProviderContext, sale: Sale, declined: number | undefined): Promise<string> => {
   if (declined !== undefined) return decline(context, sale, declined)
   await capture(context, sale)
@@ -80,12 +80,12 @@ const take = async (context: ProviderContext, sale: Sale, declined: number | und
   return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
 }
 
-/** The shop is asked as soon as "Pay" is pressed; only then the card's bank asks its holder, who may never answer. */
+/** The shop is asked as soon as "Pay" is pressed. Only then does the bank ask the cardholder, who may never answer. */
 const pay = async (context: ProviderContext, found: Sale, given: z.output<typeof Submit>): Promise<string> => {
   const known = cardOfNumber(given.number)
   const expires = expiryOf(given.expires)
   if (known === undefined || expires === undefined) return formOf(found, 'unknown')
-  // Each card that is tried is a transaction of its own, of the same invoice.
+  // Each attempted card is a separate transaction of the same invoice.
   const sale = found.status === 'open' ? found : await insertSale(context, { ...found, status: 'open' })
   const facts = { ...cardFacts(known, expires), number: known.number }
   const typed: Sale = { ...sale, facts: { ...sale.facts, ...facts } }
@@ -103,13 +103,13 @@ const submit = async (context: ProviderContext, id: string, given: z.output<type
   if (sale === undefined) throw failure('not_found')
   if (sale.status === 'completed') return donePage({ locale: localeOf(sale), style: `../${style}` }, sale.id)
   if (given.step === 'pay') return pay(context, sale, given)
-  // Only a bank that asks is answered.
+  // Only a bank that asked can be answered.
   if (sale.status !== 'waiting') return formOf(sale)
   if (given.step === 'refuse') return decline(context, sale, 5206)
   return take(context, sale, cardOfNumber(sale.facts['number'] ?? '')?.declined)
 }
 
-/** What stands in the window on the shop's page: a card form without scripts, whose end the window's script reads. */
+/** The content of the window on the shop's page: a card form without scripts. The window's script reads the outcome. */
 export const widgetPage =
   (provider: Provider): FastifyPluginAsync =>
   async (app) => {

@@ -5,17 +5,17 @@ import type { Sale } from '../sales.ts'
 
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** What is sold once has a plain number, what is sold to a subscription one that is a text. */
+/** The order number of a single sale is plain; that of a subscription's charge is compound. */
 export const isSoldOnce = ({ facts }: Pick<Sale, 'facts'>): boolean => facts['one_off'] !== undefined
 
-/** Order numbers as the provider writes them. */
+/** Order numbers in the provider's format. */
 export const orderNumber = (sale: Pick<Sale, 'id' | 'facts'>): string =>
   isSoldOnce(sale) ? sale.id : `${sale.id}-${sale.id}`
 
-/** Each alert has a number of its own. */
+/** Every alert has its own number. */
 const nextAlert = (): string => String(randomInt(1, 2 ** 47))
 
-/** Tells Foyer of one thing that happened, as a form; its signature is added as it leaves. */
+/** Sends Foyer an alert as a form. Its signature is added when it is sent. */
 export const alert = async (
   context: ProviderContext,
   alert_name: string,

@@ -10,7 +10,7 @@ const vendor = { vendor_id: z.literal('12345'), vendor_auth_code: z.literal('pdl
 
 const refused = (message: string) => ({ success: false, error: { code: 107, message } })
 
-/** Refusals are answers like all others here. */
+/** Errors have status 200, like all other answers of this API. */
 const answer =
   <S extends z.ZodType>(
     schema: S,
@@ -35,7 +35,7 @@ const Link = z.object({
   trial_days: z.string().optional(),
 })
 
-/** The plans of the demo's vendor, with the months from charge to charge. All else that it sells is sold once. */
+/** The plans of the demo's vendor, with the months between charges. All its other products are single sales. */
 const plans: Readonly<Record<string, string>> = { '700101': '1', '700103': '3', '700106': '6', '700112': '12' }
 
 const Ids = z.object({ attempt_id: z.string(), order_id: z.string().nullable() })

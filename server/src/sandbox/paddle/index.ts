@@ -10,7 +10,7 @@ import { alert, saleFields } from './alerts.ts'
 import { paddleCalls } from './api.ts'
 import { paddlePrivateKey } from './private-key.ts'
 
-/** Paddle Classic as Foyer's server and its customers meet it: the API, the checkout page, signed alerts. */
+/** Paddle Classic as Foyer's server and its customers use it: the API, the checkout page, signed alerts. */
 export const paddle =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {
@@ -41,7 +41,7 @@ export const paddle =
           unit_price: sale.amount,
           next_bill_date: dayOf(from),
         })
-        // A trial is free where its price says so, and only there.
+        // A trial is free only if its price says so.
         if (trial_days !== '0' && Number(initial) > 0)
           await chargeSubscription(context, { ...subscription, amount: initial })
       },

@@ -1,4 +1,7 @@
-/** The key that Paddle's stand-in signs alerts with; its public half stands in the demo's configuration. Worth nothing anywhere else. */
+/**
+ * The key with which Paddle's stand-in signs alerts. Its public half is in the demo's configuration. It is of no use
+ * anywhere else.
+ */
 export const paddlePrivateKey = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCuTvJxy5EEwqY+
 PNKaHnWDmU8LF+D+/ci/Jp6sAcmDWnI7XLJZjcZQBcepUDrceSVipCDXShmAvA/R

@@ -28,7 +28,7 @@ const Checkout = z.object({
   'exit-link': z.url(),
 })
 
-/** The price as the shop encrypted it; what the customer's browser changed does not decrypt. */
+/** Decrypts the price that the shop encrypted. A price that was changed in the browser does not decrypt. */
 const decrypted = (data: string): URLSearchParams => {
   try {
     const { dynamic_key, dynamic_iv } = payProAccount
@@ -62,8 +62,8 @@ const open = (context: ProviderContext, asked: z.output<typeof Checkout>): Promi
 }
 
 /**
- * Until a later day it is a trial, which costs nothing and is told as one. From today on the first period is charged with the order itself,
- * which is told as every other order, but for the number of its subscription.
+ * A subscription that starts later begins with a free trial, and is reported as one. If it starts today, the order
+ * itself charges the first period and is reported like any other, except for its subscription number.
  */
 const agree = async (context: ProviderContext, sale: Sale): Promise<void> => {
   const { months = '1', starts_on = '' } = sale.facts
@@ -75,7 +75,7 @@ const agree = async (context: ProviderContext, sale: Sale): Promise<void> => {
   await ipn(context, kind, { ...sale, status: 'completed' }, { SUBSCRIPTION_ID: id })
 }
 
-/** PayPro Global as Foyer's server and its customers meet it: the API, the store's page, notifications. */
+/** PayPro Global as Foyer's server and its customers use it: the API, the store's page, notifications. */
 export const payPro =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {

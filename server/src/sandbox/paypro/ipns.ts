@@ -15,7 +15,7 @@ const typeIds = {
 
 export type IpnType = keyof typeof typeIds
 
-/** Tells Foyer of one thing that happened, as a form; its proofs are added as it leaves. */
+/** Sends Foyer a notification as a form. Its signatures are added when it is sent. */
 export const ipn = async (
   { client, options }: ProviderContext,
   type: IpnType,

@@ -1,6 +1,6 @@
 import type { Sale } from '../sales.ts'
 
-/** How PayPro calls what became of an order. A part that went back changes nothing of it. */
+/** PayPro's names of an order's state. A partial refund does not change it. */
 const statuses = {
   open: { id: '1', name: 'Waiting' },
   waiting: { id: '1', name: 'Waiting' },
@@ -13,5 +13,5 @@ const statuses = {
 export const statusOf = ({ status }: Pick<Sale, 'status'>): { readonly id: string; readonly name: string } =>
   statuses[status]
 
-/** Each order has one item, whose number follows from its own. */
+/** Each order has one item, whose number is derived from the order's. */
 export const itemOf = (orderId: string): number => Number(orderId) + 7_000_000_000

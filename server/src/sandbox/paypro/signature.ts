@@ -12,7 +12,7 @@ export const payProAccount = {
 
 const hex = (algorithm: 'md5' | 'sha256', text: string): string => createHash(algorithm).update(text).digest('hex')
 
-/** PayPro's proofs are fields of the form itself: HASH over the order's number, SIGNATURE over what counts. */
+/** PayPro's signatures are fields of the form: HASH covers the order number, SIGNATURE the essential fields. */
 export const signIpn: Signer = (body, _at, forged) => {
   const fields = new URLSearchParams(body)
   const of = (name: string): string => fields.get(name) ?? ''

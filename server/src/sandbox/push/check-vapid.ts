@@ -1,7 +1,10 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { importJWK, jwtVerify } from 'jose'
 
-/** RFC 8292: whoever sends holds the key that the browser subscribed with, and says to whom (one of these origins) and for how long. */
+/**
+ * RFC 8292: the sender holds the key that the browser subscribed with, and states the audience (one of these origins)
+ * and an expiry time.
+ */
 export const isSentBy = async (authorization: string, serverKey: Buffer, audience: string[]): Promise<boolean> => {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+),\s*k=(\S+)$/.exec(authorization) ?? []
   if (!Buffer.from(key, 'base64url').equals(serverKey)) return false

@@ -8,7 +8,7 @@ interface Subscriber {
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** What a browser does with a message: RFC 8291 within RFC 8188, one record. Throws where it was not meant for this subscriber. */
+/** Decrypts a message as a browser does: RFC 8291 within RFC 8188, one record. Throws if it was not meant for this subscriber. */
 export const decryptPush = (body: Buffer, { private_key, auth }: Subscriber): string => {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -25,6 +25,6 @@ export const decryptPush = (body: Buffer, { private_key, auth }: Subscriber): st
   )
   decipher.setAuthTag(record.subarray(-16))
   const text = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // The delimiter of the last record, and padding after it.
+  // The delimiter of the last record, with padding after it.
   return text.subarray(0, text.lastIndexOf(2)).toString('utf8')
 }

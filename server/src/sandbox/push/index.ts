@@ -6,14 +6,14 @@ import { recordMessage } from '../outbox.ts'
 import { isSentBy } from './check-vapid.ts'
 import { decryptPush } from './decrypt.ts'
 
-/** Endpoints of this push service stand on this host; nothing outside of the sandbox answers there. */
+/** The host of this push service's endpoints. Nothing answers there outside of the sandbox. */
 const pushHost = 'push.sandbox.invalid'
 
-/** A whole Chromium makes its endpoint itself: one of these, and the token that it was given when it registered. */
+/** A real Chromium builds its own endpoint from one of these origins and the token that it got when it registered. */
 const chromiumOrigins = ['https://fcm.googleapis.com', 'https://jmt17.google.com']
 const tokenPrefix = 'sandbox-'
 
-/** Where below the sandbox's push service an endpoint is answered; null for those of the world outside. */
+/** The path below the sandbox's push service where an endpoint is served; null for real push services. */
 export const pushPath = ({ origin, host, pathname }: URL): string | null => {
   if (host === pushHost) return pathname
   const token = pathname.split('/').at(-1) ?? ''
@@ -22,7 +22,7 @@ export const pushPath = ({ origin, host, pathname }: URL): string | null => {
 }
 
 const Wish = z.strictObject({
-  /** The public key of whoever may send, in base64url: `applicationServerKey`. */
+  /** The public key of the permitted sender, in base64url: `applicationServerKey`. */
   server_key: z.string().min(1),
   tenant: z.string().default('aurora'),
 })
@@ -32,7 +32,7 @@ const Message = z.object({ title: z.string(), body: z.string(), path: z.string()
 interface SubscriberRow {
   readonly id: string
   readonly tenant: string
-  /** None of a browser that reads by itself. */
+  /** Null for a real browser, which decrypts messages itself. */
   readonly private_key: Buffer | null
   readonly auth: Buffer | null
   readonly server_key: Buffer
@@ -40,7 +40,7 @@ interface SubscriberRow {
   readonly received: readonly string[]
 }
 
-/** What a browser keeps of a subscription, made up here. Answers what it tells the page. */
+/** Creates the browser's half of a subscription. Returns what the browser would give to the page. */
 const addSubscriber = async ({ pool }: SandboxOptions, { tenant, server_key }: z.output<typeof Wish>) => {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
@@ -54,7 +54,7 @@ const addSubscriber = async ({ pool }: SandboxOptions, { tenant, server_key }: z
   return { endpoint: `https://${pushHost}/send/${id}`, keys }
 }
 
-/** A whole browser registers, which has keys of its own. Answers the token that its endpoint ends with. */
+/** Registers a real browser, which has its own keys. Returns the token at the end of its endpoint. */
 const addBrowser = async ({ pool }: SandboxOptions, { tenant, server_key }: z.output<typeof Wish>) => {
   const id = randomUUID()
   await pool.query('insert into sandbox.push_subscriber (id, tenant, server_key) values ($1, $2, $3)', [
@@ -82,8 +82,8 @@ const take = async (options: SandboxOptions, subscriber: SubscriberRow, body: Bu
 }
 
 /**
- * A push service and the browser behind it: hands out subscriptions, checks who sends (VAPID), decrypts what arrives
- * and keeps it in the outbox.
+ * A push service and the browser behind it: issues subscriptions, verifies senders (VAPID), decrypts messages and keeps
+ * them in the outbox.
  */
 export const push =
   (options: SandboxOptions): FastifyPluginAsync =>

@@ -5,7 +5,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { decryptPush } from './decrypt.ts'
 import { pushPath } from './index.ts'
 
-/** A stand-in that takes everything would prove nothing: what it checks is checked here. */
+/** A stand-in that accepted everything would prove nothing, so its own checks are tested here. */
 describe('the browser behind the stand-in', () => {
   const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 
@@ -47,7 +47,7 @@ describe('the push service', () => {
 
   const unchanged: Change = (headers) => headers
 
-  /** The status that a message of somebody with these keys is answered. */
+  /** The status of a message sent with these keys. */
   const send = async (
     to: Subscription,
     { keys = ours, signedFor = to.endpoint, change = unchanged } = {},
@@ -84,7 +84,7 @@ describe('the push service', () => {
     expect(await send(to, { signedFor: 'https://fcm.googleapis.com/send/1' })).toBe(403)
     expect(await send(to, { change: ({ authorization: _left, ...rest }) => rest })).toBe(403)
     expect(await send(to, { change: ({ ttl: _left, ...rest }) => rest })).toBe(403)
-    // Somebody else's signature under our public key.
+    // Someone else's signature with our public key.
     const forged = webPush.getVapidHeaders(
       `https://${new URL(to.endpoint).host}`,
       subject,
@@ -101,7 +101,7 @@ describe('the push service', () => {
     const { token } = (await foyer.client.send('POST', '/sandbox/push/browsers', { body })).body as { token: string }
     const endpoint = `https://jmt17.google.com/fcm/send/${token}`
     const path = pushPath(new URL(endpoint)) ?? ''
-    // Its own keys are the browser's secret; anybody's will do to encrypt.
+    // The browser's own keys are secret, but any keys will do for encryption.
     const to = { ...(await subscribe()), endpoint: `https://push.example${path}` }
     expect(await send(to, { signedFor: endpoint })).toBe(201)
     expect(await send(to, { signedFor: 'https://updates.push.services.mozilla.com/1' })).toBe(403)

@@ -10,7 +10,7 @@ const livesMs = 120_000
 const Answer = z.strictObject({ hostname: z.string().min(1) })
 const Question = z.object({ secret: z.string(), response: z.string(), remoteip: z.string().optional() })
 
-/** A stand-in for Google's reCAPTCHA: a checkbox that takes everybody for a person, and the call that asks what its answer is worth. */
+/** A stand-in for Google's reCAPTCHA: a checkbox that accepts everyone, and the call that verifies its token. */
 export const recaptcha =
   ({ pool, clock }: SandboxOptions): FastifyPluginAsync =>
   async (app) => {

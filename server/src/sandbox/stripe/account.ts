@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { invalidRequest } from './refusal.ts'
 
-/** The keys of the sandbox's only account. Public on purpose: they open nothing but the sandbox. */
+/** The keys of the sandbox's only account. They are public on purpose and work only here. */
 export const stripeAccount = {
   secret_key: 'sk_test_demo',
   publishable_key: 'pk_test_demo',
@@ -13,12 +13,15 @@ export type KeyKind = 'secret' | 'publishable'
 const keyOf = (authorization = ''): string | undefined => {
   const [scheme = '', credentials = ''] = authorization.split(' ', 2)
   if (scheme.toLowerCase() === 'bearer') return credentials
-  // Stripe also takes the key as the user name of Basic.
+  // Stripe also accepts the key as the user name of Basic authentication.
   if (scheme.toLowerCase() === 'basic') return Buffer.from(credentials, 'base64').toString().split(':', 1)[0]
   return undefined
 }
 
-/** Who calls: Foyer's server with the secret key, or a browser with the publishable one. */
+/**
+ * Identifies the caller: Foyer's server by the secret key, or a browser by the publishable one. Throws a 401 refusal
+ * for any other key.
+ */
 export const authenticate = (request: FastifyRequest): KeyKind => {
   const key = keyOf(request.headers.authorization)
   if (key === stripeAccount.secret_key) return 'secret'

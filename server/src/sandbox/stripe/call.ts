@@ -6,7 +6,7 @@ import type { KeyKind } from './account.ts'
 import type { Form } from './form.ts'
 import { readParameters } from './parameters.ts'
 
-/** What a call works with: one connection inside the call's own transaction, one moment, and who asked. */
+/** The context of a call: one connection inside the call's own transaction, one time, and the caller. */
 export interface Context {
   readonly client: pg.PoolClient
   readonly options: SandboxOptions
@@ -15,11 +15,11 @@ export interface Context {
   readonly request: Stripe.Event.Request
   /** Where this sandbox is mounted, such as `/sandbox/stripe`. */
   readonly prefix: string
-  /** What the call announced, sent to Foyer when its transaction is over. */
+  /** The call's events, sent to Foyer after its transaction. */
   readonly announced: Stripe.EventBase[]
 }
 
-/** A moment as Stripe writes it: whole seconds. */
+/** A time in Stripe's format: whole seconds. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export interface PreparedCall {
@@ -35,7 +35,7 @@ export interface Call {
   readonly path: string
   /** Browsers may make it with the publishable key. */
   readonly browser: boolean
-  /** Checks the parameters before anything is done or kept. */
+  /** Validates the parameters before anything is done or stored. */
   prepare(form: Form, ids: CallIds): PreparedCall
 }
 
@@ -49,7 +49,7 @@ interface CallDescription<S extends z.ZodType<object>> {
   readonly path: string
   readonly browser?: true
   readonly parameters: S
-  /** Whether this request, as it stands, captures or returns money. */
+  /** Whether this request captures or refunds money. */
   readonly movesMoney?: (parameters: z.output<S>) => boolean
   readonly run: (context: Context, parameters: z.output<S>, ids: CallIds) => Promise<object>
 }

@@ -6,7 +6,7 @@ import { type billingDetails, clearable, text } from './parameters.ts'
 import { invalidRequest, Refusal } from './refusal.ts'
 import { cardByName, cardByNumber, type Decline, declines, type TestCard } from './test-cards.ts'
 
-/** A card as someone typed it. */
+/** A card as a person entered it. */
 export const typedCard = z.strictObject({
   number: text,
   exp_month: text,
@@ -14,7 +14,7 @@ export const typedCard = z.strictObject({
   cvc: text.optional(),
 })
 
-/** A card as Stripe keeps it: which test card it is and what is printed on it. */
+/** A card as Stripe stores it: the test card and what is printed on it. */
 export interface KnownCard {
   readonly card: TestCard
   readonly exp_month: number
@@ -54,7 +54,10 @@ const readExpiry = (month: string, year: string, now: Date): Pick<KnownCard, 'ex
   return { exp_month, exp_year }
 }
 
-/** Checks a typed card as Stripe does, and that it is a test card: a real one is declined and never stored. */
+/**
+ * Validates a card as Stripe does and checks that it is a test card. Throws a refusal otherwise; a real card is
+ * declined and never stored.
+ */
 export const readCard = ({ number, exp_month, exp_year, cvc }: z.output<typeof typedCard>, now: Date): KnownCard => {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) {
@@ -69,7 +72,7 @@ export const readCard = ({ number, exp_month, exp_year, cvc }: z.output<typeof t
   return { card, ...expiry, cvc_given: cvc !== undefined }
 }
 
-/** The card behind a ready-made id, such as `tok_visa` (prefix `tok_`). Its date lies in the next year. */
+/** The card behind a predefined id, such as `tok_visa` (prefix `tok_`). It expires next year. */
 export const readyMadeCard = (id: string, prefix: string, now: Date): KnownCard | undefined => {
   const card = id.startsWith(prefix) ? cardByName(id.slice(prefix.length)) : undefined
   if (card === undefined) return undefined
@@ -93,7 +96,7 @@ const brandNames: Readonly<Record<TestCard['brand'], string>> = {
   unionpay: 'UnionPay',
 }
 
-/** The same card has the same fingerprint, wherever it turns up. */
+/** The same card always has the same fingerprint. */
 const fingerprintOf = ({ number }: TestCard): string =>
   createHash('sha256').update(`sandbox ${number}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16)
 
@@ -148,7 +151,7 @@ export const methodCard = (known: KnownCard): Stripe.PaymentMethod.Card => ({
   wallet: null,
 })
 
-/** The extra fields that a token's card may carry from the browser. */
+/** The extra fields that the browser may send with a token's card. */
 export const tokenCardParameters = z.strictObject({
   ...typedCard.shape,
   name: clearable.optional(),
@@ -161,7 +164,7 @@ export const tokenCardParameters = z.strictObject({
   currency: text.optional(),
 })
 
-/** Name, address and such of who pays; what was not told is null. */
+/** Name, address and other details of the payer; missing ones are null. */
 export const billingDetailsOf = (given: z.output<typeof billingDetails> = {}): Stripe.PaymentMethod.BillingDetails => ({
   address: {
     city: given.address?.city ?? null,

@@ -56,7 +56,7 @@ const findEither = (context: { client: Queryable; key: KeyKind }, id: string, se
 const amountOf = ({ amount, currency }: Stripe.PaymentIntent, locale: Ask['locale']): string => {
   const money = moneyOf(amount, currency)
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
-  return format.format(decimalOf(money) as `${number}`) // a plain decimal, exact where a number might not be
+  return format.format(decimalOf(money) as `${number}`) // A plain decimal string, exact where a number might not be.
 }
 
 const challengeHtml = ({ body }: StoredEither, { client_secret, locale }: Ask): string => {
@@ -85,7 +85,7 @@ const overHtml = (locale: Ask['locale']): string =>
     main: `<h1>${texts[locale].done}</h1><p role="status">${texts[locale].over}</p>`,
   })
 
-/** Where the browser goes when the challenge is over, told of its end as Stripe tells it. */
+/** The URL to which the browser returns after the challenge, with the outcome as Stripe adds it. */
 const backTo = ({ body, facts }: StoredEither): string | undefined => {
   if (facts.return_url === null) return undefined
   const url = new URL(facts.return_url)
@@ -116,7 +116,7 @@ const settle = (sandbox: StripeSandbox, id: string, { client_secret, outcome }: 
     return settled
   })
 
-/** The bank's page of a 3-D Secure challenge. It needs no script; who knows the intent's secret may answer it. */
+/** The bank's page for a 3-D Secure challenge. It needs no script. Anyone who knows the intent's secret may answer it. */
 export const challengePage =
   (sandbox: StripeSandbox): FastifyPluginAsync =>
   async (app) => {
@@ -135,7 +135,7 @@ export const challengePage =
         const { pool: client } = sandbox.options
         const stored = await findEither({ client, key: 'publishable' }, params.id, query.client_secret)
         if (stored.body.status !== 'requires_action') return sendPage(reply, overHtml(query.locale))
-        // The answer to the form leads on to the shop's page, which the policy must name.
+        // Submitting the form redirects to the shop's page, so the policy must allow its origin.
         const { return_url } = stored.facts
         const policy = pagePolicy(return_url === null ? "'self'" : `'self' ${new URL(return_url).origin}`)
         return sendPage(reply, challengeHtml(stored, query), policy)

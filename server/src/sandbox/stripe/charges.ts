@@ -13,7 +13,7 @@ export interface ChargeAttempt {
   readonly intent: Stripe.PaymentIntent
   readonly method: Stripe.PaymentMethod
   readonly decline: Decline | undefined
-  /** The card's holder passed 3-D Secure. */
+  /** The cardholder passed 3-D Secure. */
   readonly authenticated: boolean
 }
 
@@ -126,7 +126,7 @@ const chargeOf = (context: Context, attempt: ChargeAttempt, id: string): Stripe.
   }
 }
 
-/** Asks the bank for the money: a charge that succeeded or was declined. */
+/** Asks the bank for the payment. Returns a charge that succeeded or was declined. */
 export const makeCharge = async (
   context: Context,
   attempt: ChargeAttempt,

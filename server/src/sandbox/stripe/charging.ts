@@ -9,7 +9,7 @@ import { attachMethod, type StoredMethod } from './payment-methods.ts'
 import { saveObject } from './store.ts'
 import { type Decline, declines } from './test-cards.ts'
 
-/** Writes what changed in an intent. */
+/** Saves the changes of an intent. */
 export const saveIntent = async (
   context: Context,
   { body, facts }: StoredIntent,
@@ -32,7 +32,7 @@ const capture = async (context: Context, { body }: StoredIntent): Promise<void> 
   })
 }
 
-/** After a payment the card belongs to the customer, when that was asked for; else it was used once and for all. */
+/** If requested, the card belongs to the customer after a payment; otherwise it cannot be used again. */
 const keepMethod = async (context: Context, intent: Stripe.PaymentIntent, method: StoredMethod): Promise<void> => {
   const customer = idOf(intent.customer)
   if (customer !== null && intent.setup_future_usage !== null) {
@@ -78,7 +78,7 @@ const decline = async (context: Context, stored: StoredIntent, attempt: ChargeAt
   return saved
 }
 
-/** Takes the money, or learns that the bank refuses; either way the intent that it leaves behind. */
+/** Captures the payment or is declined by the bank. Returns the resulting intent in both cases. */
 export const charge = async (
   context: Context,
   stored: StoredIntent,

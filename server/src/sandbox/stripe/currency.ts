@@ -3,12 +3,12 @@ import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.t
 import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { invalidRequest } from './refusal.ts'
 
-/** Stripe knows no crypto currencies. Its minor units are ISO's: none for CLP and KRW, two decimals for the others. */
+/** Stripe has no cryptocurrencies. It uses ISO's minor units: no decimals for CLP and KRW, two for the others. */
 const supported: ReadonlySet<string> = new Set(currencies.filter((code) => currencyFacts[code].decimals <= 2))
 
 const isSupported = (code: string): code is Currency => supported.has(code)
 
-/** The amount behind Stripe's pair of minor units and lower-case currency. */
+/** Converts Stripe's minor units and lower-case currency to an amount. */
 export const moneyOf = (amount: number, currency: string): Money => {
   const code = currency.toUpperCase()
   if (!isSupported(code)) throw invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' })

@@ -22,7 +22,7 @@ const fields = {
 }
 const Fields = z.strictObject(fields)
 
-/** A value sent empty takes the old one away; one not sent leaves it. */
+/** An empty value removes the old one; a missing value keeps it. */
 const changed = (given: string | undefined, before: string | null | undefined): string | null =>
   given === undefined ? (before ?? null) : given || null
 

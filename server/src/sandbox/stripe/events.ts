@@ -7,7 +7,7 @@ import { answerList } from './listing.ts'
 import { expandable, listing, text } from './parameters.ts'
 import { getObject, insertObject, type Kind, type Kinds } from './store.ts'
 
-/** The events that the account's webhook endpoint asked for; the others can only be listed. */
+/** The events that the account's webhook endpoint subscribes to. Others can only be listed. */
 const endpointEvents: ReadonlySet<string> = new Set<Stripe.Event.Type>([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -23,7 +23,7 @@ const endpointEvents: ReadonlySet<string> = new Set<Stripe.Event.Type>([
 
 const isWanted = ({ type }: Stripe.EventBase): boolean => endpointEvents.has(type)
 
-/** Records what happened to an object as it stands now, and what changed in it. It reaches Foyer once the call is committed. */
+/** Records an event with the object's current state and what changed. It is sent to Foyer after the commit. */
 export const announce = async (
   { client, now, request, announced }: Context,
   type: Stripe.Event.Type,
@@ -48,7 +48,7 @@ export const announce = async (
   announced.push(event)
 }
 
-/** The announced events that Foyer's endpoint asked for, as bodies to deliver. */
+/** The recorded events that Foyer's endpoint subscribes to, as bodies to deliver. */
 export const notificationsOf = (announced: readonly Stripe.EventBase[]): Notification[] =>
   announced.filter(isWanted).map((event) => ({
     event_id: event.id,

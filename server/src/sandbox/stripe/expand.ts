@@ -5,7 +5,7 @@ type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Puts whole objects in place of the ids at a path such as `latest_charge` or `data.customer`. */
+/** Replaces the ids at a path such as `latest_charge` or `data.customer` by whole objects. */
 const expandPath = async (client: Queryable, node: unknown, [field, ...rest]: readonly string[]): Promise<unknown> => {
   if (field === undefined) return node
   if (Array.isArray(node)) {
@@ -19,7 +19,7 @@ const expandPath = async (client: Queryable, node: unknown, [field, ...rest]: re
   return { ...node, [field]: await expandPath(client, found ?? value, rest) }
 }
 
-/** What `expand[]` asks for, applied to an answer. Paths that lead nowhere are left as they are. */
+/** Applies `expand[]` to an answer. Unknown paths are ignored. */
 export const expandAll = async (client: Queryable, answer: object, paths: readonly string[]): Promise<object> => {
   let expanded: unknown = answer
   for (const path of paths) expanded = await expandPath(client, expanded, path.split('.'))

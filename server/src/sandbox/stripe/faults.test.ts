@@ -71,7 +71,7 @@ describe('planned faults', () => {
     expect(await captures(order_id)).toBe(1)
     const replay = await fetch(`${server.origin}/sandbox/stripe/v1/payment_intents`, { method: 'POST', headers, body })
     expect(replay.headers.get('idempotent-replayed')).toBe('true')
-    const intent = (await replay.json()) as Stripe.PaymentIntent // what this call answers
+    const intent = (await replay.json()) as Stripe.PaymentIntent // The answer of this call.
     expect(intent).toMatchObject({ status: 'succeeded', metadata: { order_id } })
     expect(await captures(order_id)).toBe(1)
   })

@@ -1,8 +1,8 @@
-/** What Stripe's form encoding can say: text, lists and nested fields. */
+/** The values of Stripe's form encoding: text, lists and nested fields. */
 export type FormValue = string | FormValue[] | { [field: string]: FormValue }
 export type Form = { [field: string]: FormValue }
 
-/** No prototype: a field may have any name, `__proto__` included. */
+/** Without a prototype, because a field may have any name, including `__proto__`. */
 const emptyForm = (): Form => Object.create(null) as Form
 
 const pathOf = (name: string): string[] => {
@@ -12,7 +12,7 @@ const pathOf = (name: string): string[] => {
 }
 
 const insert = (form: Form, [head = '', ...rest]: readonly string[], value: string): void => {
-  // `list[]=a` counts on from what is there.
+  // `list[]=a` appends to the list.
   const key = head === '' ? String(Object.keys(form).length) : head
   if (rest.length === 0) {
     form[key] = value
@@ -24,7 +24,7 @@ const insert = (form: Form, [head = '', ...rest]: readonly string[], value: stri
   insert(nested, rest, value)
 }
 
-/** Fields numbered from 0 are a list. */
+/** Fields numbered from 0 form a list. */
 const settle = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value)
@@ -34,7 +34,7 @@ const settle = (value: FormValue): FormValue => {
   return value
 }
 
-/** Reads `a[b][c]=d&list[0]=e` as Stripe does. Later fields of one name win. */
+/** Parses `a[b][c]=d&list[0]=e` as Stripe does. The last field of a name wins. */
 export const parseForm = (encoded: string): Form => {
   const form = emptyForm()
   for (const [name, value] of new URLSearchParams(encoded)) insert(form, pathOf(name), value)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close())
 
-/** One request as it goes over the wire, to compare the very bytes of answers. */
+/** Sends one raw request, so that answers can be compared byte by byte. */
 const post = (path: string, key: string, form: Record<string, string>): Promise<Response> =>
   fetch(`${server.origin}/sandbox/stripe/v1/${path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ describe('Idempotency-Key', () => {
   it('BILL-28 fifty requests at once with one key make one payment and get one answer', async () => {
     const order_id = randomUUID()
     const idempotencyKey = randomUUID()
-    // As the SDK does for a shop: a key in use is tried again.
+    // Retries while a key is in use, as the SDK does for a shop.
     const patient = stripeClient(server.origin, { maxNetworkRetries: 10 })
     const intents = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     const order_id = randomUUID()
     await planFault(server, { mode: 'slow', delay_ms: 1500 })
     const first = post('payment_intents', key, form(order_id))
-    // The fault is used up when the first request has begun.
+    // The fault is used up once the first request has begun.
     await expect.poll(async () => (await fetch(`${server.origin}/sandbox/faults`)).json()).toEqual({ faults: [] })
     const second = await post('payment_intents', key, form(order_id))
     expect(second.status).toBe(409)

@@ -6,7 +6,7 @@ import { keyReused } from './refusal.ts'
 
 export interface Answer {
   readonly status: number
-  /** The exact text: replays are equal byte for byte. */
+  /** The exact text, so that replays are equal byte for byte. */
   readonly body: string
   readonly request_id: string
 }
@@ -27,16 +27,16 @@ const sorted = (value: FormValue): FormValue => {
   )
 }
 
-/** Two requests are the same when method, path and parameters are, in whatever order they were written. */
+/** Two requests are the same if method, path and parameters are, in any order. */
 export const fingerprintOf = (method: string, path: string, form: Form): string =>
   createHash('sha256')
     .update(JSON.stringify([method, path, sorted(form)]))
     .digest('hex')
 
-/** Stripe forgets a key after a day; what comes then is a new request. */
+/** Stripe forgets a key after a day; after that it starts a new request. */
 const keptMs = dayMs
 
-/** Whether this process alone works on the key; the lock ends with the transaction, even with a process that is killed. */
+/** Locks the key for this process. The lock ends with the transaction, even if the process is killed. */
 export const lockKey = async (client: Queryable, { api_key, idempotency_key }: KeyedRequest): Promise<boolean> => {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -45,7 +45,7 @@ export const lockKey = async (client: Queryable, { api_key, idempotency_key }: K
   return rows[0]?.locked === true
 }
 
-/** The kept answer to an earlier request with this key; throws when that request was another. */
+/** The stored answer to an earlier request with this key. Throws if that was a different request. */
 export const findAnswer = async (client: Queryable, request: KeyedRequest, now: Date): Promise<Answer | undefined> => {
   const { api_key, idempotency_key, fingerprint } = request
   const { rows } = await client.query<Answer & { fingerprint: string }>(

@@ -10,8 +10,8 @@ const randomText = (length: number): string => {
 
 type Prefix = 'card' | 'ch' | 'cus' | 'evt' | 'pi' | 'pm' | 're' | 'req' | 'seti' | 'tok'
 
-/** An id as Stripe writes them: the kind of thing, then random letters and digits. */
+/** An id in Stripe's format: a prefix for the kind, then random letters and digits. */
 export const stripeId = (prefix: Prefix): string => `${prefix}_${randomText(24)}`
 
-/** The secret that lets a browser act on one intent. */
+/** The secret that lets a browser use one intent. */
 export const clientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`

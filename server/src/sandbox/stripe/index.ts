@@ -43,7 +43,7 @@ const scripts = [
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error
-  // PostgreSQL gave up waiting for a row that another request works on.
+  // Lock timeout: another request is working on the row.
   if (error.code === '55P03') {
     return invalidRequest('Another request works on this object; try again.', { code: 'lock_timeout' }, 429)
   }
@@ -93,7 +93,7 @@ const browserScripts: FastifyPluginAsync = async (app) => {
   }
 }
 
-/** Stripe as Foyer's server, its SDK and the browser meet it. */
+/** Stripe as Foyer's server, its SDK and the browser use it. */
 export const stripe =
   (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {

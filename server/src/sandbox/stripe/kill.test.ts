@@ -39,7 +39,7 @@ interface Killable {
 const start = async (): Promise<Killable> => {
   const child = fork(program, [database.url, hooks.url])
   running.add(child)
-  const [origin] = (await once(child, 'message')) as [string] // the program's only message
+  const [origin] = (await once(child, 'message')) as [string] // The program's only message.
   return {
     origin,
     kill: async () => {
@@ -61,7 +61,7 @@ describe('a sandbox that is killed', () => {
     const first = await start()
     const paying = payAll(first.origin, orders)
     const settled = Promise.allSettled(paying)
-    // In the middle of the work: some are paid, some are under way.
+    // In the middle of the work: some are paid, others in progress.
     await Promise.any(paying)
     await first.kill()
     const outcomes = await settled

@@ -8,7 +8,7 @@ type Listing = z.output<z.ZodObject<typeof listing>>
 const createdOf = (created: Listing['created']): ListQuery['created'] =>
   typeof created === 'number' ? { gte: created, lte: created } : (created ?? {})
 
-/** A page of objects in Stripe's envelope. */
+/** A page of objects in Stripe's list format. */
 export const answerList = async <K extends Kind>(
   { client }: Context,
   kind: K,

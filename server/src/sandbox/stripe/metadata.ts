@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type * as z from 'zod'
 import type { metadata } from './parameters.ts'
 
-/** Metadata is merged: a key sent empty goes, `metadata=` empties all, the rest stays. */
+/** Merges metadata: an empty value removes its key, `metadata=` removes all, other keys stay. */
 export const mergeMetadata = (
   before: Stripe.Metadata | null,
   given: z.output<typeof metadata> | undefined,

@@ -52,7 +52,7 @@ describe('notifications', () => {
     await expect.poll(names).toEqual(['payment_intent.succeeded'])
     const [hook] = server.hooks.received
     expect(hook?.headers['content-type']).toContain('application/json')
-    const event = eventOf(hook as Hook) // polled for above
+    const event = eventOf(hook as Hook) // Polled for above.
     expect(event).toMatchObject({
       object: 'event',
       livemode: false,

@@ -3,7 +3,7 @@ import { invalidRequest, type Refusal } from './refusal.ts'
 
 export const text = z.string().min(1, 'parameter_invalid_empty').max(5000)
 
-/** Text that can be taken back by sending it empty. */
+/** Text that is removed by sending it empty. */
 export const clearable = z.string().max(5000)
 
 export const integer = z
@@ -13,7 +13,7 @@ export const integer = z
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** An empty value removes its key, an empty `metadata` all of them. */
+/** An empty value removes its key; an empty `metadata` removes all keys. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))])
 
 export const expandable = { expand: z.array(text).optional() }
@@ -57,7 +57,7 @@ const nameOf = (path: readonly PropertyKey[]): string => {
   return [head, ...rest.map((part) => `[${part}]`)].join('')
 }
 
-/** The first thing that is wrong with the parameters, in Stripe's words for it. */
+/** The first validation error, in Stripe's words. */
 const refusalOf = (issue: z.core.$ZodIssue): Refusal => {
   if (issue.code === 'unrecognized_keys') {
     const param = nameOf([...issue.path, issue.keys[0] ?? ''])
@@ -72,7 +72,7 @@ const refusalOf = (issue: z.core.$ZodIssue): Refusal => {
   return invalidRequest(`Invalid ${param}: ${issue.message}`, { param })
 }
 
-/** Reads the parameters of a call; throws a 400 that is not kept under the Idempotency-Key. */
+/** Parses the parameters of a call. Throws a 400 that is not stored under the Idempotency-Key. */
 export const readParameters = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const result = schema.safeParse(input)
   if (result.success) return result.data

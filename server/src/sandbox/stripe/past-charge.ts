@@ -19,7 +19,7 @@ interface PastCharge {
   readonly at: Date
 }
 
-/** A card payment of earlier, with an id that is known already; its charge is named after the intent. */
+/** Adds an earlier card payment with a known id. Its charge is named after the intent. */
 export const insertPastCharge = async (
   around: Pick<Context, 'client' | 'options' | 'prefix'>,
   { transaction_id: id, order_id, amount, description, email, card_last_four, at }: PastCharge,

@@ -8,19 +8,19 @@ import { checkUsable, lockMethod, type StoredMethod } from './payment-methods.ts
 import { invalidRequest, type Refusal } from './refusal.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** How a confirmation was asked for. */
+/** The options of a confirmation. */
 export interface Terms {
-  /** The card's holder is not there to answer a challenge. */
+  /** The cardholder is not present to answer a challenge. */
   readonly off_session: boolean
   readonly error_on_requires_action: boolean
-  /** The browser's script handles the challenge, rather than a redirect. */
+  /** The browser's script handles the challenge instead of a redirect. */
   readonly use_stripe_sdk: boolean
   readonly return_url: string | null
 }
 
 type Status = Stripe.PaymentIntent.Status
 
-/** A refusal of what an intent's state does not allow, naming the intent as Stripe does. */
+/** An error for an action that the intent's state does not allow; it contains the intent, as Stripe's does. */
 const unexpectedState = (intent: Stripe.PaymentIntent, what: string): Refusal =>
   invalidRequest(`${intent.id} cannot be ${what} because it is ${intent.status}.`, {
     code: 'payment_intent_unexpected_state',
@@ -37,7 +37,7 @@ const needsChallenge = (intent: Stripe.PaymentIntent, { challenge }: TestCard, m
   return challenge === 'always' || (asked !== 'automatic' && !terms.off_session)
 }
 
-/** Where the challenge waits: with the browser's script, or at an address that leads back to `return_url`. */
+/** Where the challenge takes place: in the browser's script, or at a URL that leads back to `return_url`. */
 export const nextAction = (
   { options, prefix }: Context,
   intent: Pick<Stripe.PaymentIntent, 'id' | 'client_secret'>,
@@ -67,8 +67,8 @@ const checkRedirects = ({ automatic_payment_methods: automatic }: Stripe.Payment
 }
 
 /**
- * Confirms an intent with the card it names: paid, or waiting for a challenge.
- * Throws the card's refusal, with the intent in it; what the refusal did stays done.
+ * Confirms an intent with its card: it is paid, or waits for a challenge. Throws the card's decline with the intent in
+ * it; the effects of a decline are kept.
  */
 export const confirmIntent = async (context: Context, stored: StoredIntent, terms: Terms): Promise<StoredIntent> => {
   const { body } = stored
@@ -95,7 +95,7 @@ export const confirmIntent = async (context: Context, stored: StoredIntent, term
   })
 }
 
-/** Ends a challenge. The holder passed and the bank decides, or failed and another card is needed. Only the first end counts. */
+/** Ends a challenge: either the cardholder passed and the bank decides, or another card is needed. Only the first end counts. */
 export const endChallenge = async (context: Context, stored: StoredIntent, passed: boolean): Promise<StoredIntent> => {
   const methodId = idOf(stored.body.payment_method)
   if (stored.body.status !== 'requires_action' || methodId === null) return stored

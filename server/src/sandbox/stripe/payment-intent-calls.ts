@@ -21,7 +21,7 @@ const termsOf = (given: Confirmation): Terms => ({
   return_url: given.return_url ?? null,
 })
 
-/** The card that the parameters name, by its id or by its data; null when they name none. */
+/** The card in the parameters, given by id or by data; null if there is none. */
 const methodOf = async (context: Context, given: Confirmation, customer: string | null): Promise<string | null> => {
   if (given.payment_method_data !== undefined) return (await createMethod(context, given.payment_method_data)).body.id
   if (given.payment_method === undefined) return null
@@ -85,7 +85,7 @@ const updateIntent = async (context: Context, given: z.output<typeof UpdateInten
   return updated
 }
 
-/** One clause of Stripe's search language, the one that finds an intent by what its creator noted on it. */
+/** One clause of Stripe's search language: the one that finds an intent by its metadata. */
 const clause = /^metadata\[(["'])(?<key>.+?)\1\]:(["'])(?<value>.*)\3$/
 
 const searchIntents = async ({ client }: Context, query: string, limit: number) => {

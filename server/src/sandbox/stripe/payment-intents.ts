@@ -12,7 +12,7 @@ import { getObject, type Stored } from './store.ts'
 
 export type StoredIntent = Stored<'payment_intent'>
 
-/** The sandbox knows cards only. */
+/** The sandbox supports only cards. */
 export const allowedTypes = z.array(z.literal('card')).min(1)
 
 const futureUsage = z.enum(['off_session', 'on_session'])
@@ -24,7 +24,7 @@ const methodOptions = z.strictObject({
   }),
 })
 
-/** What may be said when an intent is confirmed, at once or later. */
+/** Parameters for confirming an intent, at once or later. */
 export const confirmation = {
   error_on_requires_action: flag.optional(),
   off_session: z.union([flag, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
@@ -45,7 +45,7 @@ export const CreateIntent = z.strictObject({
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
-  // Money is taken when the payment is confirmed; holds that are captured later are not part of this sandbox.
+  // A payment is captured when it is confirmed. Capturing later is not part of this sandbox.
   capture_method: z.enum(['automatic', 'automatic_async']).optional(),
   confirm: flag.optional(),
   confirmation_method: z.enum(['automatic', 'manual']).optional(),
@@ -58,7 +58,7 @@ export const CreateIntent = z.strictObject({
 })
 type CreateIntent = z.output<typeof CreateIntent>
 
-/** Without a list of types, Stripe offers whatever the account enabled, which may send the browser elsewhere. */
+/** Without a list of types, Stripe offers everything that the account enabled, which may redirect the browser elsewhere. */
 const automaticMethods = ({
   automatic_payment_methods: given,
   allowed_payment_method_types: allowed,
@@ -67,7 +67,7 @@ const automaticMethods = ({
   return allowed === undefined && given === undefined ? { enabled: true, allow_redirects: 'always' as const } : null
 }
 
-/** Parts of Stripe's business that Foyer has no use for. */
+/** Features of Stripe that Foyer does not use. */
 const unused = {
   application: null,
   application_fee_amount: null,
@@ -84,7 +84,7 @@ const unused = {
   transfer_group: null,
 } as const
 
-/** A new intent that waits for a card or for its confirmation. */
+/** A new intent that waits for a card or for confirmation. */
 export const newIntent = ({ now }: Context, given: CreateIntent, method: string | null): Stripe.PaymentIntent => {
   const id = stripeId('pi')
   return {
@@ -128,11 +128,11 @@ export const newIntent = ({ now }: Context, given: CreateIntent, method: string 
   }
 }
 
-/** The id of something that may also be written out whole. */
+/** The id of an object that may also be expanded. */
 export const idOf = (value: string | { readonly id: string } | null): string | null =>
   typeof value === 'object' ? (value?.id ?? null) : value
 
-/** Finds an intent. A browser must know its secret. With `lock`, nobody else changes it meanwhile. */
+/** Finds an intent; a browser must know its secret. With `lock`, nobody else can change it until the transaction ends. */
 export const getIntent = async <K extends 'payment_intent' | 'setup_intent'>(
   { client, key }: { readonly client: Queryable; readonly key: KeyKind },
   kind: K,
@@ -183,6 +183,6 @@ const browserFields = [
 
 const shownToBrowsers: ReadonlySet<string> = new Set(browserFields)
 
-/** An intent as a caller may see it: a browser learns nothing of the customer, the metadata or the charges. */
+/** An intent as its caller may see it: browsers do not see the customer, the metadata or the charges. */
 export const viewOf = ({ key }: Context, intent: Stripe.PaymentIntent | Stripe.SetupIntent): object =>
   key === 'secret' ? intent : Object.fromEntries(Object.entries(intent).filter(([field]) => shownToBrowsers.has(field)))

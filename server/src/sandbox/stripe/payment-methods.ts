@@ -21,10 +21,10 @@ import { spendToken } from './tokens.ts'
 
 export type StoredMethod = Stored<'payment_method'>
 
-/** A card by its number, from the browser, or by a token. */
+/** A card given by number, from the browser, or by token. */
 const cardSource = z.union([z.strictObject({ token: text }), typedCard])
 
-/** The same fields that `payment_method_data` of an intent takes. */
+/** The fields of an intent's `payment_method_data`. */
 export const methodData = {
   type: z.literal('card'),
   card: cardSource,
@@ -60,20 +60,20 @@ const storeMethod = async (
   return stored
 }
 
-/** Makes a payment method of a card or a token, belonging to nobody yet. */
+/** Creates a payment method from a card or a token, without a customer. */
 export const createMethod = async (context: Context, data: MethodData): Promise<StoredMethod> => {
   const known = 'token' in data.card ? await spendToken(context, data.card.token) : readCard(data.card, context.now)
   return storeMethod(context, known, data)
 }
 
-/** Finds a payment method for a change; a ready-made one such as `pm_card_visa` becomes a new one each time. */
+/** Finds a payment method and locks it. A predefined one such as `pm_card_visa` becomes a new one each time. */
 export const lockMethod = async (context: Context, id: string, param = 'payment_method'): Promise<StoredMethod> => {
   const readyMade = readyMadeCard(id, 'pm_card_', context.now)
   if (readyMade !== undefined) return storeMethod(context, readyMade)
   return getObject(context.client, 'payment_method', id, { lock: true, param })
 }
 
-/** Refuses a method that cannot be used again, or that belongs to another customer than the one named. */
+/** Throws if a payment method cannot be used again, or belongs to another customer. */
 export const checkUsable = ({ body, facts }: StoredMethod, customer: string | null): void => {
   if (facts.spent) {
     throw invalidRequest(
@@ -91,7 +91,7 @@ export const checkUsable = ({ body, facts }: StoredMethod, customer: string | nu
   }
 }
 
-/** Saves a card with a customer. The bank is asked, so a card that declines everything is refused here already. */
+/** Saves a card with a customer. The bank is asked, so a card that always declines is rejected here already. */
 export const attachMethod = async (
   context: Context,
   method: StoredMethod,

@@ -59,7 +59,7 @@ describe('paying by card', () => {
     const token = await browser.tokens.create({ card })
     expect(token).toMatchObject({ object: 'token', used: false, card: { brand: 'MasterCard', last4: '4444' } })
     const { payment_method: _none, ...order } = payment('')
-    // The API takes a token here; the SDK's type leaves it out.
+    // The API accepts a token here; the SDK's type omits it.
     const payment_method_data = { type: 'card', card: { token: token.id } } as PaymentMethodData
     const intent = await stripe.paymentIntents.create({ ...order, payment_method_data })
     expect(intent.status).toBe('succeeded')
@@ -281,9 +281,9 @@ describe('who may ask what', () => {
   })
 
   it('BILL-28 mistakes in the parameters are told as Stripe tells them', async () => {
-    const unknown = stripe.paymentIntents.create({ ...payment('pm_card_visa'), colour: 'red' } as never) // on purpose
+    const unknown = stripe.paymentIntents.create({ ...payment('pm_card_visa'), colour: 'red' } as never) // On purpose.
     expect(await refusalOf(unknown)).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' })
-    const missing = stripe.paymentIntents.create({ currency: 'eur' } as never) // on purpose
+    const missing = stripe.paymentIntents.create({ currency: 'eur' } as never) // On purpose.
     expect(await refusalOf(missing)).toMatchObject({ code: 'parameter_missing', param: 'amount' })
     const fraction = stripe.paymentIntents.create({ ...payment('pm_card_visa'), amount: 19.99 })
     expect(await refusalOf(fraction)).toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })

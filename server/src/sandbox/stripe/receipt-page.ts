@@ -25,7 +25,7 @@ const linesOf = (charge: Stripe.Charge): readonly (readonly [string, string])[] 
   ]
 }
 
-/** The page behind a charge's `receipt_url`. Its random id is the permission to see it, as with Stripe. */
+/** The page of a charge's `receipt_url`. As at Stripe, knowing its random id is enough to see it. */
 export const receiptPage =
   ({ options }: StripeSandbox): FastifyPluginAsync =>
   async (app) => {

@@ -23,7 +23,7 @@ const CreateRefund = z.strictObject({
 })
 type CreateRefund = z.output<typeof CreateRefund>
 
-/** The charge to refund, named itself or by its intent. */
+/** The charge to refund, given directly or by its intent. */
 const chargeOf = async ({ client }: Context, { charge, payment_intent }: CreateRefund): Promise<StoredCharge> => {
   if (payment_intent === undefined && charge === undefined) {
     throw invalidRequest('Name the charge or the payment_intent to refund.', { code: 'parameter_missing' })
@@ -39,7 +39,7 @@ const chargeOf = async ({ client }: Context, { charge, payment_intent }: CreateR
   return getObject(client, 'charge', latest, { lock: true })
 }
 
-/** How much goes back: all that is left unless told. Never more than was taken. */
+/** The amount to refund: by default all that is left, and never more than was captured. */
 const amountOf = (
   { amount_captured, amount_refunded, id, status }: Stripe.Charge,
   asked: number | undefined,

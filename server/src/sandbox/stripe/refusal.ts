@@ -13,7 +13,7 @@ interface StripeErrorBody {
   readonly setup_intent?: Stripe.SetupIntent
 }
 
-/** An error that the API answers. What a card error did before it was thrown stays done; other refusals leave no trace. */
+/** An error answer of the API. The effects of a card error are kept; other errors are rolled back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

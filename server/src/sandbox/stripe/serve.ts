@@ -16,16 +16,16 @@ import { type Answer, findAnswer, fingerprintOf, keepAnswer, type KeyedRequest, 
 import { stripeId } from './ids.ts'
 import { apiError, invalidRequest, keyInUse, Refusal } from './refusal.ts'
 
-/** More than a shop may let its customer wait. */
+/** Longer than a shop may let its customer wait. */
 const slowMs = 15_000
 
 export interface StripeSandbox {
   readonly options: SandboxOptions
   readonly notifier: Notifier
   readonly prefix: string
-  /** Idempotency keys that this process works on, from the first byte to the last. */
+  /** Idempotency keys that this process is working on, from the first byte to the last. */
   readonly keysInUse: Set<string>
-  /** The server stops: nobody waits for a slow answer any more. */
+  /** Aborted when the server stops, so that slow answers no longer wait. */
   readonly closing: AbortSignal
 }
 
@@ -38,7 +38,7 @@ interface Received {
 }
 
 const formOf = (request: FastifyRequest): Form => {
-  if (request.method === 'POST') return (request.body as Form | undefined) ?? {} // made by the only body parser here
+  if (request.method === 'POST') return (request.body as Form | undefined) ?? {} // Set by the only body parser here.
   return parseForm(request.url.split('?', 2)[1] ?? '')
 }
 
@@ -56,12 +56,12 @@ const keyedOf = (request: FastifyRequest, key: KeyKind, form: Form): KeyedReques
   }
 }
 
-/** Who asks for what; throws what is refused before anything is done or kept. */
+/** Identifies the caller and the call. Throws errors that occur before anything is done or stored. */
 const receive = (call: Call, request: FastifyRequest, request_id: string): Received => {
   const key = authenticate(request)
   if (key === 'publishable' && !call.browser) throw secretKeyRequired()
   const form = formOf(request)
-  const { id = '', inner = '' } = request.params as Partial<CallIds> // named so by the paths of calls
+  const { id = '', inner = '' } = request.params as Partial<CallIds> // The paths of calls use these names.
   return {
     prepared: call.prepare(form, { id, inner }),
     name: `${call.method} /v1${call.path}`,
@@ -75,7 +75,7 @@ type Outcome = Pick<Answer, 'status' | 'body'>
 
 const refused = ({ status, body }: Refusal): Outcome => ({ status, body: JSON.stringify({ error: body }, null, 2) })
 
-/** Runs the call; of a refusal remains what the refusal says, and nothing else unless a bank was asked. */
+/** Runs the call. After an error everything is rolled back, except what a bank was asked. */
 const perform = async (context: Context, { prepared }: Received): Promise<Outcome> => {
   await context.client.query('savepoint call')
   try {
@@ -95,7 +95,7 @@ interface Executed extends Answer {
   readonly replayed: boolean
 }
 
-/** One request in one transaction: effects, notifications and the kept answer are committed together. */
+/** Runs a request in one transaction: effects, notifications and the stored answer are committed together. */
 const execute = (
   { options, prefix }: StripeSandbox,
   received: Received,
@@ -113,7 +113,7 @@ const execute = (
     const context: Context = { client, options, now, key, request, prefix, announced: [] }
     const done = await perform(context, received)
     await queueNotifications(client, options, 'stripe', notificationsOf(context.announced))
-    // A failure after the work was done is what Stripe keeps, so a replay of the key repeats the failure.
+    // Stripe stores a failure after the work was done, so a replay of the key repeats the failure.
     const outcome = fault?.mode === 'fail_after' ? refused(apiError('The sandbox was told to fail afterwards.')) : done
     const answer: Answer = { ...outcome, request_id }
     if (keyed !== undefined) await keepAnswer(client, keyed, answer, now)
@@ -136,7 +136,7 @@ const send = (
   return reply.status(status).type('application/json').send(body)
 }
 
-/** While a key is worked on, here or in another process, a second request with it is refused. */
+/** While a key is being worked on, here or in another process, a second request with it is refused. */
 const claimKey = (keysInUse: Set<string>, keyed: KeyedRequest | undefined): (() => void) => {
   if (keyed === undefined) return () => undefined
   const name = `${keyed.api_key} ${keyed.idempotency_key}`

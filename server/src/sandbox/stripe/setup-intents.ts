@@ -14,7 +14,7 @@ export type StoredSetup = Stored<'setup_intent'>
 
 type SetupFields = Pick<Stripe.SetupIntent, 'customer' | 'description' | 'metadata' | 'payment_method' | 'usage'>
 
-/** A new intent to save a card, waiting for the card or for its confirmation. */
+/** A new intent to save a card, which waits for the card or for confirmation. */
 export const newSetup = ({ now }: Context, fields: SetupFields): Stripe.SetupIntent => {
   const id = stripeId('seti')
   return {
@@ -85,7 +85,7 @@ const succeed = async (context: Context, stored: StoredSetup, method: StoredMeth
   return saved
 }
 
-/** Confirms the saving of a card: saved, or waiting for a challenge. Throws the card's refusal with the intent in it. */
+/** Confirms saving a card: it is saved, or waits for a challenge. Throws the card's decline with the intent in it. */
 export const confirmSetup = async (context: Context, stored: StoredSetup, terms: Terms): Promise<StoredSetup> => {
   const { body } = stored
   const methodId = idOf(body.payment_method)
@@ -109,7 +109,7 @@ export const confirmSetup = async (context: Context, stored: StoredSetup, terms:
   throw cardDeclined(card.decline, { setup_intent: declined.body, payment_method: method.body })
 }
 
-/** Ends the challenge of a card that is being saved. Only the first end counts. */
+/** Ends the challenge for a card that is being saved. Only the first end counts. */
 export const endSetupChallenge = async (
   context: Context,
   stored: StoredSetup,

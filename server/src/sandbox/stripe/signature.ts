@@ -3,7 +3,7 @@ import type { Signer } from '../notifications.ts'
 import { stripeAccount } from './account.ts'
 import { seconds } from './call.ts'
 
-/** Stripe's proof of a notification: HMAC-SHA256 over the moment and the exact body. */
+/** Stripe's signature of a notification: HMAC-SHA256 over the time and the exact body. */
 export const signNotification: Signer = (body, at, forged) => {
   const secret = forged ? `${stripeAccount.hook_secret}_of_somebody_else` : stripeAccount.hook_secret
   const t = seconds(at)

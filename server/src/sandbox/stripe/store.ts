@@ -2,26 +2,26 @@ import type { Stripe } from 'stripe'
 import type { Queryable } from '../options.ts'
 import { noSuch } from './refusal.ts'
 
-/** What Stripe knows of a card beyond its face. The number itself is never kept: the name of the test card stands for it. */
+/** Facts about a card that the API does not show. The number is never stored; the name of the test card replaces it. */
 interface CardFacts {
   readonly card: string
 }
 
 interface MethodFacts extends CardFacts {
-  /** Authenticated for payments without its holder. */
+  /** Authenticated for payments without the cardholder. */
   readonly set_up: boolean
-  /** Used without a customer, or detached from one: good for nothing more. */
+  /** Used without a customer, or detached from one, so it cannot be used again. */
   readonly spent: boolean
 }
 
 interface IntentFacts {
-  /** Where a challenge sends the browser when it is over. */
+  /** Where a challenge sends the browser at its end. */
   readonly return_url: string | null
 }
 
 type Nothing = Readonly<Record<string, never>>
 
-/** Every kind of object with the shape that the API shows and the facts it keeps back. */
+/** Every kind of object: the body that the API shows, and the facts that it does not. */
 export interface Kinds {
   charge: { body: Stripe.Charge; facts: Nothing }
   customer: { body: Stripe.Customer; facts: Nothing }
@@ -57,7 +57,7 @@ export const saveObject = async <K extends Kind>(client: Queryable, kind: K, sto
   ])
 }
 
-/** Finds an object; a 404 of the API when there is none. With `lock`, nobody else changes it until the transaction ends. */
+/** Finds an object. Throws the API's 404 if there is none. With `lock`, nobody else can change it until the transaction ends. */
 export const getObject = async <K extends Kind>(
   client: Queryable,
   kind: K,
@@ -79,12 +79,12 @@ export const findBody = async (client: Queryable, id: string): Promise<object | 
   return rows[0]?.body
 }
 
-/** Fields that lists can be narrowed by. */
+/** Fields that lists can be filtered by. */
 type FilterField = 'charge' | 'customer' | 'payment_intent' | 'type'
 
 export interface ListQuery {
   readonly filters: Readonly<Partial<Record<FilterField, string | undefined>>>
-  /** Metadata that must be there, for searches. */
+  /** Required metadata, for searches. */
   readonly metadata?: Readonly<Record<string, string>>
   readonly created: Readonly<Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>>
   readonly limit: number
@@ -94,7 +94,7 @@ export interface ListQuery {
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** Newest first, as every list of Stripe's; asks for one row more than the page, to know whether there is more. */
+/** Newest first, like all of Stripe's lists. Reads one row more than the page, to know whether there are more. */
 export const listObjects = async <K extends Kind>(
   client: Queryable,
   kind: K,
@@ -111,7 +111,7 @@ export const listObjects = async <K extends Kind>(
     where.push(`body -> 'metadata' ->> ${bind(key)} = ${bind(value)}`)
   }
   for (const [name, operator] of Object.entries(comparisons)) {
-    const bound = query.created[name as keyof typeof comparisons] // keys of that very object
+    const bound = query.created[name as keyof typeof comparisons] // Keys of that very object.
     if (bound !== undefined) where.push(`(body ->> 'created')::bigint ${operator} ${bind(bound)}`)
   }
   if (query.starting_after !== undefined) where.push(`row_number < ${rowOf(query.starting_after)}`)

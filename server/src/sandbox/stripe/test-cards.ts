@@ -39,15 +39,15 @@ export interface TestCard {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
   readonly funding?: 'credit' | 'debit' | 'prepaid'
-  /** The bank refuses charges, after 3-D Secure where the card asks for it. */
+  /** The bank declines charges, after 3-D Secure if the card requires it. */
   readonly decline?: Decline
-  /** A refused card can usually not even be saved; this one can. */
+  /** Unlike most declined cards, this one can be saved. */
   readonly savable?: true
-  /** 3-D Secure: `always`, or until the card was set up for payments without its holder. */
+  /** 3-D Secure: `always`, or until the card was set up for payments without the cardholder. */
   readonly challenge?: 'always' | 'unless_set_up'
 }
 
-/** Stripe's published test cards that the product's flows need. */
+/** Stripe's published test cards, as far as the product's flows need them. */
 const testCards: readonly TestCard[] = [
   { name: 'visa', number: '4242424242424242', brand: 'visa' },
   { name: 'visa_debit', number: '4000056655665556', brand: 'visa', funding: 'debit' },
@@ -145,9 +145,9 @@ const byName = new Map(testCards.flatMap((card) => [card.name, ...(card.aliases 
 
 export const cardByNumber = (number: string): TestCard | undefined => byNumber.get(number)
 
-/** The card behind a name such as `visa` of `tok_visa` or `pm_card_visa`. */
+/** The card with a name such as `visa`, from `tok_visa` or `pm_card_visa`. */
 export const cardByName = (name: string): TestCard | undefined => byName.get(name)
 
-/** The name of the test card whose number ends so; one that pays where none does, or none is asked for. */
+/** The name of the test card whose number ends with these digits; by default a card that works. */
 export const nameByEnding = (lastFour: string | null): string =>
   testCards.find(({ number }) => lastFour !== null && number.endsWith(lastFour))?.name ?? 'visa'

@@ -20,7 +20,7 @@ const methodOf = async (number: string): Promise<string> =>
 
 const challengeOf = ({ id }: { id: string }): string => `${server.origin}/sandbox/stripe/3ds/${id}`
 
-/** The bank's page as the card's holder uses it. */
+/** Uses the bank's page as the cardholder does. */
 const answer = (
   intent: { id: string; client_secret: string | null },
   outcome: 'complete' | 'fail',

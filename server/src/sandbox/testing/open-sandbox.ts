@@ -12,12 +12,12 @@ export interface OpenSandbox {
   /** The sandbox's own connections. */
   readonly pool: pg.Pool
   readonly clock: MovableClock
-  /** When the jobs of a moved clock ran. */
+  /** When the jobs ran after the clock was moved. */
   readonly advances: Date[]
   close(): Promise<void>
 }
 
-/** A server with nothing but the sandbox, on a migrated database. */
+/** A server with only the sandbox, on a migrated database. */
 export const openSandbox = async (databaseUrl: string, hooksUrl: string): Promise<OpenSandbox> => {
   const log = createLog('fatal')
   const clock = movableClock()

@@ -10,7 +10,7 @@ export interface Hook {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Foyer's side of the notifications: keeps what arrives and answers as it is told. */
+/** Foyer's side of the notifications: records what arrives and gives the planned answers. */
 export interface HookListener {
   readonly url: string
   readonly received: Hook[]
@@ -36,7 +36,7 @@ export const listenForHooks = async (): Promise<HookListener> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   return {
     url: `http://127.0.0.1:${port}/hooks/stripe`,
     received,
@@ -49,7 +49,7 @@ export const listenForHooks = async (): Promise<HookListener> => {
   }
 }
 
-/** The official SDK, led to a sandbox by a path in front of its own. */
+/** The official SDK, pointed at a sandbox by a path prefix. */
 export const stripeClient = (
   origin: string,
   config: Partial<Stripe.StripeConfig> = {},
@@ -66,11 +66,11 @@ export const stripeClient = (
 export interface SandboxServer extends OpenSandbox {
   readonly database_url: string
   readonly hooks: HookListener
-  /** The official SDK with the secret key; it tries nothing twice by itself but after a broken connection. */
+  /** The official SDK with the secret key. It retries only after a broken connection. */
   readonly stripe: Stripe
 }
 
-/** The sandbox on a database of its own, and somebody who takes its notifications. Close it in `afterAll`. */
+/** The sandbox on its own database, with a receiver for its notifications. Close it in `afterAll`. */
 export const startSandbox = async (): Promise<SandboxServer> => {
   const database = await createTestDatabase()
   const hooks = await listenForHooks()
@@ -88,7 +88,7 @@ export const startSandbox = async (): Promise<SandboxServer> => {
   }
 }
 
-/** Parameters of a payment that is confirmed at once, for an order of its own. */
+/** Parameters of a payment that is confirmed at once, for its own order. */
 export const payment = (payment_method: string, order_id: string = randomUUID()): Stripe.PaymentIntentCreateParams => ({
   amount: 1999,
   currency: 'eur',
@@ -98,7 +98,7 @@ export const payment = (payment_method: string, order_id: string = randomUUID())
   metadata: { order_id, attempt_id: `attempt of ${order_id}` },
 })
 
-/** The refusal of a call; throws where Stripe does not refuse it. */
+/** The error of a call. Throws if Stripe does not refuse it. */
 export const refusalOf = async (work: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   const caught: unknown = await work.then(
     () => undefined,
@@ -118,19 +118,19 @@ interface LedgerEntry {
   readonly at: string
 }
 
-/** What the providers really took and gave back for one order. */
+/** What the providers really captured and refunded for one order. */
 export const ledgerOf = async (
   { origin }: Pick<SandboxServer, 'origin'>,
   order_id: string,
 ): Promise<{ readonly captures: LedgerEntry[]; readonly refunds: LedgerEntry[] }> => {
   const answer = await fetch(`${origin}/sandbox/ledger`)
-  // The shape of the documented control.
+  // The documented format of the control.
   const { captures, refunds } = (await answer.json()) as { captures: LedgerEntry[]; refunds: LedgerEntry[] }
   const ofOrder = (entry: LedgerEntry): boolean => entry.order_id === order_id
   return { captures: captures.filter(ofOrder), refunds: refunds.filter(ofOrder) }
 }
 
-/** Plans a fault of Stripe's. */
+/** Plans a fault of Stripe's stand-in. */
 export const planFault = async ({ origin }: Pick<SandboxServer, 'origin'>, fault: object): Promise<void> => {
   const answer = await fetch(`${origin}/sandbox/faults`, {
     method: 'POST',

@@ -1,8 +1,4 @@
-/*
- * A stand-in for CloudPayments' window: `new cp.CloudPayments({ language }).charge(options, { onSuccess, onFail, onComplete })`.
- * The card is typed in a frame of the sandbox; how it ended is read from the page that the frame shows. It lies over the page by its place
- * alone, as theirs does: a modal dialog of the page would stand in front of it.
- */
+/* A stand-in for CloudPayments' window: `new cp.CloudPayments({ language }).charge(options, { onSuccess, onFail, onComplete })`. The card is entered in a frame of the sandbox, and the outcome is read from the page in the frame. Like the original it only overlays the page, so a modal dialog of the page would cover it. */
 ;(() => {
   const script = document.currentScript ?? document.querySelector('script[src$="/cloudpayments/widget.js"]')
   const base = new URL('.', script.src)

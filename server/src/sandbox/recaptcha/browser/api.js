@@ -1,4 +1,4 @@
-// A stand-in for Google's script: one checkbox, which takes whoever ticks it for a person.
+// A stand-in for Google's script: one checkbox. Anyone who ticks it counts as a person.
 {
   const here = new URL(document.currentScript.src)
   const words = here.searchParams.get('hl') === 'ru' ? 'Я не робот' : 'I am not a robot'

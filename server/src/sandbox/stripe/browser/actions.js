@@ -1,6 +1,6 @@
 import { showChallenge } from './challenge.js'
 
-/** How the two kinds of intents are named on the wire and in answers. */
+/** The names of the two kinds of intents in requests and answers. */
 const kinds = {
   payment: { path: 'payment_intents', result: 'paymentIntent', field: 'payment_intent', problem: 'last_payment_error' },
   setup: { path: 'setup_intents', result: 'setupIntent', field: 'setup_intent', problem: 'last_setup_error' },
@@ -8,7 +8,7 @@ const kinds = {
 
 const idOf = (secret) => secret.split('_secret_')[0]
 
-/** What Stripe.js does with an intent whose secret the page was given. */
+/** What Stripe.js does with an intent whose client secret the page has. */
 export class Actions {
   #base
   #requests
@@ -30,7 +30,7 @@ export class Actions {
     return error === undefined ? { [result]: data } : { error }
   }
 
-  /** Runs the challenge that an intent waits for; an intent that waits for none is answered as it is. */
+  /** Runs the challenge that an intent waits for. An intent without one is returned unchanged. */
   async handle(kind, secret) {
     const answer = await this.retrieve(kind, secret)
     if (answer.error !== undefined) return answer
@@ -57,7 +57,7 @@ export class Actions {
     return this.#result(kind, secret)
   }
 
-  /** A card by its id, by the fields on the page, or by a token. */
+  /** A card given by id, by the fields on the page, or by token. */
   async #methodFields(method) {
     if (method === undefined || typeof method === 'string') return { fields: { payment_method: method } }
     const { card, billing_details } = method
@@ -65,7 +65,7 @@ export class Actions {
     return { error, fields: { payment_method_data: { type: 'card', card: data, billing_details } } }
   }
 
-  /** An intent that went back to waiting for a card has a reason for it. */
+  /** If an intent waits for a card again, its last error is the reason. */
   async #result(kind, secret) {
     const { result, field, problem } = kinds[kind]
     const answer = await this.retrieve(kind, secret)

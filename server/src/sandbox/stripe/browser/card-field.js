@@ -23,12 +23,12 @@ const createInput = (kind, say) => {
 
 const countDigits = (text) => text.replace(/\D/g, '').length
 
-/** One input that formats what is typed and knows what is wrong with it. */
+/** One input that formats what is typed and validates it. */
 export class CardField {
   kind
   input
   state
-  /** Whether the reader has left it: before, nothing is said of digits that are still missing. */
+  /** Whether the field has lost focus. Until then missing digits are not reported. */
   left = false
   #brandNow
 
@@ -39,18 +39,18 @@ export class CardField {
     this.reread()
   }
 
-  /** Reads the input anew, for the brand may have changed. */
+  /** Validates the input again, because the card's brand may have changed. */
   reread() {
     this.state = readers[this.kind](this.input.value, true, this.#brandNow())
   }
 
-  /** Takes what was typed, shows it formatted and keeps the caret behind the same digits. */
+  /** Formats what was typed and keeps the caret after the same digits. */
   take(deleting) {
     const { input, kind } = this
     const before = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length))
     const wasEmpty = this.state.empty
     this.state = readers[kind](input.value, deleting, this.#brandNow())
-    // A month such as `5` gains a zero in front of the caret.
+    // A single-digit month such as `5` gains a zero in front of the caret.
     const gained = kind === 'expiry' && wasEmpty && this.state.digits.length > before ? 1 : 0
     input.value = this.state.text
     if (!input.matches(':focus')) return
@@ -64,12 +64,12 @@ export class CardField {
     this.reread()
   }
 
-  /** The code of what is wrong and may be said already. */
+  /** The code of an error that may be shown already. */
   get code() {
     return this.state.error ?? (this.left ? this.state.missing : undefined)
   }
 
-  /** The code of what keeps the field from being used, an empty one included. */
+  /** The code of what prevents the field from being used, including being empty. */
   get refusal() {
     return this.state.complete ? undefined : (this.state.error ?? `incomplete_${this.kind}`)
   }

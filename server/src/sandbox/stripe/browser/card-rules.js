@@ -1,4 +1,4 @@
-/** Brands by their first digits, with the lengths of their numbers and where these are spaced. */
+/** Brands by first digits, with the lengths of their numbers and the positions of spaces. */
 const brands = [
   { name: 'visa', start: /^4/, lengths: [16], groups: [4, 4, 4, 4] },
   { name: 'mastercard', start: /^(5[1-5]|2[2-7])/, lengths: [16], groups: [4, 4, 4, 4] },
@@ -33,8 +33,8 @@ const spaced = (digits, groups) => {
 }
 
 /**
- * What has been typed into one field.
- * `error` is wrong whatever follows, `missing` only until more is typed; `text` is what the field should show.
+ * The state of one field. `error` is wrong whatever follows, `missing` only until more is typed; `text` is what the
+ * field should show.
  */
 const state = (text, digits, { error, missing }) => ({
   text,
@@ -59,7 +59,7 @@ export const readNumber = (typed) => {
   }
 }
 
-/** `12/2030`, as browsers fill it in, is the same as `12/30`; a month can only begin with 0 or 1. */
+/** `12/2030`, as browsers autofill it, means `12/30`. A month can begin only with 0 or 1. */
 const expiryDigits = (typed) => {
   const whole = /^\s*(\d{1,2})\D+(?:20)?(\d{2})\s*$/.exec(typed)
   const digits = whole === null ? digitsOf(typed) : whole[1].padStart(2, '0') + whole[2]
@@ -76,7 +76,7 @@ const expiryError = (digits, now) => {
   return year === now.getFullYear() && month < now.getMonth() + 1 ? 'invalid_expiry_month_past' : undefined
 }
 
-/** While something is being deleted the separator does not come back by itself. */
+/** While the user deletes, the separator is not added again. */
 export const readExpiry = (typed, { now = new Date(), deleting = false } = {}) => {
   const digits = expiryDigits(typed)
   const separator = digits.length > 2 || (digits.length === 2 && !deleting) ? ' / ' : ''
@@ -86,14 +86,14 @@ export const readExpiry = (typed, { now = new Date(), deleting = false } = {}) =
   })
 }
 
-/** American Express prints four digits, the others three; before the brand is known either will do. */
+/** American Express prints four digits, the others three. While the brand is unknown, both are accepted. */
 export const readCvc = (typed, brand = 'unknown') => {
   const digits = digitsOf(typed).slice(0, brand === 'amex' || brand === 'unknown' ? 4 : 3)
   const enough = digits.length >= (brand === 'amex' ? 4 : 3)
   return state(digits, digits, { error: undefined, missing: enough ? undefined : 'incomplete_cvc' })
 }
 
-/** Where the caret belongs after reformatting: behind as many digits as before, or at the end when some were cut off. */
+/** The caret's position after reformatting: after as many digits as before, or at the end if digits were cut off. */
 export const caretAfter = (text, digitsBefore) => {
   if (digitsBefore >= digitsOf(text).length) return text.length
   let at = 0

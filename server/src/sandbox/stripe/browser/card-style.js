@@ -1,6 +1,6 @@
 /**
- * Styles come from the page as data and are written through the CSSOM, property by property:
- * nothing of it is ever parsed as a stylesheet, and a strict Content-Security-Policy allows it.
+ * Styles come from the page as data and are set through the CSSOM, property by property. They are never parsed as a
+ * stylesheet, so a strict Content-Security-Policy allows them.
  */
 const pseudo = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled'])
 
@@ -34,7 +34,7 @@ export const addRule = (sheet, selector, properties) => {
 
 const plain = (variant) => Object.entries(variant).filter(([, value]) => typeof value !== 'object')
 
-/** Applies Stripe's `style` option: the base variant, then that of the present state over it. */
+/** Applies Stripe's `style` option: the base variant, then that of the current state. */
 export const applyStyle = (sheet, style, variant) => {
   while (sheet.cssRules.length > 0) sheet.deleteRule(0)
   for (const [selector, properties] of layout) addRule(sheet, selector, properties)

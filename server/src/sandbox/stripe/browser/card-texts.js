@@ -1,4 +1,7 @@
-/** What the fields say, and Stripe's refusals in the reader's language; a code that is missing here keeps the server's words. */
+/**
+ * The texts of the fields, and Stripe's error messages in the user's language. A code that is missing here keeps the
+ * server's message.
+ */
 export const texts = {
   en: {
     labels: { number: 'Card number', expiry: 'Expiry date', cvc: 'Security code' },
@@ -49,7 +52,7 @@ export const texts = {
   },
 }
 
-/** The texts for a locale such as `ru-RU` or `auto`; English where we have none. */
+/** The texts for a locale such as `ru-RU` or `auto`, by default English. */
 export const textsFor = (locale = 'auto') => {
   const wanted = locale === 'auto' ? navigator.language : locale
   return texts[wanted.slice(0, 2)] ?? texts.en

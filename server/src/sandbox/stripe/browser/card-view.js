@@ -1,7 +1,7 @@
 import { CardField } from './card-field.js'
 import { applyStyle } from './card-style.js'
 
-/** Which inputs an element of Stripe's has. */
+/** The inputs of each type of Stripe element. */
 const kindsOf = {
   card: ['number', 'expiry', 'cvc'],
   cardNumber: ['number'],
@@ -24,8 +24,8 @@ const variantOf = ({ empty, complete, code }) => {
 }
 
 /**
- * An element inside the page's container: inputs in a shadow root, out of reach of the page's styles.
- * `emit` hears `ready`, `change`, `focus`, `blur` and `escape`.
+ * An element inside the page's container: inputs in a shadow root, which the page's styles cannot reach. `emit`
+ * receives `ready`, `change`, `focus`, `blur` and `escape`.
  */
 export class CardView {
   #container
@@ -71,7 +71,7 @@ export class CardView {
     return { ...defaultClasses, ...this.#settings.classes }
   }
 
-  /** Classes, styles and attributes for the present state. */
+  /** Sets the classes, styles and attributes of the current state. */
   #dress() {
     const state = this.#state
     const { base, complete, empty, invalid } = this.#classes
@@ -137,7 +137,7 @@ export class CardView {
     if (field.code !== before) this.#announce()
   }
 
-  /** In the single element a complete field leads on to the next. */
+  /** In the combined element, a complete field moves the focus to the next one. */
   #handOver(field) {
     const next = this.#fields[this.#fields.indexOf(field) + 1]
     if (next !== undefined && field.state.complete && next.state.empty && field.input.matches(':focus')) {
@@ -145,7 +145,7 @@ export class CardView {
     }
   }
 
-  /** A click on the page's own label of the container focuses the first input, as with the real element. */
+  /** A click on the page's label of the container focuses the first input, as with the real element. */
   #followLabels() {
     const isLabel = (label) =>
       label.contains(this.#container) || (this.#container.id !== '' && label.htmlFor === this.#container.id)
@@ -164,7 +164,7 @@ export class CardView {
     return Object.assign({}, ...this.#fields.map(({ values }) => values))
   }
 
-  /** What keeps the card from being used, shown in the fields from now on. */
+  /** Returns what prevents the card from being used, and shows errors in the fields from now on. */
   refuse() {
     for (const field of this.#fields) field.left = true
     const code = this.#fields.map(({ refusal }) => refusal).find((refusal) => refusal !== undefined)

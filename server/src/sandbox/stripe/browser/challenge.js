@@ -1,6 +1,6 @@
 import { addRule } from './card-style.js'
 
-/** Over everything else by its place alone, as Stripe's own frame is: a modal dialog of the page would stand in front of it. */
+/** It only overlays the page, like Stripe's own frame, so a modal dialog of the page would cover it. */
 const styles = [
   [
     ':host',
@@ -75,8 +75,8 @@ const build = (url, say) => {
 }
 
 /**
- * Shows the bank's page over the page until the challenge is over. After each page that loads in the frame
- * `isOver` is asked. Closing the dialog gives the payment up, through `giveUp`.
+ * Shows the bank's page over the page until the challenge is over. `isOver` is called after each page that loads in the
+ * frame. Closing the dialog cancels the payment through `giveUp`.
  */
 export const showChallenge = ({ url, say, isOver, giveUp }) =>
   new Promise((resolve) => {
@@ -99,6 +99,6 @@ export const showChallenge = ({ url, say, isOver, giveUp }) =>
       if (key === 'Escape') leave()
     })
     document.body.append(host)
-    // Focus begins on the dialog itself, where Escape is heard; in the frame it would not be.
+    // Focus starts on the dialog itself, which hears Escape; the frame would not.
     dialog.focus()
   })

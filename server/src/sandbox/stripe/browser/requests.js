@@ -1,4 +1,4 @@
-/** Stripe's form encoding: nested fields in brackets; what is not told is left out. */
+/** Stripe's form encoding: nested fields in brackets; undefined fields are omitted. */
 const encode = (fields, prefix = '', form = new URLSearchParams()) => {
   for (const [key, value] of Object.entries(fields)) {
     const name = prefix === '' ? key : `${prefix}[${key}]`
@@ -9,7 +9,10 @@ const encode = (fields, prefix = '', form = new URLSearchParams()) => {
   return form
 }
 
-/** Calls of the API with the publishable key. Each answers `{ data }` or `{ error }`, in the reader's language, and never throws. */
+/**
+ * Calls the API with the publishable key. Each call returns `{ data }` or `{ error }`, in the user's language, and
+ * never throws.
+ */
 export const createRequests = ({ base, key, say }) => {
   const call = async (method, path, fields) => {
     const url = new URL(`v1/${path}`, base)

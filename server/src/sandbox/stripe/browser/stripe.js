@@ -1,7 +1,4 @@
-/*
- * A stand-in for Stripe.js with the calls of a card form. Like the original it defines `Stripe` at once and loads its
- * parts meanwhile, so elements are created and mounted synchronously and report `ready` when they are there.
- */
+/* A stand-in for Stripe.js with the calls of a card form. Like the original it defines `Stripe` at once and loads its parts later, so elements are created and mounted synchronously and emit `ready` when they are complete. */
 ;(() => {
   const script = document.currentScript ?? document.querySelector('script[src$="/stripe.js"]')
   const base = new URL('.', script.src)
@@ -61,14 +58,14 @@
 
     async #show(container) {
       const { CardView, textsFor } = await loaded
-      // Unmounted, or mounted elsewhere, while the parts were still on their way.
+      // Unmounted, or mounted elsewhere, before the parts were loaded.
       if (this.#container !== container) return
       this.view = new CardView({
         container,
         type: this.#type,
         options: this.#options,
         say: textsFor(this.#group.locale),
-        // Not before `mount` has returned and the page has had its turn to listen.
+        // Not before `mount` has returned and the page has had a chance to add listeners.
         emit: (event, detail) => queueMicrotask(() => this.#emit(event, detail)),
         brandOfGroup: () => this.#group.elements.get('cardNumber')?.view?.brand ?? 'unknown',
       })
@@ -91,7 +88,7 @@
       this.view?.update(options)
     }
 
-    /** Acts on the inputs, as soon as they are there. */
+    /** Runs `act` on the inputs as soon as they exist. */
     async #withView(act) {
       await this.#shown
       if (this.view !== null) act(this.view)
@@ -109,7 +106,7 @@
       void this.#withView((view) => view.clear())
     }
 
-    /** The elements whose inputs together make the card. */
+    /** The elements whose inputs form the card together. */
     get together() {
       if (this.#type === 'card') return [this]
       return ['cardNumber', 'cardExpiry', 'cardCvc'].map((type) => this.#group.elements.get(type)).filter(Boolean)
@@ -137,7 +134,7 @@
     }
   }
 
-  /** The card in the fields, or the first thing that is wrong with it. */
+  /** The card in the fields, or the first error. */
   const cardFields = async (element) => {
     await loaded
     const views = element.together.map(({ view }) => view).filter((view) => view !== null)
