@@ -13,11 +13,11 @@ import { type RunningFoyer, startFoyer } from './foyer.ts'
 
 const calls: readonly EndpointDescription[] = Object.values(endpoints)
 
-/** Every route that Fastify was given, in the order in which it was. */
+/** Every route of Fastify, in order of registration. */
 const mounted: string[] = []
 
 const listen = (message: unknown): void => {
-  // Fastify says so on this channel when an instance is made.
+  // Fastify publishes each new instance on this channel.
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') mounted.push(`${each} ${url}`)
@@ -80,7 +80,7 @@ it.each(errorCodes)('the error %s says what it means in both languages', (code) 
 })
 
 describe('audit', () => {
-  /** Files that write without an audit entry, each with what tells of it instead. */
+  /** Files that write without an audit entry, each with the reason. */
   const silent: Readonly<Record<string, string>> = {
     'billing/payments/answer-question.ts': 'a yes begins an attempt; what comes of it is audited',
     'billing/agreements/open-agreement.ts': 'an address to go to; the agreement itself is audited',
@@ -105,7 +105,7 @@ describe('audit', () => {
     'licensing/servers/end-refused.ts':
       'a lease that ends with a refusal; where that is early it is a record of its own',
   }
-  /** Files that write what another of their module audits, each with that one. */
+  /** Files whose writes are audited by another file of their module, each with that file. */
   const through: Readonly<Record<string, string>> = {
     'account/sign-in.ts': 'account/open-session.ts',
     'company/accept-invite.ts': 'company/join-company.ts',
@@ -145,7 +145,7 @@ describe('audit', () => {
   )
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
-  /** The file and what it imports of its own module, and so on: what it calls, not what it only names the types of. */
+  /** The file and everything in its module that it imports, directly or indirectly, except for types. */
   const reachedFrom = (file: string): Set<string> => {
     const reached = new Set([file])
     for (const each of reached)

@@ -13,7 +13,7 @@ interface Row {
   readonly shown_by: string
 }
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 come after them. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0. Those of level 3 come after them. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -40,7 +40,7 @@ const wanted = Object.entries(sections).flatMap(([chapter, counts]) =>
   ),
 )
 
-// The columns of the file, named in its first line.
+// The columns of the file, as named in its first line.
 const rows = parse(readFileSync(join(root, 'docs/asvs.csv')), { columns: true }) as Row[]
 
 it('docs/asvs.csv has a line for every requirement of ASVS 5.0, levels 1 and 2, in their order', () => {
@@ -55,7 +55,7 @@ it('each line names a test that there is, or says why none is needed; documents 
     const cited = [...shown_by.matchAll(/\[(\S+) # ([^\]]+)\]/g)]
     for (const [, file = '', words = ''] of cited)
       expect([requirement, readFileSync(join(root, file), 'utf8').includes(words)], words).toEqual([requirement, true])
-    // A document is no proof by its name alone.
+    // The name of a document alone is no evidence.
     if (/\b(?:ADR|OPERATIONS|CONFIGURATION|ARCHITECTURE|README)\b/.test(shown_by))
       expect(cited, requirement).not.toEqual([])
     if (status === 'tested') expect([requirement, existsSync(join(root, shown_by))]).toEqual([requirement, true])

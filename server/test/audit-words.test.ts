@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:modules|operations)\/.*(?<!\.test)\.ts$/.test(file))
   .map((file) => readFileSync(join(source, file), 'utf8'))
 
-/** The quoted codes in what a pattern finds. */
+/** The quoted codes in the matches of a pattern. */
 const codesIn = (pattern: RegExp): string[] =>
   files.flatMap((text) =>
     [...text.matchAll(pattern)].flatMap(([, said = '']) =>
@@ -18,7 +18,7 @@ const codesIn = (pattern: RegExp): string[] =>
     ),
   )
 
-/** What is put together from a part that is known only then. */
+/** Codes that are assembled at run time. */
 const assembled = [
   ...companyActions,
   ...['staff_replied', 'customer_replied', 'closed', 'reopened', 'merged'].map((event) => `ticket_${event}`),
@@ -30,7 +30,7 @@ const assembled = [
   'renewal_given_up',
 ]
 
-/** Codes that are written next to the object they are about; of a choice both. */
+/** Codes that are written beside the object they are about; of a conditional, both. */
 const actions = [...codesIn(/action: (?:[^\n]* \? )?([^\n]*),\s*(?:object_type|\.\.\.about)/g), ...assembled]
 
 const objects = codesIn(/object_type: ([^\n,}]*)/g)

@@ -1,7 +1,10 @@
 import type { RunningFoyer } from './foyer.ts'
 import { askDatabase } from './rows.ts'
 
-/** A refund that somebody has decided, of a process that died two minutes ago before it did more. `amount` is a decimal in the payment's currency. */
+/**
+ * Leaves a refund as a process does that died two minutes ago, right after the refund was decided. `amount` is a
+ * decimal in the payment's currency.
+ */
 export const leaveRefundBegun = async (
   { foyer, database_url }: RunningFoyer,
   orderId: string,

@@ -28,7 +28,7 @@ import { makeScratchFolder } from './scratch.ts'
 import { freePort, killProcess, type ServerProcess, startProcess } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Everything secret that went through the server, by what it is. */
+/** All secrets that passed through the server, by what they are. */
 const secrets = new Map<string, string>()
 const keep = (what: string, secret: string): string => {
   if (secret.length < 6) throw new Error(`${what} is too short to be told from other text`)
@@ -36,7 +36,7 @@ const keep = (what: string, secret: string): string => {
   return secret
 }
 
-/** Of the configuration of the demo, which this server runs on. */
+/** Secrets of the demo's configuration, which this server uses. */
 const configured = {
   'Stripe key': 'sk_test_demo',
   'Stripe hook secret': 'whsec_demo',
@@ -163,7 +163,7 @@ const pay = async (person: Client): Promise<void> => {
   await person.refusal(payOrder, { params: { order_id: second }, body: { gateway: 'stripe', token_id: declined } })
   const kept = await cardToken('the token of a card that is kept', '4242424242424242')
   await person.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: kept } })
-  // Programs that were written in haste.
+  // Careless programs that send a card number in the wrong field.
   for (const body of [
     { gateway: 'stripe', token_id: cardNumber },
     { gateway: 'stripe', token_id: 'tok_visa', number: cardNumber },
@@ -207,14 +207,14 @@ const knock = async (): Promise<void> => {
   await client.send('POST', '/hooks/stripe', { body: { id: 'evt', secret: wrongPassword } })
 }
 
-/** A row as PostgreSQL writes it shows bytes as hex digits. */
+/** PostgreSQL prints bytes as hex digits. */
 const formsOf = (secret: string): string[] => [
   secret,
   Buffer.from(secret).toString('hex'),
   Buffer.from(secret).toString('base64'),
 ]
 
-/** Where in the database, the providers' stand-ins aside, each of the secrets stands. */
+/** Where in the database each secret is stored, not counting the providers' stand-ins. */
 const inDatabase = async (): Promise<string[]> => {
   const tables = await askDatabase<{ name: string }>(
     database.url,
@@ -231,7 +231,7 @@ const inDatabase = async (): Promise<string[]> => {
   return found
 }
 
-/** What a media server is known by. */
+/** Media servers are identified by it. */
 const rightly = ['a licence key in licensing.deliverable']
 
 it('no secret that went through the server stands in its log, its database, its figures or the letters of others', async () => {
@@ -257,9 +257,9 @@ it('no secret that went through the server stands in its log, its database, its 
     [...secrets].filter(([, secret]) => text.includes(secret)).map(([what]) => `${what} in ${where}`)
   expect(inText(log, 'the log')).toEqual([])
   expect(inText(String(metrics), 'the figures')).toEqual([])
-  // A link is what its letter is for.
+  // A link belongs in its e-mail.
   expect(inText(letters, 'letters').filter((found) => !/link|invite/.test(found))).toEqual([])
   expect((await inDatabase()).filter((found) => !rightly.includes(found))).toEqual([])
-  // The search itself works: what may stand there is found.
+  // The search itself works: it finds what may be stored.
   expect(await inDatabase()).toEqual(expect.arrayContaining(rightly))
 })

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { RunningFoyer } from './foyer.ts'
 
-/** Does the work that the brand's captcha asks of a browser. Returns what goes into `recaptcha_token`. */
+/** Solves the brand's captcha as a browser does. Returns the value of `recaptcha_token`. */
 export const solveCaptcha = async ({ client }: Pick<RunningFoyer, 'client'>, tenant = 'aurora'): Promise<string> => {
   const challenge = await client.ask(getCaptcha, { as: { tenant } })
   if (!('parameters' in challenge)) throw new Error('this brand asks another provider')

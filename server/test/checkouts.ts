@@ -1,13 +1,13 @@
 import type { RunningFoyer } from './foyer.ts'
 
-/** What somebody does on a payment provider's own page or in its window, without a browser. */
+/** What a customer does on a payment provider's page or in its window, without a browser. */
 
 const post = (url: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
 const goodCard = '4000 0000 0000 3055'
 
-/** Pays on the page that an address of the portal's answer leads to. Returns where the customer is sent back to. */
+/** Pays on the page at the URL from the portal's answer. Returns where the customer is redirected. */
 export const payOnPage = async (url: string, number = goodCard): Promise<string | null> => {
   const opened = await fetch(url, { redirect: 'follow' })
   await opened.arrayBuffer()
@@ -22,7 +22,7 @@ interface Charge {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Answers the bank whose question stands on a page of CloudPayments' window. Returns the page that comes next. */
+/** Answers the bank's question on a page of CloudPayments' window. Returns the next page. */
 export const answerBank = async (
   { url }: Pick<RunningFoyer, 'url'>,
   html: string,
@@ -32,7 +32,10 @@ export const answerBank = async (
   return (await post(new URL(`/sandbox/cloudpayments/widget/${sale}`, url).href, { step })).text()
 }
 
-/** Opens CloudPayments' window with what the settings brought. What it returns types a card there, and returns the page of its bank, or the one that it ends with. */
+/**
+ * Opens CloudPayments' window with the given settings. Returns a function that enters a card there and returns the
+ * bank's page or the last one.
+ */
 export const openWindow = async (
   { url }: Pick<RunningFoyer, 'url'>,
   { amount, currency, data }: Charge,
@@ -47,7 +50,7 @@ export const openWindow = async (
     (await post(opened.url, { step: 'pay', number, expires: '12/34', code: '123' })).text()
 }
 
-/** Pays there with one card, and answers its bank where it asks. Returns the page that it ends with. */
+/** Pays there with one card and answers its bank if it asks. Returns the last page. */
 export const payInWindow = async (
   foyer: Pick<RunningFoyer, 'url'>,
   charge: Charge,

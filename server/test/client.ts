@@ -3,7 +3,7 @@ import type { AnswerOf, EndpointDescription, HttpMethod } from '@foyer/contract/
 import { type ApiError, ErrorAnswer, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
 import type * as z from 'zod/mini'
 
-/** Who calls, by whichever proof they hold. Without an access token the brand is named in X-Tenant. */
+/** The caller, by whichever proof they have. Without an access token, X-Tenant names the brand. */
 export interface Caller {
   readonly tenant?: string
   readonly access_token?: string
@@ -12,30 +12,30 @@ export interface Caller {
   readonly trial_token?: string
   readonly email_token?: string
   readonly custom_token?: string
-  /** A media server's proof; its brand is found by it. */
+  /** Identifies a media server and its brand. */
   readonly licence_key?: string
   readonly locale?: string
 }
 
-/** What any call may say beside its own input. */
+/** Options of every call besides its own input. */
 export interface Manner {
-  /** Instead of the client's own caller. */
+  /** Overrides the client's caller. */
   readonly as?: Caller
-  /** A fresh one unless given; none at all for null. */
+  /** By default a new one; null sends none. */
   readonly idempotency_key?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call without the contract's types, to say what the types forbid. */
+/** A call without the contract's types, for input that they forbid. */
 export interface RawCall extends Manner {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Objects go as JSON; text, bytes and forms go as they are. */
+  /** Objects are sent as JSON; text, bytes and forms unchanged. */
   readonly body?: unknown
 }
 
 export interface RawAnswer {
   readonly status: number
-  /** Parsed where it is JSON, text otherwise, undefined where there is none. */
+  /** Parsed if it is JSON, otherwise text; undefined if it is empty. */
   readonly body: unknown
   readonly headers: Headers
   readonly bytes: Uint8Array
@@ -43,7 +43,7 @@ export interface RawAnswer {
 
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : never
 
-/** What may be left out may be. */
+/** A body that may be undefined is optional. */
 type Sent<Body> = undefined extends Body ? { readonly body?: Body } : { readonly body: Body }
 
 export type InputFor<E extends EndpointDescription> = Manner &
@@ -69,21 +69,21 @@ export type Answered<E extends EndpointDescription> = (AnswerOf<E> | Refused | N
 
 export interface Refusal extends Omit<ApiError, 'status'> {
   readonly status: number
-  /** All entries; the refusal's own fields are the first one's. */
+  /** All entries. The fields of the refusal itself are those of the first entry. */
   readonly errors: readonly ApiError[]
   readonly headers: Headers
 }
 
-/** The API as tests use it: each call by its description in the contract, typed by it. */
+/** The API as tests use it: each call takes its description from the contract and is typed by it. */
 export interface Client {
-  /** The answer, whatever it is; `status` tells which. */
+  /** Returns any answer; `status` says which. */
   call<E extends EndpointDescription>(endpoint: E, ...rest: Rest<E>): Promise<Answered<E>>
-  /** The body of a successful answer; throws on any other. */
+  /** Returns the body of a successful answer, and throws for any other. */
   ask<E extends EndpointDescription>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>['body']>
-  /** The refusal; throws where the call succeeds. */
+  /** Returns the error answer, and throws if the call succeeds. */
   refusal<E extends EndpointDescription>(endpoint: E, ...rest: Rest<E>): Promise<Refusal>
   send(method: HttpMethod, path: string, call?: RawCall): Promise<RawAnswer>
-  /** The same server, as somebody else. */
+  /** A client of the same server for another caller. */
   as(caller: Caller): Client
 }
 
@@ -103,7 +103,7 @@ const proofOf = (caller: Caller): Record<string, string | undefined> => ({
   'accept-language': caller.locale,
 })
 
-/** What is sent as it is; everything else is JSON. */
+/** Bodies that are sent unchanged; everything else is JSON. */
 const isReady = (body: unknown): body is NonNullable<RequestInit['body']> =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData || body instanceof ReadableStream
 
@@ -147,14 +147,14 @@ const pathOf = (url: string, params: Readonly<Record<string, unknown>> = {}): st
 const told = ({ method, url }: EndpointDescription, { status, body }: { status: number; body: unknown }): string =>
   `${method} ${url} answered ${status}: ${JSON.stringify(body)}`
 
-/** A client of the server at `base`, calling as `caller` unless a call says otherwise. */
+/** Creates a client of the server at `base`. `caller` applies unless a call overrides it. */
 export const createClient = (base: string, caller: Caller): Client => {
   const send: Client['send'] = (method, path, call = {}) => sendTo(base, method, path, { as: caller, ...call })
 
   const call = async <E extends EndpointDescription>(endpoint: E, ...[input = {}]: unknown[]): Promise<Answered<E>> => {
     const said = input as RawCall & { params?: Readonly<Record<string, unknown>> }
     const answer = await send(endpoint.method, pathOf(endpoint.url, said.params), said)
-    // The server checks its answers against the very schemas that this type is made of.
+    // The server validates its answers against the schemas that this type is derived from.
     return answer as unknown as Answered<E>
   }
 
@@ -164,7 +164,7 @@ export const createClient = (base: string, caller: Caller): Client => {
     ask: async (endpoint, ...rest) => {
       const { status, body } = await call(endpoint, ...rest)
       if (status >= 300) throw new Error(told(endpoint, { status, body }))
-      // A status below 300 leaves the contract's own answers.
+      // With a status below 300 only the contract's own answers remain.
       return body as AnswerOf<typeof endpoint>['body']
     },
     refusal: async (endpoint, ...rest) => {

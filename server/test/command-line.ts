@@ -10,14 +10,14 @@ export interface Said {
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts the command line as an operator does, with nothing configured but what is given. */
+/** Starts the command line as an operator does, with no other configuration than what is given. */
 export const startCli = (environment: Variables, words: readonly string[], flags: readonly string[] = []) =>
   spawn(process.execPath, [...flags, cli, ...words], {
     env: { ...process.env, FOYER_CONFIG: '', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** The same until it has ended. */
+/** The same, until it has exited. */
 export const runCli = (environment: Variables, ...words: string[]): Promise<Said> =>
   saidBy(startCli(environment, words))
 

@@ -12,7 +12,7 @@ export interface Team {
   readonly company_id: string
 }
 
-/** Somebody who owns a company of one. */
+/** Someone who owns a company without members. */
 export const createTeam = async (running: RunningFoyer, title = 'Northlight TV'): Promise<Team> => {
   const owner = await createPerson(running)
   const { modules, platform } = running.foyer
@@ -20,7 +20,7 @@ export const createTeam = async (running: RunningFoyer, title = 'Northlight TV')
   return { owner, company_id }
 }
 
-/** Somebody who is in the company, with these roles. */
+/** Someone who is in the company, with these roles. */
 export const joinTeam = async (
   running: RunningFoyer,
   { company_id }: Team,
@@ -44,6 +44,6 @@ export const someEmail = (): string => `${randomUUID()}@people.example`
 export const inviteTo = async ({ owner }: Team, email: string, roles: Partial<CompanyRoles> = {}): Promise<string> =>
   (await owner.client.ask(createInvite, { body: { email, roles: { ...noRoles, ...roles } } })).id
 
-/** Calls as whoever followed the link of the mail that was sent to this address last. */
+/** A client for someone who followed the link in the latest e-mail to this address. */
 export const byMailedLink = async (running: RunningFoyer, email: string) =>
   running.client.as({ tenant: 'aurora', custom_token: tokenIn((await mailsTo(running, email))[0]) })

@@ -18,15 +18,15 @@ export interface ConfigurationFile {
 const demoFile = join(import.meta.dirname, '../config/demo.yaml')
 
 /**
- * The demo's configuration with some keys of some brands changed, and some of its own. As a real one it is served without the sandbox.
- * `example` is that of another version of Foyer.
+ * The demo's configuration with changes to some brands, and keys of its own. Like a real one, it is served without the
+ * sandbox. `example` is a configuration of another version of Foyer.
  */
 export const writeConfiguration = (
   changes: Readonly<Record<string, Brand>>,
   own: Readonly<Record<string, unknown>> = {},
   example = demoFile,
 ): ConfigurationFile => {
-  // Checked as a whole when the server reads what is written here.
+  // The server validates the whole when it reads the file.
   const demo = parse(readFileSync(example, 'utf8')) as Demo
   const brands = Object.fromEntries(
     Object.entries(demo.brands).map(([key, brand]) => [key, { ...brand, ...changes[key] }]),

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, vi } from 'vitest'
 
-/** Looks on whenever a connection to PostgreSQL, of whomever, is told to do this; it is done all the same. Until the end of the file. */
+/** Calls back whenever any connection to PostgreSQL is asked to do this, which it then does. Lasts until the end of the file. */
 export const whenever = (
   name: 'connect' | 'query',
   look: (client: Client, asked: readonly unknown[]) => void,

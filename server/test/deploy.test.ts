@@ -10,17 +10,17 @@ import * as z from 'zod'
 import { readSettings } from '../src/config.ts'
 import { makeScratchFolder } from './scratch.ts'
 
-/** Neither Docker nor systemd runs where tests do: what these files name is held against what there is. */
+/** Neither Docker nor systemd runs where the tests do, so what these files refer to is compared with what exists. */
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** How `npm start` starts the server, behind the name of Node: with the same threads everywhere. */
+/** How `npm start` calls Node: with the same options everywhere. */
 const startWords = (): string[] => {
   const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(read('package.json')))
   return scripts.start.split('&& node ').at(-1)?.split(' ') ?? []
 }
 
-/** Every variable that a sentence of the manual explains. */
+/** Every variable that the manual explains. */
 const documented = new Set(
   read('docs/OPERATIONS.md')
     .match(/`[A-Z][A-Z0-9_]+`/g)
@@ -233,7 +233,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 const handOver = (): void => {
   const command = /^curl .*\/inbound_mail .*$/m.exec(read('docs/OPERATIONS.md'))?.[0] ?? ''
 
-  /** How the command ends where it is answered so; null for a server that is away. */
+  /** The command's exit code for this answer; null for a server that does not answer. */
   const endOf = async (status: number | null): Promise<unknown> => {
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.writeHead(status ?? 500).end('{}'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RunningFoyer } from './foyer.ts'
 import { askDatabase } from './rows.ts'
 
-/** A capture of a gateway that our books do not know, as the nightly comparison finds it. Returns its id. */
+/** A gateway's capture that our records lack, as the nightly comparison finds it. Returns its id. */
 export const findDifference = async (
   { database_url }: RunningFoyer,
   { transaction_id = randomUUID(), tenant = 'aurora' }: { transaction_id?: string; tenant?: string } = {},

@@ -1,8 +1,9 @@
 import { createUnchanged } from '../src/platform/http/unchanged.ts'
 
 /**
- * Never takes an answer for unchanged, and holds each against what would have been taken for it: a page that has become another one although
- * nothing was counted fails its call. So every test that reads a polled page twice tells of a change that no trigger counts.
+ * Never answers 304 from revisions alone, and compares each generated answer with what would have been called
+ * unchanged. If they differ, the call fails. So every test that reads a polled page twice detects a change that no
+ * trigger counts.
  */
 export const distrust: typeof createUnchanged = (revisionOf, clock) => {
   const unchanged = createUnchanged(revisionOf, clock)
@@ -16,7 +17,7 @@ export const distrust: typeof createUnchanged = (revisionOf, clock) => {
         made: async (tag, until) => {
           await making.made(tag, until)
           if (making.stands === null || making.stands === tag) return
-          // What was committed while it was made is told apart from what was never counted.
+          // Distinguishes a change committed in between from one that was never counted.
           const again = await unchanged.begin(asked, call, areas)
           if (again?.stands != null) throw new Error(`${url} is another page although nothing was counted`)
         },

@@ -3,7 +3,7 @@ import { addComment, openTicket } from '@foyer/contract/support/endpoints.ts'
 import type { Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
 import type { Client, RawAnswer } from './client.ts'
 
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest possible PNG: one transparent pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 export const pictureFile = (name = 'screenshot.png'): File =>
@@ -24,7 +24,7 @@ const refuseUnlessMade = ({ status, body }: RawAnswer): void => {
 export const openWithFiles = async (client: Client, body: TicketBody, files: readonly File[]): Promise<Ticket> => {
   const answer = await client.send('POST', openTicket.url, { body: formOf(body, files) })
   refuseUnlessMade(answer)
-  // Checked against its schema as it left.
+  // The server validated it against its schema.
   return answer.body as Ticket
 }
 
@@ -36,6 +36,6 @@ export const replyWithFiles = async (
 ): Promise<Comment> => {
   const answer = await client.send('POST', addComment.url.replace(':id', ticketId), { body: formOf({ body }, files) })
   refuseUnlessMade(answer)
-  // Checked against its schema as it left.
+  // The server validated it against its schema.
   return answer.body as Comment
 }

@@ -8,24 +8,27 @@ import { openWhenAsked } from './statistics.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface FoyerOptions {
-  /** The demo's accounts, invoices and play sessions too; takes long, so only for tests about them. */
+  /** Also creates the demo's accounts, invoices and play sessions. That takes long, so use it only in tests about them. */
   readonly demoWorld?: boolean
-  /** Beyond the defaults, as the shell would set it. With DATABASE_URL no database is cloned: a second process on one database; an empty one means the embedded. */
+  /**
+   * Additional environment variables. With DATABASE_URL no database is cloned: a second process on one database. An
+   * empty value means the embedded PostgreSQL.
+   */
   readonly environment?: Environment
-  /** The demo's configuration otherwise than it is, with the sandbox all the same. */
+  /** Changes the demo's configuration but keeps the sandbox. */
   readonly adjust?: (settings: Settings) => Settings
-  /** Whether polled answers are told unchanged, as in production, or each is made and held against that. */
+  /** True: polled answers are answered with 304 as in production. False: each is generated and compared (see distrust.ts). */
   readonly trusting?: boolean
 }
 
 export interface RunningFoyer {
   readonly url: string
   readonly foyer: Foyer
-  /** Of the owner of the database: past row-level security. */
+  /** Of the owner of the database, who bypasses row-level security. */
   readonly database_url: string
-  /** Its data folder, where files are. */
+  /** Its data folder, which contains the files. */
   readonly data: string
-  /** Nobody in particular, at the brand aurora. */
+  /** Not signed in, at the brand aurora. */
   readonly client: Client
   close(): Promise<void>
 }
@@ -39,8 +42,8 @@ const withDefaults = (environment: Environment, databaseUrl: string, folder: str
 })
 
 /**
- * The whole server with the demo's configuration on a port of its own: real PostgreSQL (a clone of the migrated
- * template), real statistics engine, the providers' sandbox. Close it in `afterAll`.
+ * The whole server with the demo's configuration on its own port: real PostgreSQL (a clone of the migrated template),
+ * real statistics engine, the providers' sandbox. Close it in `afterAll`.
  */
 export const startFoyer = async ({
   demoWorld = false,
@@ -54,7 +57,7 @@ export const startFoyer = async ({
   const forgetFolder = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     const settings = adjust(readSettings(withDefaults(environment, database.url, folder)))
-    // A machine that runs all tests at once is always late.
+    // A machine that runs all tests at once is always late, so load shedding is off.
     const foyer = await createFoyer(settings, {
       demoWorld,
       lateness: () => 0,

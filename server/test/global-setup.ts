@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test run outlives it, so nothing is forced to disk. */
+/** No data outlives the test run, so nothing is flushed to disk. */
 const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,13 +32,14 @@ const makeTemplate = async (url: string): Promise<void> => {
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
   await client.end()
-  // A start writes every file of the page into an empty database: a third of what it had to do for each of some hundred servers.
+  // A start writes every file of the page into an empty database. Doing that once in the template saves a third of the
+  // start of some hundred servers.
   const template = databaseUrl(url, templateDatabase)
   await migrate(template, createLog('silent'))
   await keepBuiltFiles(template, join(webFolder, 'assets'), movableClock())
 }
 
-/** One PostgreSQL per run and one migrated database in it, which every test file clones. Returns what stops it. */
+/** One PostgreSQL per run, with one migrated database that every test file clones. Returns a function that stops it. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = makeScratchFolder('foyer-test-')
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), forgetful)

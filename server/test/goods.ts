@@ -1,6 +1,6 @@
 import type { NewSku } from '../src/modules/catalogue/index.ts'
 
-/** 600 EUR a month: what tests, lives by chance and the bench sell, each under a name of its own. */
+/** A product for 600 EUR a month, sold by tests, simulated lives and the bench, each under its own name. */
 export const mediaServer = (id: string): NewSku => ({
   id,
   name: 'Media Server Pro',

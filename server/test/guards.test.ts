@@ -50,7 +50,7 @@ describe('what a body names is looked at like what an address names', () => {
     const about = { title: 'a', description: 'a', kind: 'support', product: 'iptv' } as const
     const asked = await spy.client.refusal(openTicket, { body: { ...about, deliverable_id } })
     expect(asked).toMatchObject({ status: 422, code: 'invalid', source: { pointer: '/deliverable_id' } })
-    // Somebody else's order beside one's own is not paid by one's own card either.
+    // An order of somebody else among one's own is not paid either, even with one's own card.
     const { id: card } = (await spy.client.ask(addPaymentMethod, {
       body: { gateway: 'stripe', token_id: 'tok_visa' },
     })) as { id: string }
@@ -103,7 +103,7 @@ it('S49 where what is done cannot be written down it is not done, and the caller
           + (select count(*) from support.comment where body = 'Half') as count`,
   )
   expect(Number(left[0]?.count)).toBe(0)
-  // Reads go on, and what was refused is done when it can be.
+  // Reads still work, and what was refused can be done later.
   expect((await olga.client.ask(listSessions)).sessions).toHaveLength(1)
   expect((await olga.client.ask(listPaymentMethods, { query: {} })).payment_methods).toEqual([])
   await olga.client.ask(createCompany, { body: { title: 'Half' } })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect } from 'vitest'
 
-/** Leaves an index as a start leaves it that is cut off while it builds one, waiting for somebody who writes to the table. */
+/** Leaves an index half built, as a start does that is interrupted while the build waits for a writer of the table. */
 export const leaveHalfBuilt = async (url: string, table: string, building: string): Promise<void> => {
   const [writer, builder] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
   await Promise.all([writer.connect(), builder.connect()])

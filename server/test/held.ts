@@ -2,13 +2,13 @@ import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import { askDatabase } from './rows.ts'
 
-/** What somebody else's transaction has done and not committed yet. */
+/** Someone else's uncommitted transaction. */
 export interface Held {
-  /** Commits once somebody waits for it. */
+  /** Commits once someone waits for it. */
   letGo(): Promise<void>
 }
 
-/** Does it in a transaction, past row-level security, that stays open. */
+/** Runs a statement in a transaction that stays open, bypassing row-level security. */
 export const hold = async (
   url: string,
   statements: readonly (readonly [string, readonly unknown[]])[],

@@ -5,11 +5,11 @@ import { createSeal } from '../src/platform/auth/seal.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { askDatabase } from './rows.ts'
 
-/** What failed is tried again now: tries lie apart by PostgreSQL's own clock, which nobody can move on. */
+/** Makes failed jobs due now, because the time between attempts is measured by PostgreSQL's clock, which tests cannot move. */
 export const hurryTries = (databaseUrl: string): Promise<unknown> =>
   askDatabase(databaseUrl, `update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
 
-/** A mail that never left, as the queue keeps it. Returns the job's id. */
+/** An e-mail that was never sent, as the queue stores it. Returns the job's id. */
 export const failJob = async ({ database_url }: RunningFoyer, tenant = 'aurora'): Promise<string> => {
   const message_id = `<${randomUUID()}@aurora.example>`
   const words = createSeal(readSettings({}), 'mail').close(Buffer.from('{"html":"","text":""}'), message_id)
@@ -24,7 +24,7 @@ export const failJob = async ({ database_url }: RunningFoyer, tenant = 'aurora')
   return row?.id ?? ''
 }
 
-/** What the queue's own library does once a day: it deletes what ended long ago. */
+/** Runs the daily cleanup of the queue's library, which deletes jobs that ended long ago. */
 export const superviseQueues = async ({ database_url }: RunningFoyer): Promise<void> => {
   const boss = new PgBoss({ connectionString: database_url, schema: 'jobs', migrate: false, supervise: false, max: 1 })
   await boss.start()

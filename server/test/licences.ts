@@ -14,10 +14,10 @@ interface Customer {
   readonly account: { readonly id: string }
 }
 
-/** What the tests sell: 600 a month for one, cheaper from ten. */
+/** The product of the tests: 600 a month for one, cheaper from ten. */
 export const skuId = 'test-media-server-pro-monthly'
 
-/** Puts a SKU on sale, or takes it off: like the one above but for what is said. */
+/** Puts a SKU on sale or takes it off: the one above with these changes. */
 export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}): Promise<void> =>
   foyer.modules.catalogue.apply(
     'aurora',
@@ -35,21 +35,21 @@ export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}
   )
 
 const begin = new Date(Date.now() - 7 * dayMs)
-// No day that some months lack.
+// Avoids days that some months lack.
 begin.setUTCDate(Math.min(begin.getUTCDate(), 28))
 
-/** So many months after a licence of these tests began, which was a week ago or a little more: `2026-04-18`. */
+/** The day this many months after the licences of these tests began, which was a week ago or slightly more: `2026-04-18`. */
 export const monthsOn = (months: number): string => {
   const day = new Date(begin)
   day.setUTCMonth(day.getUTCMonth() + months)
   return day.toISOString().slice(0, 10)
 }
 
-/** `18 April 2026`, as texts in English have it. */
+/** `18 April 2026`, as in English texts. */
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A licence of the customer, paid for its first month unless told otherwise. Returns its id. */
+/** A licence of the customer, by default paid for its first month. Returns its id. */
 export const giveLicence = async (
   foyer: RunningFoyer,
   { account }: Customer,
@@ -67,7 +67,7 @@ export const giveLicence = async (
   })
 }
 
-/** What a media server of the licence says of itself, now. */
+/** Sends a media server's report for the licence, now. */
 export const reportServer = (
   { foyer }: RunningFoyer,
   deliverableId: string,
@@ -115,7 +115,7 @@ export interface Holder extends Bill {
   readonly olga: Person
 }
 
-/** Somebody with a licence for three, whose next period is invoiced for 1800 and the tax; paid by hand unless told otherwise. */
+/** Someone with a licence for three, whose next period is invoiced for 1800 plus tax; by default paid manually. */
 export const createHolder = async (foyer: RunningFoyer, wishes: Partial<NewLicence> = {}): Promise<Holder> => {
   const olga = await createPerson(foyer, { country: 'DE' })
   return { olga, ...(await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'manual', ...wishes })) }
@@ -134,7 +134,7 @@ export const receiveTransfer = ({ foyer }: RunningFoyer, transfer: Transfer): Pr
     ...transfer,
   })
 
-/** The next period of a licence, invoiced and paid by transfer. Returns until when it is paid then. */
+/** Invoices the next period of a licence and pays it by transfer. Returns the new end of the paid period. */
 export const payNextPeriod = async (running: RunningFoyer, deliverable_id: string): Promise<string | null> => {
   const { modules, platform } = running.foyer
   const about = { tenant: 'aurora', actor: 'operator:test' }
@@ -147,12 +147,12 @@ export const payNextPeriod = async (running: RunningFoyer, deliverable_id: strin
 }
 
 type Wishes = Partial<Omit<OrderDraft, 'lines'>> & {
-  /** Plain decimal without tax, of the one line. */
+  /** The line's price without tax, as a plain decimal. */
   readonly price?: string
   readonly lines?: OrderDraft['lines']
 }
 
-/** Staff give money of a paid order back: all that is left of it unless told otherwise. */
+/** Staff refund a paid order, by default all that is left of it. */
 export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: string) =>
   foyer.modules.billing.refund({
     tenant: 'aurora',
@@ -162,7 +162,7 @@ export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: s
     ...(amount !== undefined && { amount }),
   })
 
-/** Any other order of the customer, in their currency: 100 without tax for nothing in particular unless told otherwise. Returns its id. */
+/** Any other order of the customer, in their currency; by default 100 without tax for an unspecified item. Returns its id. */
 export const giveOrder = async (
   { foyer }: RunningFoyer,
   { account: { id, tenant, currency } }: { readonly account: Account },
@@ -183,7 +183,7 @@ export const giveOrder = async (
     }),
   )
 
-/** A cent of the order is taken back. Returns the id of the credit note. */
+/** Credits one cent of the order. Returns the id of the credit note. */
 export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promise<string> =>
   foyer.platform.database.transaction('aurora', (tx) =>
     foyer.modules.billing.creditNote(tx, {
@@ -195,7 +195,7 @@ export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promi
     }),
   )
 
-/** A saved card of the customer: a Visa at Stripe unless told otherwise. Returns its id. */
+/** A saved card of the customer, by default a Visa at Stripe. Returns its id. */
 export const giveCard = async (
   { foyer }: RunningFoyer,
   { account }: { readonly account: Account },

@@ -16,8 +16,8 @@ import { publishTerms } from './terms.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /**
- * PostgreSQL tells the plan of each statement that a list sends. With the plans that need no index switched off,
- * a read without a usable one shows.
+ * PostgreSQL logs the plan of each statement that a list sends. With sequential scans, hash joins and merge joins disabled, a read
+ * without a usable index becomes visible.
  */
 const settings = [
   `session_preload_libraries = 'auto_explain'`,
@@ -29,7 +29,7 @@ const settings = [
   'enable_mergejoin = off',
 ]
 
-/** Everybody of a brand sees the same rows. */
+/** Indexes of rows that everybody at a brand can see. */
 const ofTheBrand = ['sku_pkey', 'terms_latest']
 
 interface PlanNode {
@@ -46,7 +46,7 @@ const plans: PlanNode[] = []
 
 const readPlan = ({ message = '' }: { message?: string | undefined }): void => {
   const at = message.indexOf('{')
-  // auto_explain's own format.
+  // The format of auto_explain.
   if (message.includes('plan:')) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan)
 }
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await person.client.ask(acceptTerms)
   // A year without documents has no archive.
   await giveOrder(foyer, person)
-  // What goes on without anybody asking reads all of a tenant's, and is no list.
+  // Background jobs read all rows of a tenant, but they are not lists.
   await foyer.foyer.platform.jobs.stop()
 })
 
@@ -77,7 +77,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Asks for one thing by its key, and is told that there is none; or for an address, which is in no table. */
+/** Reads a single object by its key, which does not exist; or a URL, which is in no table. */
 const single = ['getPushSubscription', 'getMonitoringLink']
 
 const calls: readonly EndpointDescription[] = Object.values(endpoints)
@@ -90,10 +90,10 @@ const lists = calls.filter(
     !single.includes(operation),
 )
 
-/** What a list cannot be asked without. */
+/** The parameters that a list requires. */
 const needed: Readonly<Record<string, string>> = { listTicketCategories: '?kind=support&product=iptv' }
 
-/** A read of a table that does not say which rows it wants, by index: the whole table, or all of a tenant's. */
+/** A read that does not select its rows by an index: the whole table, or all rows of a tenant. */
 const isWide = (node: PlanNode): boolean => {
   const { 'Node Type': type, 'Index Name': index = '', 'Index Cond': condition = '' } = node
   if (type === 'Seq Scan') return true
@@ -148,7 +148,7 @@ it('listStaffPayments finds the payments of a card by an index of its digits', a
 
 it('listStaffTickets finds tickets by their words and their number through indexes alone', async () => {
   const { client } = await createStaff(foyer)
-  // Of a few rows any index will do.
+  // For few rows any index would do.
   await askDatabase(
     database.url,
     `insert into support.ticket (id, tenant, number, account_id, title, description, kind, product, state, responsibility,
@@ -174,7 +174,7 @@ it('listSavedReplies reads those of its brand alone, by their index', async () =
   await client.ask(listSavedReplies)
   const nodes = plans.flatMap(nodesOf)
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-  // The page, and how many there are.
+  // The page and its count.
   const reads = nodes.filter((node) => node['Index Name'] === 'saved_reply_of_brand')
   expect(reads.map((node) => node['Index Cond']?.startsWith('(tenant = '))).toEqual([true, true])
 })

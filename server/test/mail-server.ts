@@ -2,40 +2,40 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as its server was handed it. */
+/** An e-mail as the mail server received it. */
 export interface HandedMail {
-  /** Of the envelope. */
+  /** From the envelope. */
   readonly from: string
   readonly to: readonly string[]
-  /** RFC 5322, as it was written. */
+  /** The raw message (RFC 5322). */
   readonly raw: string
 }
 
 interface Manners {
-  /** Told of each mail; none are kept here. */
+  /** Called with each e-mail; none are stored here. */
   readonly take?: (mail: HandedMail) => void
-  /** What the next mail is answered instead of being taken, such as `451 4.3.0 later`. */
+  /** Answers for the next e-mails instead of accepting them, such as `451 4.3.0 later`. */
   readonly refusals?: string[]
-  /** Recipients that are answered `450 4.1.2 not now`, for as long as they stand here. */
+  /** Recipients that get `450 4.1.2 not now` for as long as they are in this set. */
   readonly notNow?: ReadonlySet<string>
-  /** Told of each connection. */
+  /** Called for each connection. */
   readonly connected?: () => void
-  /** Any unless told. */
+  /** By default any free port. */
   readonly port?: number
 }
 
 export interface MailServer {
   readonly url: string
-  /** Takes no more mail; whoever is connected is told to go. */
+  /** Accepts no more e-mails, and asks connected clients to disconnect. */
   close(): void
-  /** Once all have gone. */
+  /** Resolves when all clients have disconnected. */
   readonly closed: Promise<void>
 }
 
 const refusalOf = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 
-/** A mail server on a port of its own, for senders that shall believe it. */
+/** A mail server on its own port. */
 export const startMailServer = async (manners: Manners = {}): Promise<MailServer> => {
   const { take, refusals = [], notNow, connected, port: wanted = 0 } = manners
   const server = new SMTPServer({
@@ -55,7 +55,7 @@ export const startMailServer = async (manners: Manners = {}): Promise<MailServer
       take?.({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
     }),
   })
-  // Senders that are ended amid a conversation end it without a word.
+  // Ignores clients that are killed in the middle of a conversation.
   server.on('error', () => undefined)
   const socket = server.listen(wanted, '127.0.0.1')
   await new Promise((resolve) => socket.once('listening', resolve))

@@ -10,11 +10,11 @@ export const keyOf = async ({ database_url }: RunningFoyer, deliverableId: strin
   return String((rows[0] as { key: string } | undefined)?.key)
 }
 
-/** Calls as a media server of the licence makes them. */
+/** A client that calls as a media server of the licence. */
 export const mediaServer = async (foyer: RunningFoyer, deliverableId: string): Promise<Client> =>
   foyer.client.as({ licence_key: await keyOf(foyer, deliverableId) })
 
-/** So many minutes in which servers are listened to, each with the round that finds out who is silent. */
+/** Lets this many minutes pass, and after each runs the job that finds silent servers. */
 export const listenFor = async ({ foyer }: RunningFoyer, minutes: number): Promise<void> => {
   const { clock, jobs } = foyer.platform
   await jobs.runDue()
@@ -27,10 +27,10 @@ export const listenFor = async ({ foyer }: RunningFoyer, minutes: number): Promi
 export const licenceKeys = async ({ client }: Pick<RunningFoyer, 'client'>): Promise<JSONWebKeySet> =>
   (await client.send('GET', '/.well-known/licence-keys.json')).body as JSONWebKeySet
 
-/** What is signed; throws where the signature is not ours. */
+/** The claims of a signed document. Throws if the signature is not ours. */
 export const claimsOf = async (foyer: RunningFoyer, kind: DocumentKind, text: string): Promise<LeaseClaims> => {
   const claims = readDocument(await licenceKeys(foyer), kind, text)
   if (claims === undefined) throw new Error(`not a signed ${kind}`)
-  // The documents of all kinds share these claims.
+  // All kinds of documents share these claims.
   return claims as unknown as LeaseClaims
 }

@@ -35,7 +35,7 @@ it('F17 and those that wait for a place to read', async () => {
   const reads = Array.from({ length: 80 }, () =>
     database.read('aurora', (tx) => sql`select pg_sleep(0.02)`.execute(tx)),
   )
-  // Four connections with sixteen each; the figure is read while they are at work.
+  // Four connections with sixteen reads each; the metric is read while they run.
   await vi.waitFor(() => expect(database.waiting()).toBeGreaterThan(0), { timeout: 30_000, interval: 1 })
   await Promise.all(reads)
   expect(database.waiting()).toBe(0)

@@ -16,11 +16,11 @@ interface Wishes {
   readonly name?: string
   readonly role?: OperatorRole
   readonly password?: string
-  /** Narrows what the role opens. */
+  /** Restricts the scopes of the role. */
   readonly scopes?: readonly OperatorScope[]
 }
 
-/** Someone of the vendor's, with a key: may do everything unless told otherwise. */
+/** An operator with a key, by default with all rights. */
 export const createStaff = async (
   { foyer, client }: RunningFoyer,
   { tenant = 'aurora', name = 'Hanna Brandt', role = 'admin', password, scopes }: Wishes = {},

@@ -13,7 +13,7 @@ export interface SentMail extends SentMessage {
   readonly subject: string
 }
 
-/** What was sent to an address or a number so far, the latest first, once nothing more is on its way. */
+/** The messages sent to an address or phone number, latest first, once all pending ones have been sent. */
 export const messagesTo = async (
   { foyer, client }: RunningFoyer,
   to: string,
@@ -25,15 +25,15 @@ export const messagesTo = async (
 }
 
 export const mailsTo = (running: RunningFoyer, to: string): Promise<readonly SentMail[]> =>
-  // Every mail has a subject.
+  // Every e-mail has a subject.
   messagesTo(running, to, 'email') as Promise<readonly SentMail[]>
 
-/** A mail as programs show it that can show pages. */
+/** An e-mail's HTML, as mail clients show it. */
 export const pageOf = async ({ client }: RunningFoyer, mail: SentMail | undefined): Promise<string> => {
   const { body } = await client.send('GET', `/sandbox/outbox/${mail?.id}`)
   return String(body)
 }
 
-/** The token of the first link of a mail. */
+/** The token in the first link of an e-mail. */
 export const tokenIn = (mail: SentMail | undefined): string =>
   new URL(mail?.links[0] ?? 'none:').searchParams.get('token') ?? ''

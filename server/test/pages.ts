@@ -4,7 +4,7 @@ interface Read<Row> {
   readonly prev: string | null
 }
 
-/** Reads page after page in one direction, as the list's own cursors lead. */
+/** Reads all pages in one direction by the list's own cursors. */
 export const readPages = async <Row>(
   read: (cursor: string | undefined) => Promise<Read<Row>>,
   { direction = 'next', from }: { readonly direction?: 'next' | 'prev'; readonly from?: string | undefined } = {},
@@ -19,7 +19,7 @@ export const readPages = async <Row>(
   return pages
 }
 
-/** Falls or rises all the way, ties allowed; null counts as later than everything. */
+/** Whether the values are in order, ties allowed; null counts as later than everything else. */
 export const isSorted = (values: readonly (string | number | null)[], order: 'rising' | 'falling'): boolean =>
   values.every((value, at) => {
     const before = at === 0 ? value : (values[at - 1] ?? null)

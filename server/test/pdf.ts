@@ -1,4 +1,4 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A PDF as programs that show it read it. They keep the bytes for themselves. */
+/** Opens a PDF as viewers do. The bytes are copied, because the library takes them over. */
 export const openPdf = (file: Uint8Array) => getDocumentProxy(new Uint8Array(file), { verbosity: 0 })

@@ -17,10 +17,10 @@ export interface Person extends SignedIn {
   readonly password: string
 }
 
-/** The password of everybody whom tests make. */
+/** The password of every account that tests create. */
 export const somePassword = 'Harbour-light-42'
 
-/** Signs in with e-mail and password, as the portal does. Throws where that is refused. */
+/** Signs in with e-mail and password, as the portal does. Throws if that fails. */
 export const signIn = async (
   { client }: Pick<RunningFoyer, 'client'>,
   {
@@ -45,10 +45,10 @@ const tag = argon2Sync('argon2id', {
   tagLength: 32,
 })
 
-/** Hashed at argon2's least cost, so that neither making somebody nor each of their sign-ins keeps a core busy for a fortieth of a second. */
+/** Hashed at argon2's lowest cost; otherwise creating an account and each sign-in would keep a core busy for 25 ms. */
 const someHash = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 
-/** Makes an account, with `somePassword` where that is the wish. */
+/** Creates an account, with `somePassword` if requested. */
 export const makeAccount = async (
   { foyer }: Pick<RunningFoyer, 'foyer'>,
   wanted: NewAccount,
@@ -63,7 +63,7 @@ export const makeAccount = async (
   return { ...account, password_filled: true }
 }
 
-/** An account that may use everything (e-mail confirmed, terms accepted), unless told otherwise; not signed in. */
+/** An account, by default with all rights (e-mail confirmed, terms accepted); not signed in. */
 export const createAccount = (running: RunningFoyer, wishes: Partial<NewAccount> = {}): Promise<Account> =>
   makeAccount(
     running,

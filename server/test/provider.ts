@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An API of a provider, in the place of theirs. */
+/** A stand-in for a provider's API. */
 export interface Provider {
   readonly url: string
   close(): void
 }
 
-/** Answers each call with JSON, or with a status and nothing else, by its path and its body. */
+/** Answers each call with JSON or only a status, depending on its path and body. */
 export const startProvider = async (answer: (path: string, body: string) => object | number): Promise<Provider> => {
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const said = answer(request.url ?? '', await text(request))
@@ -19,7 +19,7 @@ export const startProvider = async (answer: (path: string, body: string) => obje
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // Listening on TCP, it has an address of this kind.
+    // A server that listens on TCP has an address of this type.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()

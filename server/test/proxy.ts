@@ -6,7 +6,7 @@ const lookEveryMs = 100
 
 export interface Proxy {
   readonly url: string
-  /** Addresses of the servers that calls are sent to at the moment. */
+  /** The URLs of the servers that currently receive calls. */
   readonly ready: ReadonlySet<string>
   readonly close: () => void
 }
@@ -15,8 +15,8 @@ const fail = (answer: ServerResponse): void =>
   void (answer.headersSent ? answer.destroy() : answer.writeHead(502).end())
 
 /**
- * A proxy as they are: asks each server ten times a second whether it is ready, and sends calls in turn to those that are.
- * `backends` are their addresses, which may come and go.
+ * A typical proxy: it probes each server's readiness ten times a second, and sends calls to the ready ones in turn.
+ * `backends` are the servers' URLs; the set may change.
  */
 export const startProxy = async (backends: ReadonlySet<string>): Promise<Proxy> => {
   const ready = new Set<string>()
@@ -40,9 +40,9 @@ export const startProxy = async (backends: ReadonlySet<string>): Promise<Proxy> 
     if (ok && backends.has(url)) ready.add(url)
     else ready.delete(url)
   }
-  // Those that are gone are looked at as well: nobody answers there.
+  // Removed servers are probed too, to notice that they no longer answer.
   const looking = setInterval(() => void Promise.all([...ready, ...backends].map(look)), lookEveryMs)
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   const close = (): void => {
     clearInterval(looking)
     server.close()

@@ -3,14 +3,14 @@ import type { PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
 import type { Client } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 
-/** What a browser is given when it subscribes at the sandbox's push service with the portal's key. */
+/** Subscribes a browser at the sandbox's push service with the portal's key. */
 export const subscribeBrowser = async (client: Client): Promise<PushSubscriptionBody> => {
   const { server_key } = await client.ask(getPreferences)
   const { body } = await client.send('POST', '/sandbox/push/subscriptions', { body: { server_key } })
   return body as PushSubscriptionBody
 }
 
-/** The browser unsubscribes by itself, without telling Foyer. */
+/** Unsubscribes the browser without telling Foyer. */
 export const leaveBrowser = async (client: Client, { endpoint }: PushSubscriptionBody): Promise<void> => {
   await client.send('DELETE', `/sandbox/push/subscriptions/${endpoint.split('/').at(-1)}`)
 }
@@ -21,7 +21,7 @@ export interface ArrivedPush {
   readonly links: readonly string[]
 }
 
-/** What a browser has shown, the latest first, once nothing more is on its way. */
+/** The messages that a browser has shown, latest first, once all pending ones have been sent. */
 export const pushesTo = async (
   { foyer, client }: RunningFoyer,
   { endpoint }: PushSubscriptionBody,

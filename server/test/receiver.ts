@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A call that came in, in the order in which it did. */
+/** A call, in order of arrival. */
 export interface Arrived {
   readonly path: string
   readonly headers: Record<string, string>
@@ -16,13 +16,13 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Some other program's server: keeps what it is told, and answers 200 unless it is to do otherwise. */
+/** Another program's server: it stores calls, and answers 200 by default. */
 export interface Receiver {
   readonly url: string
   readonly arrived: Arrived[]
-  /** From now on at this path; `hang up` without a word, or `silence` on an open line. */
+  /** Sets the answer for this path; `hang up` closes the connection without one, `silence` keeps it open. */
   answer(path: string, answer: Answer | 'hang up' | 'silence'): void
-  /** Ends the open lines. */
+  /** Closes the open connections. */
   dropSilent(): void
   close(): void
 }
@@ -33,7 +33,7 @@ export const startReceiver = async (): Promise<Receiver> => {
   const silent = new Set<ServerResponse>()
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? ''
-    // Each of the headers that are looked at comes once.
+    // Each header that tests look at occurs once.
     arrived.push({ path, headers: request.headers as Record<string, string>, body: await text(request) })
     const answer = answers.get(path) ?? { status: 200, body: 'ok' }
     if (answer === 'hang up') response.destroy()

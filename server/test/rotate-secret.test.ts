@@ -10,7 +10,7 @@ const before = 'the secret that was read by others'
 const after = 'the secret that nobody has read yet'
 
 let database: TestDatabase
-/** Each who signs in by a code uses it up. */
+/** Each test uses another person, because signing in uses up a code. */
 let people: readonly Enrolled[]
 const start = (secrets: Pick<Settings, 'secret' | 'previous_secrets'>): Promise<RunningFoyer> =>
   startFoyer({ environment: { DATABASE_URL: database.url }, adjust: (settings) => ({ ...settings, ...secrets }) })

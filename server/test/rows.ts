@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Asks a database as its owner, past row-level security: for what no call tells, and to bring about what no call does. */
+/** Queries a database as its owner, bypassing row-level security: to read or change what no call can. */
 export const askDatabase = async <Row extends object>(
   url: string,
   text: string,

@@ -2,7 +2,7 @@ import { mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a whole run has at one time is a third of this. */
+/** Three times what a whole run needs at once. */
 const enough = 3 * 1024 ** 3
 
 const memory = '/dev/shm'
@@ -17,8 +17,8 @@ const isRoomy = (folder: string): boolean => {
 }
 
 /**
- * A new folder for databases and files that end with the tests: in memory where the system has such a place with room,
- * as a disk takes several times as long for the thousand files of each new database.
+ * A new folder for databases and files that end with the tests. It is in memory if the system has enough, because a
+ * disk takes several times as long for the thousand files of each new database.
  */
 export const makeScratchFolder = (prefix: string): string =>
   mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), prefix))

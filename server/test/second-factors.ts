@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { RunningFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 
-/** What an app shows that was given this secret. */
+/** The code that an authenticator app with this secret shows. */
 export const codeOf = ({ foyer }: RunningFoyer, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: foyer.platform.clock.now().getTime() })
 
-/** To the next half-minute, when an app shows another code. */
+/** Moves to the next half-minute, in which an app shows another code. */
 export const nextCode = ({ foyer }: RunningFoyer, steps = 1): void => {
   foyer.platform.clock.offset_ms += steps * 30_000
 }
@@ -18,7 +18,7 @@ export interface Enrolled {
   readonly codes: readonly string[]
 }
 
-/** Someone with an app; its next code is a fresh one. */
+/** Someone with an authenticator app, whose next code has not been used. */
 export const enrol = async (running: RunningFoyer): Promise<Enrolled> => {
   const person = await createPerson(running)
   const { secret } = await person.client.ask(startSecondFactor)

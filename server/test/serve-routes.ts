@@ -19,8 +19,8 @@ interface Served {
 }
 
 /**
- * The HTTP layer with calls of the test's own, for what none of the real ones does at the right moment: take long, break, count.
- * Who calls, for which brand and with which keys is known from the Foyer beside it.
+ * The HTTP layer with the test's own endpoints, for what no real one does at the right moment: take long, fail, count.
+ * Authentication, brands and keys come from the given Foyer.
  */
 export const serveRoutes = async (
   { foyer }: RunningFoyer,

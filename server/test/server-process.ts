@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const program = join(import.meta.dirname, 'serve.ts')
 
-/** A server in a process of its own, for tests that kill it. */
+/** A server in its own process, for tests that kill it. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly url: string
 }
 
-/** Whoever comes after a killed server listens where it did: what providers were told to call stays true. */
+/** The successor of a killed server must listen on the same port, because providers know its URL. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer()
@@ -36,7 +36,7 @@ export const startProcess = (
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
 
-/** kill -9; resolves when it is gone. */
+/** Sends SIGKILL, and resolves when the process has ended. */
 export const killProcess = ({ child }: ServerProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

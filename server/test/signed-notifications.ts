@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSign, type KeyLike } from 'node:crypto'
 
-/** Notifications as the providers sign them, made by hand: their facts once more, apart from the code that checks them. */
+/** Notifications signed like the providers' own. This code is deliberately independent of the code that verifies them. */
 
 type Fields = Readonly<Record<string, string>>
 
@@ -10,20 +10,20 @@ export const formOf = (fields: Fields): string => new URLSearchParams(fields).to
 export const cloudPaymentsHmac = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('base64')
 
-/** As PHP writes an array of texts, sorted by their names. */
+/** An array of strings as PHP serializes it, sorted by name. */
 const php = (fields: Fields): string => {
   const text = (value: string) => `s:${Buffer.byteLength(value)}:"${value}";`
   const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `a:${entries.length}:{${entries.map(([name, value]) => text(name) + text(value)).join('')}}`
 }
 
-/** Paddle's alert with its signature; `tampered` is what somebody changed afterwards. */
+/** A signed Paddle alert; `tampered` holds fields changed after signing. */
 export const paddleAlert = (fields: Fields, key: KeyLike, tampered: Fields = {}): string => {
   const p_signature = createSign('RSA-SHA1').update(php(fields)).sign(key, 'base64')
   return formOf({ ...fields, ...tampered, p_signature })
 }
 
-/** PayPro's notification with its hash and signature. In test mode the hash is of a constant. */
+/** PayPro's notification with its hash and signature. In test mode the hash is that of a constant. */
 export const payProNotification = (wished: Fields, validationKey: string, secret: string): string => {
   const fields: Fields = {
     IPN_TYPE_ID: '1',

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { RunningFoyer } from './foyer.ts'
 import { askDatabase } from './rows.ts'
 
-/** A hash of so many passes that everything else is done long before the password is looked at. */
+/** A hash with so many passes that everything else is done long before the password has been checked. */
 export const slowHashOf = (password: string): string => {
   const nonce = Buffer.alloc(16, 'salt')
   const settings = { memory: 19_456, passes: 40, parallelism: 1 }
@@ -11,11 +11,11 @@ export const slowHashOf = (password: string): string => {
   return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** No try is counted any more, so that the next one shows. */
+/** Resets the counters, so that the next attempt is noticed. */
 export const forgetTries = ({ database_url }: RunningFoyer): Promise<unknown> =>
   askDatabase(database_url, 'delete from platform.rate_limit')
 
-/** A try is counted, so the password is being looked at. */
+/** Waits until an attempt is counted, so the password is being checked. */
 export const tryIsUnderWay = ({ database_url }: RunningFoyer): Promise<void> =>
   vi.waitFor(
     async () => expect(await askDatabase(database_url, 'select key from platform.rate_limit')).not.toEqual([]),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { whenever } from './database-clients.ts'
 
-/** A statement that is prepared. */
+/** A prepared statement. */
 interface Asked {
   readonly text: string
 }
@@ -10,8 +10,8 @@ interface Asked {
 const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : (statement as Asked).text)
 
 /**
- * Tells which and how many statements each request sends to PostgreSQL: those written in its own course, whoever else uses the connections.
- * Asked before the server starts.
+ * Records which statements each request sends to PostgreSQL, even if others share its connections. Call it before the
+ * server starts.
  */
 export const watchStatements = (): { last(): number; texts(): readonly string[] } => {
   const requests = new AsyncLocalStorage<string[]>()

@@ -5,14 +5,14 @@ import { openEngine } from '../src/platform.ts'
 import type { Log } from '../src/platform/log.ts'
 import type { StatisticsEngine } from '../src/platform/statistics/index.ts'
 
-/** What the round of sums asks and says first, whenever time passes. */
+/** The first queries of the roll-up job, which runs whenever time passes. */
 const roundBegins = new Set(['engine_time', 'due_stretch'])
 
 /**
- * The real engine, started by the first call: few of the tests' servers are ever asked for statistics, and each start took
- * half a second of processor. Where nothing was ever stored, the round of sums has nothing to begin with. A server of
- * ClickHouse is met at the start, as always, and an installation with a PostgreSQL of its own starts whole: commands look
- * for its folders.
+ * The real engine, started by the first call: few test servers are ever asked for statistics, and each start takes half
+ * a second of CPU time. While nothing is stored, the roll-up job has nothing to do and is answered without it. A
+ * ClickHouse server is contacted at the start, as always. An installation with its own PostgreSQL starts completely,
+ * because commands look for its folders.
  */
 export const openWhenAsked = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
   if (settings.clickhouse_url !== null || settings.database_url === null) return openEngine(settings, log)

@@ -11,10 +11,10 @@ import { createStaff } from './operators.ts'
 import { signIn } from './people.ts'
 import { askDatabase } from './rows.ts'
 
-/** No id of anything, no number of ours, nothing that PostgreSQL takes for text. */
+/** Neither ids nor numbers of ours, and no text that PostgreSQL accepts. */
 const strange = ['no-id', '-1', '99999999999999999999', `'"\u0000`]
 
-/** More than our tables keep, and less. */
+/** Numbers outside the range of our tables. */
 const tooMuch = [1e12, 1e15, -1e12]
 
 let running: RunningFoyer
@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = { access_token: (await createStaff(running)).key }
 })
 afterAll(() => running.close())
-// What is tried here is words, not how often one may.
+// The subject is invalid input, not rate limits.
 beforeEach(() => askDatabase(running.database_url, 'delete from platform.rate_limit'))
 
 interface Said extends RawCall {
@@ -38,7 +38,7 @@ type Example = (world: World, to: string, caller: Caller) => Said | Promise<Said
 const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** The same body with another word in the place of one of its texts, or another number in that of one of its numbers, for each of them. */
+/** Copies of the body in which one text or number is replaced, one copy for each of them. */
 const withOther = (body: unknown, other: string | number): unknown[] => {
   if (typeof body === typeof other) return [other]
   if (typeof body !== 'object' || body === null || body instanceof FormData) return []
@@ -49,7 +49,7 @@ const withOther = (body: unknown, other: string | number): unknown[] => {
   )
 }
 
-/** What could be meant, with one strange word in it, in each place in turn. */
+/** Valid input with one strange value, in each place in turn. */
 const strangely = (endpoint: EndpointDescription, { params = {}, query = {}, body, ...said }: Said): Said[] => [
   ...strange.flatMap((word) => [
     ...Object.keys(params).map((name) => ({ ...said, params: { ...params, [name]: word }, query, body })),
@@ -63,7 +63,7 @@ const signedIn: readonly EndpointDescription['auth'][number][] = ['bearer', 'ope
 const calls: Readonly<Record<Operation, EndpointDescription>> = endpoints
 const isTried = (operation: Operation): boolean =>
   operation !== 'logout' && calls[operation].auth.some((kind) => signedIn.includes(kind))
-// Newer terms stand in the way of all that customers call: last.
+// Last, because newer terms block all calls of customers.
 const operations = [
   ...(Object.keys(endpoints) as Operation[]).filter((each) => each !== 'publishTermsVersion'),
   'publishTermsVersion' as const,
@@ -82,6 +82,6 @@ it.each(operations)('S40 %s is never at a loss for words and numbers that nobody
     const { status } = await running.client.send(endpoint.method, path, { ...call, as: caller })
     answers.push({ call: { path, ...call }, status })
   }
-  // 429 would mean that nothing was tried.
+  // 429 would mean that nothing was tested.
   expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([])
 })

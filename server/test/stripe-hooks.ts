@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { RawAnswer } from './client.ts'
 import type { RunningFoyer } from './foyer.ts'
 
-/** What Stripe would report, written and signed by hand. */
+/** Stripe's notifications, written and signed by hand. */
 
-/** Seconds of the clock that the server reads, and so many more. */
+/** The server's clock in seconds, plus an offset. */
 export const stampIn = ({ foyer }: RunningFoyer, offset: number): number =>
   Math.floor(foyer.platform.clock.now().getTime() / 1000) + offset
 
@@ -22,7 +22,7 @@ export const postStripe = ({ client }: RunningFoyer, body: string, signature: st
     headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
   })
 
-/** One event of its own about an object of Stripe's, signed and posted. */
+/** Signs and posts an event about a Stripe object. */
 export const reportStripe = (running: RunningFoyer, type: string, object: object): Promise<RawAnswer> => {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object } })
   return postStripe(running, body, stripeSignature(running, body))

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Holds no customers' data, so no tenant: each with what it is. */
+/** Tables without customers' data and therefore without a tenant, each with its purpose. */
 const tenantless: Readonly<Record<string, string>> = {
   'licensing.key_owner': 'which brand’s licence a hashed key belongs to, before anybody’s tenant is known',
   'platform.clock': 'how far the demo’s clock was moved',
@@ -13,7 +13,7 @@ const tenantless: Readonly<Record<string, string>> = {
   'platform.timer': 'when each periodic job is due again',
 }
 
-/** Other people's: the queue's own tables, and the stand-ins' under a role of their own. */
+/** Schemas of others: the queue's own tables, and the stand-ins' tables with their own role. */
 const foreignSchemas = ['jobs', 'sandbox']
 
 let database: TestDatabase
@@ -131,7 +131,7 @@ it('functions run with the rights of whoever calls them', async () => {
 })
 
 it('every foreign key can be followed backwards through an index', async () => {
-  // The tenant may stand first: every statement is confined to one.
+  // An index that starts with the tenant serves too, because every statement is confined to one.
   const { rows } = await owner.query<{ name: string }>(
     `
     with key as (

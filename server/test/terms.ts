@@ -1,10 +1,10 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { RunningFoyer } from './foyer.ts'
 
-/** A document that says nothing but this. */
+/** A document with just this text. */
 export const termsDocument = (text: string): Buffer => Buffer.from(`%PDF-1.7 ${text} startxref`)
 
-/** The vendor publishes a version of the terms: from now on everybody is asked to accept it. */
+/** The vendor publishes a version of the terms, which everybody then has to accept. */
 export const publishTerms = (
   { foyer }: RunningFoyer,
   version: string,

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { databaseUrl, templateDatabase } from './database-url.ts'
 
 export interface TestDatabase {
-  /** With the rights of the owner: past row-level security. */
+  /** With the rights of the owner, who bypasses row-level security. */
   readonly url: string
   drop(): Promise<void>
 }
@@ -19,7 +19,10 @@ const administer = async (statement: string): Promise<void> => {
   }
 }
 
-/** An empty, migrated database of one's own, in a few hundredths of a second; or a copy of another, which nobody has open meanwhile. */
+/**
+ * An empty, migrated database in a few hundredths of a second; or a copy of another one, to which nobody may be
+ * connected meanwhile.
+ */
 export const createTestDatabase = async (like?: TestDatabase): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = like === undefined ? templateDatabase : new URL(like.url).pathname.slice(1)

@@ -12,7 +12,7 @@ interface Row {
   readonly shown_by: string
 }
 
-// The columns of the file, named in its first line.
+// The columns of the file, as named in its first line.
 const rows = parse(readFileSync(join(root, 'docs/threats.csv')), { columns: true }) as Row[]
 
 it('docs/threats.csv has a line for every threat, in their order', () => {

@@ -63,7 +63,7 @@ it('what nobody reads is taken out of the packages, and nothing else', () => {
     'node_modules/dejavu-fonts-ttf/status.txt',
     ...['js', 'mjs', 'cjs', 'd.ts', 'd.mts', 'd.cts'].map((kind) => `node_modules/luxon/build/luxon.${kind}.map`),
   )
-  // The project's own folders are linked among the packages.
+  // The project's own folders are linked in node_modules.
   write('server/dist/main.js.map')
   symlinkSync('../server', join(folder, 'node_modules/server'))
 

@@ -6,12 +6,12 @@ import { mediaServer } from './media-servers.ts'
 
 export const eventsPath = '/collector/api/v1/events'
 
-/** A moment of yesterday, on the hour: never older than rows are kept, never in the future. */
+/** A full hour of yesterday: always within the retention, never in the future. */
 export const yesterday = Math.floor(Date.now() / 3_600_000) * 3_600_000 - dayMs
 
 export type SomeEvent = Partial<PlayEvent>
 
-/** A session that was watched for a minute and is over, unless told otherwise. */
+/** A session that by default was watched for a minute and is over. */
 export const playEvent = (said: SomeEvent = {}): SomeEvent => {
   const opened_at = said.opened_at ?? yesterday
   const started_at = said.started_at ?? opened_at + 500
@@ -50,7 +50,7 @@ export const sendEvents = async (
     ...call,
   })
 
-/** Events that must all be taken. */
+/** Sends events that must all be accepted. */
 export const collect = async (
   foyer: RunningFoyer,
   licenceId: string,

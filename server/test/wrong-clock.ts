@@ -1,6 +1,6 @@
 /**
- * A machine whose clock is wrong by `WRONG_CLOCK_MS`: loaded before a server, with `--import`. Timers run as ever, since
- * setting a clock does not change them.
+ * Simulates a machine whose clock is wrong by `WRONG_CLOCK_MS`. It is loaded before a server with `--import`. Timers
+ * are not affected, because setting a clock does not change them.
  */
 const wrongBy = Number(process.env['WRONG_CLOCK_MS'] ?? '0')
 const right = Date

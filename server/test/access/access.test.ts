@@ -21,21 +21,21 @@ let world: World
 let begun: number
 const callers = new Map<string, Made>()
 
-/** To whom letters go that the caller is not to receive. */
+/** The recipient of letters that the caller is not meant to get. */
 const somebody = 'somebody@people.example'
 
 beforeAll(async () => {
   running = await startFoyer()
   begun = Date.now()
   world = await createWorld(running)
-  // One after the other: each has the place in the world that the ones before left.
+  // One after the other: each depends on what the previous ones left behind.
   for (const actor of actors) callers.set(actor.name, await actor.make(world))
 })
 afterAll(() => running.close())
 beforeEach(async () => {
-  // All of them sign in from one address, more often than one may.
+  // All of them sign in from one address, which exceeds the rate limit.
   await askDatabase(running.database_url, 'delete from platform.rate_limit')
-  // A slow machine takes longer for all the calls than the tokens of the world are good for.
+  // On a slow machine all calls together take longer than access tokens live, so the clock is moved back.
   running.foyer.platform.clock.offset_ms = Math.min(0, begun + accessTokenMs / 2 - Date.now())
 })
 
@@ -50,10 +50,10 @@ const isOnce = ({ proof, link }: Actor): boolean =>
   proof === 'trial' || proof === 'refresh' || link === 'password_reset'
 
 const refusals: Readonly<Record<number, Outcome>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' }
-/** Let in, whatever then stands against it: a declined card, a state, a rule of the business. */
+/** Statuses of calls that were admitted and then failed for another reason: a declined card, a state, a business rule. */
 const letIn = [402, 409, 422, 428]
 
-/** A file of what the caller may see, of which there is nothing: what an empty list is elsewhere. */
+/** A file of what the caller may see, when there is nothing: the equivalent of an empty list. */
 const isNothing = (status: number, body: unknown): boolean =>
   status === 404 && JSON.stringify(body).includes('"no_documents"')
 
@@ -102,7 +102,7 @@ describe(`COMP-20, COMP-21, COMP-34 who may make which call (${size})`, () => {
   })
 })
 
-/** By whose standing the portal asks for an ability: to olga's data, and to the caller's own place beside her. */
+/** The standing for which the portal asks for an ability: on Olga's data, and in the caller's own company. */
 const standingTo = (rule: Rule, actor: Actor): Access | null => {
   if (rule.of === 'company' || rule.of === 'offer') return 'own'
   const right = rights.find((each) => each === rule.of)

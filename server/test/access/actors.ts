@@ -15,7 +15,7 @@ import { createAccount, createPerson, type Person, signIn, somePassword } from '
 import { mailedToken, offerCompany } from './letters.ts'
 import type { World } from './world.ts'
 
-/** A caller, and where what is sent to somebody reaches them. */
+/** A caller, and where messages to them arrive. */
 export interface Made extends Caller {
   /** For letters. */
   readonly email?: string
@@ -23,28 +23,28 @@ export interface Made extends Caller {
   readonly account_id?: string
 }
 
-/** One kind of caller: how they prove themselves, and what they are to olga. */
+/** A kind of caller: how they authenticate, and their relationship to Olga. */
 export interface Actor {
   readonly name: string
   readonly proof: AuthKind
-  /** What a link's token is for. */
+  /** The purpose of a link's token. */
   readonly link?: LinkPurpose
   readonly brand: 'aurora' | 'sever'
-  /** How olga's data of one kind come to them. */
+  /** The standing by which they see each kind of Olga's data. */
   readonly sees: (right: Right) => Standing | 'refused' | 'hidden'
   /** Their place in her company. */
   readonly place: Place | null
-  /** What the vendor allows: store and create_trial. */
+  /** Whether the vendor granted `store` and `create_trial`. */
   readonly permitted: boolean
   /** An operator who signed in, rather than a program with a key. */
   readonly inPerson?: true
-  /** What an operator's key opens. */
+  /** The scopes of an operator's key. */
   readonly opens?: (scope: OperatorScope) => boolean
-  /** Of a letter that olga has sent. */
+  /** Their side of a letter that Olga has sent. */
   readonly letters: Side | null
-  /** Of her offer of the company. */
+  /** Their side of her offer of the company. */
   readonly offer: Side | null
-  /** A caller of this kind; made anew each time. */
+  /** Creates a new caller of this kind. */
   readonly make: (world: World) => Promise<Made>
 }
 
@@ -182,7 +182,7 @@ const refresh: Actor = {
   }),
 }
 
-/** Whom olga has invited, and asked to be a colleague. */
+/** Someone whom Olga has invited to her company and asked to be a colleague. */
 const invited: Actor = {
   ...outsider,
   name: 'somebody who is invited',
@@ -204,17 +204,20 @@ const invitation: Actor = {
   },
 }
 
-/** A new password ends sessions and a new e-mail renames: these links are somebody else's than olga's. */
+/**
+ * A new password ends sessions, and a new e-mail address changes the sign-in, so these links belong to another account
+ * than Olga's.
+ */
 const spoils = (link: MadeLink): boolean => link === 'password_reset' || link === 'email_change'
 
-/** What a link is about: an address, or the one thing that it opens. */
+/** What a link is about: an address, or the one object that it opens. */
 const objectOf = (link: MadeLink, { ticket, attachment }: World, email: string): string => {
   if (link === 'review') return ticket
   if (link === 'attachment') return attachment
   return link === 'email_change' ? `new-${email}` : email
 }
 
-/** Whoever followed a link of a mail to olga. */
+/** Someone who followed a link in an e-mail to Olga. */
 const mailLink = (link: MadeLink): Actor => ({
   ...nobody,
   name: `a link for ${link}`,
@@ -258,7 +261,7 @@ const machine: Actor = {
   make: async ({ running, licence }) => ({ licence_key: await keyOf(running, licence) }),
 }
 
-/** Everybody who may call, by what they are to olga and to her things. */
+/** All kinds of callers, by their relationship to Olga and her data. */
 export const actors: readonly Actor[] = [
   anonymous,
   otherBrand,

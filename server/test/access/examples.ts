@@ -15,17 +15,17 @@ import { webhooksExamples } from './examples/webhooks.ts'
 import type { World } from './world.ts'
 
 interface Remarks {
-  /** A list of people's data: a text that the answer has where olga's row is shown, such as its id. */
+  /** For a list of people's data: a text that the answer contains if Olga's row is shown, such as its id. */
   readonly shows?: string
-  /** What is asked for is there for nobody, so that 404 means having been let in. */
+  /** The object does not exist for anybody, so 404 means that the caller was admitted. */
   readonly absent?: true
-  /** Puts back what the call moved, once somebody was let in. */
+  /** Undoes what the call changed, after a caller was admitted. */
   readonly after?: () => Promise<void>
 }
 
 /**
- * What is said in one call that is about olga's things. Made for each cell anew, so that it may make what it names;
- * letters go to the address `to`, which is the caller's own where they are to receive some.
+ * Input for one call on Olga's data. It is created anew for each cell of the matrix, so it may create the objects it
+ * refers to. Letters go to the address `to`, which is the caller's own if they are meant to receive some.
  */
 type Example<E extends EndpointDescription> = (
   world: World,
@@ -35,7 +35,7 @@ type Example<E extends EndpointDescription> = (
 
 type Speechless<E extends EndpointDescription> = object extends InputFor<E> ? true : false
 
-/** Calls with parameters or a body need one; so do lists of people's data. */
+/** Required for calls with parameters or a body, and for lists of people's data. */
 export type Examples = {
   readonly [O in Operation as Speechless<(typeof endpoints)[O]> extends true ? never : O]: Example<
     (typeof endpoints)[O]
@@ -46,7 +46,7 @@ export type Examples = {
   >
 }
 
-/** Calls that end or move their caller, whose session or place is not as before: each kind of actor is made anew for them. */
+/** Calls that end the caller's session or move them, so that a new caller of each kind is created for them. */
 export const spending: ReadonlySet<Operation> = new Set<Operation>([
   'logout',
   'operatorLogout',

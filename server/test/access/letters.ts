@@ -14,33 +14,36 @@ import type { World } from './world.ts'
 
 const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
 
-/** The open invite from olga to this address; sent now if there is none. */
+/** Olga's open invite to this address; sent now if there is none. */
 export const inviteTo = async ({ olga }: World, email: string): Promise<string> => {
   const { invites } = await olga.client.ask(listInvites, { query: { direction: 'outgoing', limit: 100 } })
   const open = invites.find((invite) => invite.email === email)
   return (open ?? (await olga.client.ask(createInvite, { body: { email, roles } }))).id
 }
 
-/** The token of the mail that the invite came with. */
+/** The token in the e-mail with the invite. */
 export const mailedToken = async (world: World, email: string): Promise<string> => {
   await inviteTo(world, email)
   return tokenIn((await mailsTo(world.running, email))[0])
 }
 
-/** The open request from olga to this address; sent now if there is none. */
+/** Olga's open request to this address; sent now if there is none. */
 export const requestTo = async ({ olga }: World, email: string): Promise<string> => {
   const { requests } = await olga.client.ask(listSentRequests, { query: { limit: 100 } })
   const open = requests.find(({ recipient, status }) => recipient === email && status === 'sent')
   return (open ?? (await olga.client.ask(requestColleague, { body: { email } }))).id
 }
 
-/** Olga's company is on offer to this member from here on, and to nobody else. */
+/** From now on Olga's company is on offer to this member and nobody else. */
 export const offerCompany = async ({ olga }: World, member_id: string): Promise<void> => {
   await olga.client.call(endTransfer)
   await olga.client.ask(offerTransfer, { body: { member_id } })
 }
 
-/** Whoever took olga's company over passes it back and is a member without roles again: the matrix needs its people where they are. */
+/**
+ * Whoever took over Olga's company returns it and becomes a member without roles again, because the people of the
+ * matrix must stay where they are.
+ */
 export const returnCompany = async ({ olga, running }: World, from: Made): Promise<void> => {
   await running.client.as(from).ask(offerTransfer, { body: { member_id: olga.account.id } })
   await olga.client.ask(acceptTransfer)

@@ -3,7 +3,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { type LinkPurpose, type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
 import type { Actor } from './actors.ts'
 
-/** What a call comes to; `shown` and `empty` are the two answers of a list of people's data. */
+/** The outcome of a call. `shown` and `empty` are the two possible answers of a list of people's data. */
 export type Outcome = 'granted' | 'shown' | 'empty' | 'unauthorized' | 'forbidden' | 'not_found'
 
 const isList = ({ method, url }: EndpointDescription): boolean => method === 'GET' && !url.includes(':')
@@ -16,7 +16,7 @@ const proves = ({ auth }: EndpointDescription, rule: Rule, { proof, link }: Acto
   return auth.includes(proof)
 }
 
-/** By the rule alone, for somebody who has proved who they are. */
+/** The outcome that the rule alone gives for an authenticated caller. */
 const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcome => {
   switch (rule.of) {
     case 'anyone':
@@ -51,7 +51,7 @@ const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcom
   }
 }
 
-/** What the line of the policy says of this kind of caller. */
+/** The outcome that the policy states for this kind of caller. */
 export const outcomeOf = (
   endpoint: EndpointDescription,
   rule: Rule,
@@ -60,10 +60,10 @@ export const outcomeOf = (
 ): Outcome => {
   const { auth, feature, url, scope, inPerson } = endpoint
   const open = auth.includes('none')
-  // A link for something else is like one that never was. It must not read as the end of a session.
+  // A link for another purpose is treated as if it did not exist. The answer must not look like an expired session.
   if (auth.includes(actor.proof) && (actor.proof === 'email' || actor.proof === 'custom') && !opens(rule, actor.link))
     return 'not_found'
-  // A token that is none is refused even where none is needed.
+  // An invalid token is rejected even if none is needed.
   const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)
   if (!proves(endpoint, rule, actor))
     return open && !(showsBearer && auth.includes('bearer')) ? 'granted' : 'unauthorized'

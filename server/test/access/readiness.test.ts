@@ -27,14 +27,14 @@ const lacking: Readonly<Record<Readiness, string>> = {
   email: 'email_confirmed = false',
 }
 
-/** Somebody who has done all but these. */
+/** Someone who has done everything except these steps. */
 const createUnready = async (...steps: readonly Readiness[]): Promise<Person> => {
   const person = await createPerson(running, { permissions: { store: true, create_trial: true } })
   for (const step of steps)
     await askDatabase(running.database_url, `update account.account set ${lacking[step]} where id = $1`, [
       person.account.id,
     ])
-  // All of them sign in from one address, more often than one may.
+  // All of them sign in from one address, which exceeds the rate limit.
   await askDatabase(running.database_url, 'delete from platform.rate_limit')
   return person
 }
@@ -45,7 +45,7 @@ const byBearer = Object.entries(endpoints).filter(([, { auth }]: [string, Endpoi
 
 const codes: ReadonlySet<string> = new Set(Object.values(codeOfMissing))
 
-/** With which of the refusals this is about a call is answered; undefined where it gets past them, to whatever else stands against it. */
+/** The readiness error of a call, or undefined if it gets further than that check. */
 const refusalOf = async ({ client }: Person, { method, url }: EndpointDescription): Promise<string | undefined> => {
   const path = url.replaceAll(/:\w+/g, () => randomUUID())
   const { status, body } = await client.send(method, path, {})
@@ -56,7 +56,7 @@ const refusalOf = async ({ client }: Person, { method, url }: EndpointDescriptio
   return code
 }
 
-/** Calls that nobody is kept from may do what was missing, or end the session. */
+/** Calls that are always allowed may complete the missing step, or end the session. */
 const spends = (endpoint: EndpointDescription): boolean => asksOf(endpoint).length === 0 && endpoint.method !== 'GET'
 
 describe(`S23 what is asked of a person is asked by the server (${byBearer.length} calls)`, () => {
@@ -90,7 +90,7 @@ it('S23 somebody new is led through, one step after the other', async () => {
   const { name, second_name, country, notification_emails, phone, locale, newsletter } = profile
   const form = { name, second_name, country, notification_emails, phone, locale, newsletter }
   await client.ask(updateProfile, { body: { ...form, password: somePassword } })
-  // X04: whoever has yet to confirm their e-mail may look.
+  // X04: someone who has yet to confirm their e-mail address may read.
   expect((await client.ask(getCompany)).title).toBeNull()
   expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
   await askDatabase(running.database_url, 'update account.account set email_confirmed = true where id = $1', [

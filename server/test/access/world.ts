@@ -8,12 +8,12 @@ import { giveInvoice, giveOrder, skuId } from '../licences.ts'
 import { createAccount, createPerson, type Person, signIn } from '../people.ts'
 import { publishTerms } from '../terms.ts'
 
-/** Olga and what is hers: everything that the calls of the matrix name. */
+/** Olga and her data: everything that the calls of the matrix refer to. */
 export interface World {
   readonly running: RunningFoyer
   readonly olga: Person
   readonly company: string
-  /** A member who calls nothing, for calls that name one. */
+  /** A member who makes no calls, for calls that refer to one. */
   readonly heir: Account
   readonly sku: string
   readonly licence: string
@@ -21,7 +21,7 @@ export interface World {
   readonly order: string
   readonly payment: string
   readonly ticket: string
-  /** A picture that the ticket came with. */
+  /** An image attached to the ticket. */
   readonly attachment: string
   readonly session: string
 }
@@ -29,7 +29,7 @@ export interface World {
 export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const { company, billing } = running.foyer.modules
   const { clock } = running.foyer.platform
-  // Before anybody signs up: newer terms would be asked of them.
+  // Before anybody signs up, because everyone would have to accept newer terms.
   for (const tenant of ['aurora', 'sever']) await publishTerms(running, '1', { tenant, locales: ['en'] })
   const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
@@ -49,7 +49,7 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const { payments } = await olga.client.ask(listPayments)
   const question = { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' } as const
   const ticket = await openWithFiles(olga.client, question, [pictureFile()])
-  // Not the one that her client calls with: it is ended.
+  // Not the session of her client, because this one is ended.
   await signIn(running, olga)
   const { sessions } = await olga.client.ask(listSessions)
   return {

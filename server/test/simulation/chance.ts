@@ -1,13 +1,13 @@
-/** Chances that come out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Chance {
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   roll(): number
   below(count: number): number
   one<Item>(items: readonly [Item, ...Item[]]): Item
   happens(share: number): boolean
 }
 
-/** Mulberry32: small, even enough, and the same on every machine. */
+/** Mulberry32: small, sufficiently uniform, and the same on every machine. */
 export const chanceOf = (seed: number): Chance => {
   let state = (seed ^ 0x9e37_79b9) >>> 0
   const roll = (): number => {

@@ -2,7 +2,7 @@ import type { Life, Shop } from './shop.ts'
 
 interface Law {
   readonly says: string
-  /** Answers with what breaks it; $1 is the account. */
+  /** Returns violations; $1 is the account. */
   readonly broken: string
 }
 
@@ -75,8 +75,8 @@ interface Standing {
 }
 
 /**
- * A licence is paid till where its first period and its paid prolongations reach, counted from the day on which it began: from 30 January to
- * 28 February, and on to 30 March. It is for as much as was bought.
+ * A licence must be paid until the end of its first period plus its paid prolongations, counted from its first day:
+ * from 30 January to 28 February, and on to 30 March. Its quantity must be what was bought.
  */
 const licencesOff = async ({ ask }: Shop, { licences }: Life): Promise<string[]> => {
   const off: string[] = []
@@ -98,7 +98,7 @@ const licencesOff = async ({ ask }: Shop, { licences }: Life): Promise<string[]>
   return off
 }
 
-/** What is broken of a life that has come to rest. */
+/** The invariants that a finished life violates. */
 export const judge = async (shop: Shop, life: Life): Promise<string[]> => {
   const { account_id, surprises } = life
   const broken = surprises.map((surprise) => `thrown: ${surprise}`)

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** A mistake for the simulation to find: money that came by transfer is booked, and what it pays for is not delivered. */
+/** Plants a bug for the simulation to find: transfers are recorded, but what they pay for is not delivered. */
 export const plantMistake = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {
   await ask(`create function licensing.withhold() returns trigger language plpgsql as $$ begin
     if exists (select from billing."order" where deliverable_id = new.id and gateway = 'bank_transfer' and paid_at is not null)

@@ -13,7 +13,7 @@ export const tenant = 'aurora'
 export interface Shop {
   readonly foyer: Foyer
   readonly url: string
-  /** Asks the database as its owner. */
+  /** Queries the database as its owner. */
   readonly ask: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** A control of the sandbox. */
   readonly tell: (method: string, path: string, body?: object) => Promise<void>
@@ -22,7 +22,7 @@ export interface Shop {
 
 const sku = mediaServer('simulated')
 
-/** Periodic work waits until a step asks for it: nothing happens that the seed does not say. */
+/** Stops periodic work until a step runs it, so that nothing happens except by the seed. */
 const stopTimers = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {
   await ask(
     `create or replace function platform.not_by_itself() returns trigger language plpgsql as 'begin return null; end'`,
@@ -31,7 +31,7 @@ const stopTimers = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {
     for each row execute function platform.not_by_itself()`)
 }
 
-/** A shop at a server with the sandbox, which nobody else uses. */
+/** A shop on a server with the sandbox, which nobody else uses. */
 export const openShop = async (foyer: Foyer, url: string, databaseUrl: string): Promise<Shop> => {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
@@ -53,21 +53,21 @@ export const openShop = async (foyer: Foyer, url: string, databaseUrl: string): 
   return shop
 }
 
-/** As it was when it was issued. */
+/** The licence's state when it was issued. */
 export interface Licence {
   readonly id: string
   readonly quantity: number
   readonly starts_on: string
 }
 
-/** One customer with two licences that are to be renewed, an invoice for something else, and a saved card. */
+/** A customer with two licences that renew, an invoice for something else, and a saved card. */
 export interface Life {
   readonly account_id: string
   readonly call: ActorCall
   readonly licences: readonly Licence[]
-  /** Of questions of banks that nobody has answered. */
+  /** Banks' questions that nobody has answered. */
   readonly questions: string[]
-  /** What must not have been thrown. */
+  /** Errors that must not occur. */
   readonly surprises: string[]
 }
 
@@ -94,13 +94,13 @@ const callOf = (account_id: string, email: string): ActorCall => ({
   },
 })
 
-/** Somebody of finance, who books what the bank says. */
+/** An operator from finance, who records transfers. */
 export const staffCall = (operator: OperatorCall['operator']): OperatorCall => ({ ...about, operator })
 
-/** Every life begins at a moment of its own, the same whenever it is lived: at the end of a month as well as in its middle. */
+/** Every life begins at its own time, the same for its seed: some at the end of a month, some in its middle. */
 const beginsAt = (seed: number): number => Date.UTC(2027, 0, 1 + (seed % 400), 9)
 
-/** The clock itself, without doing what becomes due; kept where the sandbox's own control reads it. */
+/** Sets the clock without running what becomes due. It is stored where the sandbox's own control reads it. */
 export const setClock = async ({ foyer, ask }: Shop, offset_ms: number): Promise<void> => {
   foyer.platform.clock.offset_ms = offset_ms
   await ask('update platform.clock set offset_ms = $1', [offset_ms])
@@ -143,12 +143,12 @@ export const begin = async (shop: Shop, seed: number): Promise<Life> => {
     [account_id, starts_on],
   )
   const call = callOf(account_id, email)
-  // Also the first word from a gateway that may have been silent at the end of the life before.
+  // This is also the first answer of a gateway that may have been silent at the end of the previous life.
   await billing.addCard(call, { gateway: 'stripe', token_id: 'tok_visa' })
   return { account_id, call, licences, questions: [], surprises: [] }
 }
 
-/** What is left of a life that was judged is out of the way of the next. */
+/** Keeps the remains of a finished life from affecting the next one. */
 export const end = async ({ ask }: Shop, { account_id }: Life): Promise<void> => {
   await ask('update licensing.deliverable set auto_renewable = false, terminated_at = now() where account_id = $1', [
     account_id,

@@ -4,24 +4,27 @@ import { judge } from './judge.ts'
 import { begin, end, type Life, type Shop } from './shop.ts'
 import { isExpected, stepOf } from './steps.ts'
 
-/** What came of a life. */
+/** The result of a life. */
 export interface Lived {
   readonly seed: number
   /** What happened, in order. */
   readonly log: readonly string[]
-  /** What broke a law; nothing where all is well. */
+  /** The violated invariants; empty if all is well. */
   readonly broken: readonly string[]
-  /** How everything stood in the end: the same whenever the seed is lived again. */
+  /** The final state, the same whenever the seed is played again. */
   readonly standing: string
 }
 
-/** Notifications due or in hand, which puts them off before they have an answer, and what they set going. Letters lead to nothing and are not waited for; what failed waits for its time. */
+/**
+ * Notifications that are due or being delivered (a claim postpones them before there is an answer), and the jobs they
+ * cause. E-mails have no consequences, so they are not waited for. Failed work waits for its own time.
+ */
 const underWay = `select (
   (select count(*) from sandbox.notification where state = 'pending' and (due_at <= $1 or attempts > 0 and answer is null)) +
   (select count(*) from jobs.job where name not in ('mail', 'push') and (state = 'active' or state in ('created', 'retry') and start_after <= now()))
   )::int as count`
 
-/** A step has come to its end when what it set going has: so that the next one meets the same each time. */
+/** Waits until everything that a step caused is done, so that the next one always finds the same state. */
 const calm = async ({ ask, foyer }: Shop): Promise<void> => {
   const until = performance.now() + 10_000
   while (performance.now() < until) {
@@ -38,13 +41,13 @@ const openOf = `select ((select count(*) from billing.payment_attempt where acco
 
 const roundsAtMost = 40
 
-/** Until whatever is open may be given up, and was. */
+/** Lets time pass until everything open can be given up and has been. */
 const rest = async (shop: Shop, { account_id }: Life): Promise<void> => {
   await shop.tell('DELETE', '/faults')
   for (let round = 0; round < roundsAtMost; round += 1) {
     const [open] = await shop.ask<{ count: number }>(openOf, [account_id])
     if (open?.count === 0) return
-    // What failed is due again by the time of the database, which does not leap.
+    // Retries are due by the database's clock, which does not jump.
     await shop.ask(`update jobs.job set start_after = now() where state = 'retry'`)
     await shop.tell('POST', '/clock', { advance_seconds: 3_700 })
     await calm(shop)
@@ -91,9 +94,10 @@ const standingOf = async ({ ask }: Shop, { account_id }: Life): Promise<string> 
 }
 
 /**
- * Lives the life of this seed: a customer of two licences to whom everything happens that can happen with money, while calls and
- * notifications of the gateway go wrong, at the real modules and a real PostgreSQL. One step after the other, each to its end, by a clock
- * that begins where the seed says: lived again it comes out the same, whatever was lived in between.
+ * Plays the life of a seed: a customer with two licences, to whom everything happens that can happen with money, while
+ * calls and notifications of the gateway fail, on the real modules and a real PostgreSQL. Steps run one after the
+ * other, each to its end, on a clock whose start depends on the seed. The same seed always gives the same result,
+ * whatever was played in between.
  */
 export const simulate = async (shop: Shop, seed: number): Promise<Lived> => {
   const life = await begin(shop, seed)
@@ -104,6 +108,6 @@ export const simulate = async (shop: Shop, seed: number): Promise<Lived> => {
   return lived
 }
 
-/** For whoever has to find out why. */
+/** For whoever investigates a failure. */
 export const tell = ({ seed, log, broken }: Lived): string =>
   [`seed ${seed}`, ...log.map((step) => `  ${step}`), ...broken.map((law) => `  BROKEN ${law}`)].join('\n')

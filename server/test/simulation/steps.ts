@@ -3,13 +3,13 @@ import { failureOf } from '../../src/platform/http/errors.ts'
 import type { Chance } from './chance.ts'
 import { type Life, setClock, type Shop, staffCall, tenant } from './shop.ts'
 
-/** One thing that somebody does, or that happens to them. What it comes to is judged at the end. */
+/** Something that a person does or that happens to them. Its effect is checked at the end. */
 export interface Step {
   readonly says: string
   readonly run: () => Promise<unknown>
 }
 
-/** What the customer was ever asked to pay; a log names them by their place, which is the same each time. */
+/** All orders that the customer was asked to pay. The log refers to them by position, which is the same each time. */
 type Orders = readonly [string, ...string[]]
 
 type Maker = (shop: Shop, life: Life, chance: Chance, orders: Orders) => Step
@@ -40,7 +40,7 @@ const pay: Maker = (shop, life, chance, orders) => {
   return { says: `pays ${name} with ${token}`, run: () => press(shop, life, id, token) }
 }
 
-/** Twice at the same moment with one card, as an impatient finger does: whichever is the first, it comes to the same. */
+/** Pays twice at the same moment with one card, like an impatient customer. Whichever comes first, the outcome is the same. */
 const payTwice: Maker = (shop, life, chance, orders) => {
   const { id, name } = oneOf(orders, chance)
   const token = chance.one(cards)
@@ -145,7 +145,7 @@ const janitor: Maker = ({ foyer }) => ({
   run: () => foyer.modules.billing.settleUnfinished(tenant),
 })
 
-/** Only the clock; whatever became due comes when it is looked at. */
+/** Moves only the clock. Due work runs when a later step looks for it. */
 const leap: Maker = (shop, _life, chance) => {
   const seconds = chance.one(leaps)
   return {
@@ -154,7 +154,7 @@ const leap: Maker = (shop, _life, chance) => {
   }
 }
 
-/** Reminders, renewals, recovery, notifications: a round of each. */
+/** One round each of reminders, renewals, recovery and notifications. */
 const everythingDue: Maker = ({ tell }) => ({
   says: 'everything due is done',
   run: () => tell('POST', '/clock', { advance_seconds: 1 }),
@@ -187,7 +187,7 @@ export const stepOf: Maker = (shop, life, chance, orders) => {
   return pay(shop, life, chance, orders)
 }
 
-/** A refusal of the closed list is an answer; anything else that is thrown is a surprise. */
+/** An error of the closed list is an expected answer; anything else is a surprise. */
 export const isExpected = (error: unknown): boolean => {
   if (error instanceof Failure) return error.entries[0]?.code !== 'internal'
   return failureOf(error).status !== 500

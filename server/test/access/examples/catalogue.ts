@@ -24,21 +24,21 @@ const facts: SkuFacts = {
   tiers: [{ from_quantity: 1, unit_price: 890 }],
 }
 
-/** A SKU of its own for each cell, in the draft. */
+/** Each cell gets its own SKU in the draft. */
 const drafted = async ({ running }: World) => {
   const { client } = await createStaff(running)
   const { id, revision } = await client.ask(addCatalogueSku, { body: { ...facts, id: randomUUID() } })
   return { params: { id }, revision }
 }
 
-/** The last first. */
+/** The latest first. */
 const askVersions = (running: World['running']) =>
   askDatabase<{ number: number }>(
     running.database_url,
     `select number from catalogue.version where tenant = 'aurora' order by number desc limit 1`,
   )
 
-/** The number of a version that is followed by another, and the draft’s revision. */
+/** The number of a version that has a successor, and the draft's revision. */
 const superseded = async ({ running }: World) => {
   const id = randomUUID()
   await publishSku(running, { id, name: 'Before' })

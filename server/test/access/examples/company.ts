@@ -22,7 +22,7 @@ const freshColleague = async ({ running, olga }: World): Promise<string> => {
 }
 
 export const companyExamples = {
-  // Refused for its title: the matrix needs its people where they are.
+  // Rejected because of its title: the people of the matrix must stay where they are.
   createCompany: () => ({ body: { title: ' ' } }),
   renameCompany: () => ({ body: { title: 'Northlight TV' } }),
   listMembers: ({ heir }) => ({ shows: heir.email }),

@@ -18,7 +18,7 @@ import { askDatabase } from '../../rows.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
-/** A ticket of its own for each cell: what goes on in another goes nowhere any more. */
+/** Each cell gets its own ticket, because a ticket that was merged into another can no longer be used. */
 const freshTicket = async ({ running, olga }: World): Promise<string> => {
   const body = { title: 'Another', description: 'How?', kind: 'support', product: 'iptv' } as const
   // Other cells end her sessions.
@@ -35,7 +35,7 @@ const blockedLicence = async (world: World): Promise<string> => {
   return id
 }
 
-/** Terms of long ago, which nobody is asked about. */
+/** A version of the terms so old that nobody is asked to accept it. */
 const oldTerms = async ({ running }: World): Promise<string> => {
   await askDatabase(
     running.database_url,
@@ -45,13 +45,13 @@ const oldTerms = async ({ running }: World): Promise<string> => {
   return '1999'
 }
 
-/** A note of its own for each cell: it is taken away. */
+/** Each cell gets its own note, because it is deleted. */
 const freshNote = async ({ running, olga }: World): Promise<string> => {
   const { client } = await createStaff(running)
   return (await client.ask(addCustomerNote, { params: { id: olga.account.id }, body: { body: 'x' } })).id
 }
 
-/** An unpaid order of its own for each cell: it is paid or given up. */
+/** Each cell gets its own unpaid order, because it is paid or cancelled. */
 const freshOrder = ({ running, olga }: World): Promise<string> => giveOrder(running, olga)
 
 const paidOrder = async (world: World): Promise<string> => {
@@ -70,13 +70,13 @@ const freshApproval = async (world: World): Promise<string> => {
   return asked.id
 }
 
-/** A key of its own for each cell: it is ended. */
+/** Each cell gets its own key, because it is revoked. */
 const freshKey = async ({ running }: World): Promise<string> => {
   const { client } = await createStaff(running)
   return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
 }
 
-/** A saved reply of its own for each cell: it is changed, or deleted. */
+/** Each cell gets its own saved reply, because it is changed or deleted. */
 const freshReply = async ({ running }: World): Promise<string> => {
   const { client } = await createStaff(running)
   return (await client.ask(addSavedReply, { body: { name: randomUUID(), texts: { en: 'x' } } })).id
@@ -102,7 +102,7 @@ export const operatorExamples = {
     const version = randomUUID()
     return {
       body: { version, documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }] },
-      // All who are asked by that, as the matrix is about those who have answered.
+      // Everybody is asked to accept the new terms, but the matrix is about people who have.
       after: async () => {
         await askDatabase(
           running.database_url,

@@ -11,7 +11,7 @@ const { stream, server, viewer, bytes } = watched
 const play = ({ running, licence }: World): Promise<unknown> =>
   collect(running, licence, [playEvent({ media: stream, hostname: server, user_id: viewer, bytes })])
 
-/** One session of olga's, told once to each world. */
+/** One session of Olga's, reported once per world. */
 const played = new WeakMap<World, Promise<unknown>>()
 
 const listed = (shows: string) => async (world: World) => {

@@ -3,7 +3,7 @@ import { askDatabase } from '../../rows.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
-/** One that was given up; its endpoint is configured no more. */
+/** A delivery that was given up, to an endpoint that is no longer configured. */
 const delivery = async ({ running, ticket }: World): Promise<string> => {
   const [message, id] = [randomUUID(), randomUUID()]
   await askDatabase(
