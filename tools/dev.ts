@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Server and web with reload: the server restarts when a file of it changes, the browser's side is served by Vite, which asks the server for everything else. */
+/**
+ * Runs server and web with reloading. The server restarts when one of its files changes. Vite serves the front end and
+ * forwards everything else to the server.
+ */
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 

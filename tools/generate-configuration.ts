@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { configurationSchema, type KeySchema } from '../server/src/configuration.ts'
 
 /**
- * docs/CONFIGURATION.md: every key of the configuration file, as the schema that checks it says.
- * With `--check` nothing is written; a difference ends with exit code 1.
+ * Generates docs/CONFIGURATION.md: every key of the configuration file, from the schema that validates it. With
+ * `--check` it writes nothing, and exits with code 1 if there is a difference.
  */
 const file = join(import.meta.dirname, '../docs/CONFIGURATION.md')
 

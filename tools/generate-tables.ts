@@ -7,8 +7,8 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
 /**
- * The tables' types, read from a database that the migrations have just made: SQL is the truth.
- * With `--check` nothing is written; a difference ends with exit code 1.
+ * Generates the types of the tables from a freshly migrated database, because SQL is the source of truth. With
+ * `--check` it writes nothing, and exits with code 1 if there is a difference.
  */
 const target = join(import.meta.dirname, '../server/src/platform/database/tables.generated.ts')
 const root = join(import.meta.dirname, '..')

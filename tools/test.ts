@@ -10,8 +10,9 @@ const checked = (): Promise<Tally> => runSteps(checks, Math.min(4, availablePara
 const tablesChecked = (): Promise<Tally> => runSteps([tablesDrift], 1)
 
 /**
- * `npm test`: the checks, the tests and the main stories, within a quarter of an hour on two cores. `npm run test:all`: those that take long and
- * every story as well. Each part runs even where one before it failed. `npm run e2e`: the stories alone, or those that are named behind `--`.
+ * `npm test`: the checks, the tests and the main stories, within a quarter of an hour on two cores. `npm run test:all`:
+ * also the long tests and every story. Each part runs even if an earlier one failed. `npm run e2e`: only the stories,
+ * or those named after `--`.
  */
 const partsOf = (asked: string | undefined): readonly (() => Promise<Tally>)[] => {
   if (asked === 'e2e') return [() => runSuite(storiesOf(words))]

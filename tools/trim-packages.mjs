@@ -2,29 +2,30 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /*
- * Takes away what packages bring and nothing here reads: a fifth of all that is installed, and nothing that a newer or another package would spare.
- * npm runs it once the packages are there, before anything of this project has run, with whichever Node npm itself runs on.
+ * Deletes files of packages that nothing here reads: a fifth of all that is installed, which no newer or other package
+ * would save. npm runs it after installing the packages, before any code of this project, with whichever Node npm
+ * itself uses.
  */
 const unread = [
-  // For those who build parts of Node in C++.
+  // For building native modules in C++.
   /\/node-[\w-]+\/include$/,
-  // On which pdf.js would draw where there is no browser, and its build for browsers of years ago.
+  // For drawing by pdf.js without a browser, and its build for old browsers.
   /\/@napi-rs\/canvas-[\w-]+$/,
   /\/pdfjs-dist\/legacy$/,
-  // Of another runtime than Node, and for those who do not import modules.
+  // For another runtime than Node, and for CommonJS.
   /\/bare-[\w-]+\/prebuilds$/,
   /\/(?:stripe|@mantine\/\w+)\/cjs$/,
-  // What was compiled, types for compilers of years ago and for others, and what tested it.
+  // Sources of compiled files, types for old and other compilers, and tests.
   /(?<!\.d)\.[cm]?ts$/,
   /\/ts3\.4$/,
   /\.flow$/,
   /\/(?:bintrees|fastify)\/test$/,
-  // Weights and slants that no document is set in.
+  // Weights and styles that no document uses.
   /\/@expo-google-fonts\/inter\/(?!400Regular$|600SemiBold$)\d{3}\w+$/,
   /\/dejavu-fonts-ttf\/(?:status\.txt|ttf\/(?!DejaVuSansCondensed(?:-Bold)?\.ttf)[\w-]+\.ttf)$/,
-  // For people, on the web as well. Licences stay.
+  // Documents for people, which are also on the web. Licences stay.
   /\/(?!licen[cs]e|notice|copying)[^/]+\.(?:md|markdown)$/i,
-  // Which lines of other people's sources their files were made of.
+  // Source maps.
   /\.(?:[cm]?js|[cm]?ts)\.map$/,
 ]
 
@@ -39,5 +40,5 @@ const trim = (folder) => {
 try {
   trim(process.argv[2] ?? 'node_modules')
 } catch {
-  // What cannot be read or taken away stays. It does no harm, and an installation must not fail for it.
+  // What cannot be read or deleted stays. It does no harm, and an installation must not fail because of it.
 }

@@ -2,12 +2,12 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string
     readonly connections: number
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number
     readonly headers?: Readonly<Record<string, string>>
-    /** Requests a second of all connections together. */
+    /** Requests per second over all connections. */
     readonly overallRate?: number
-    /** Threads to send from. */
+    /** The number of sending threads. */
     readonly workers?: number
     /** Sent in turn. */
     readonly requests?: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[]

@@ -19,7 +19,7 @@ const row = (measured: string, value: number, goal: string): Row => ({
 
 const seconds = 8
 
-/** As many hashes a second as this machine makes with the cost that sign-ins have (`server/src/platform/auth/passwords.ts`). */
+/** How many hashes per second this machine computes with the cost of sign-ins (`server/src/platform/auth/passwords.ts`). */
 const bareHashes = async (seconds: number): Promise<number> => {
   const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
   const until = performance.now() + seconds * 1000
@@ -34,10 +34,10 @@ const bareHashes = async (seconds: number): Promise<number> => {
   return count / seconds
 }
 
-/** Each signs in from an address of their own. */
+/** Each signs in from their own address. */
 const people = 250
 
-/** One after the other, over and over; each is where they were before but for the first time. */
+/** Signs in people one after the other, over and over. Only a person's first sign-in is from a new place. */
 const signIns = async ({ base, people: all }: OpenShop, connections: number, seconds: number): Promise<number> => {
   let [next, count] = [0, 0]
   const until = performance.now() + seconds * 1000
@@ -56,7 +56,7 @@ const signIns = async ({ base, people: all }: OpenShop, connections: number, sec
   return count / seconds
 }
 
-/** People who look at 50 orders in the meantime, in milliseconds what 99 in 100 of them wait at most. */
+/** Reads 50 orders per request while the work runs. Returns the 99th percentile of the response time in milliseconds. */
 const ordersWhile = async ({ server, token }: OpenShop, work: () => Promise<unknown>): Promise<number> => {
   const reading = { url: server.url, token, perSecond: 50, path: '/orders?limit=50' }
   const [, answers] = await whileOthersRead(reading, work)
@@ -67,7 +67,7 @@ const ordersWhile = async ({ server, token }: OpenShop, work: () => Promise<unkn
 
 const tabs = 5_000
 
-/** Each tab asks when its time has come, so that they are spread over the second as people are. */
+/** Each tab polls on its own schedule, so that requests are spread over the second like those of real people. */
 const poll = async ({ server, token }: OpenShop): Promise<Row[]> => {
   const ask = await openTabs(server.url, token)
   const load = beginLoad(tabs * perTab, ask)
@@ -83,12 +83,12 @@ const poll = async ({ server, token }: OpenShop): Promise<Row[]> => {
   ]
 }
 
-/** So many people at once that the next hash is never waited for. */
+/** Enough concurrent people that a hashing thread never waits for work. */
 const busyDoor = 8
 
-/** Both in turn, so that a machine that gets slower is slower for both. */
+/** Measured alternately, so that a machine that slows down slows both. */
 const hashesAndSignIns = async (shop: OpenShop): Promise<{ readonly hashes: number; readonly signIns: number }[]> => {
-  // Each has been where they are.
+  // Everybody has signed in from their place once.
   await signIns(shop, busyDoor, seconds)
   const pairs: { hashes: number; signIns: number }[] = []
   for (let round = 0; round < 5; round += 1)
@@ -96,13 +96,13 @@ const hashesAndSignIns = async (shop: OpenShop): Promise<{ readonly hashes: numb
   return pairs
 }
 
-/** By then the runtime has given back what it kept for garbage: it does so once little has happened for a hundred seconds. */
+/** The runtime returns spare heap memory after a hundred seconds with little activity. */
 const restMs = 125_000
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** What a busy server does at once: sign-ins that hash, pages meanwhile, tabs that poll; and what it takes of memory. */
+/** What a busy server does at the same time: sign-ins that hash, pages, polling tabs; and its memory. */
 export const busy = async (): Promise<void> => {
   const shop = await openShop('busy', { file: 'serve-behind-proxy.ts', people })
   try {

@@ -13,25 +13,25 @@ import { median, report, type Row } from './report.ts'
 import { serve } from './serve.ts'
 
 const tries = 100
-/** Milliseconds between the medians; a stranger far away cannot tell less apart. */
+/** The permitted difference between the medians, in milliseconds. Over the internet smaller ones cannot be measured. */
 const goal = 5
 const tenant = 'aurora'
 const password = 'Harbour-light-42'
-/** One account may write to sixty people an hour. */
+/** An account may contact sixty people per hour. */
 const lettersEach = 50
-/** And may ask for another e-mail five times. */
+/** An account may request five changes of its e-mail address. */
 const movesEach = 5
 
 interface People {
-  /** Addresses that have an account. */
+  /** Addresses with an account. */
   readonly known: readonly string[]
-  /** Owners of companies, who ask and invite. */
+  /** Owners of companies, who send requests and invites. */
   readonly chiefs: readonly string[]
-  /** People who want another e-mail. */
+  /** People who change their e-mail address. */
   readonly movers: readonly string[]
 }
 
-/** So many people, made through the modules' front doors. */
+/** Creates the people through the modules' public interfaces. */
 const populate = async (environment: Environment): Promise<People> => {
   const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
   await foyer.listen()
@@ -46,7 +46,7 @@ const populate = async (environment: Environment): Promise<People> => {
   const known: string[] = []
   while (known.length < tries) known.push(await create(null))
   const chiefs: string[] = []
-  // For requests and for invitations, each to as many known and unknown people.
+  // Enough for requests and invites, each to as many known as unknown people.
   while (chiefs.length * lettersEach < tries * 4) chiefs.push(await create(`Company ${chiefs.length}`))
   const movers: string[] = []
   while (movers.length * movesEach < tries * 2) movers.push(await create(null))
@@ -56,7 +56,7 @@ const populate = async (environment: Environment): Promise<People> => {
 
 interface Question {
   readonly name: string
-  /** What has to be done before each try, and is not part of its time. Returns the try. */
+  /** Prepares an attempt, outside of its time. Returns the attempt. */
   readonly prepare: (email: string, number: number) => Promise<() => Promise<{ readonly status: number }>>
   readonly status: number
 }
@@ -71,8 +71,8 @@ const timeOf = async ({ name, prepare, status }: Question, email: string, number
 }
 
 /**
- * Somebody known and somebody unknown in turn, so that a machine that gets slower is slower for both; and each first every
- * other time, so that what a try leaves behind for the next one falls on both.
+ * Asks about a known and an unknown person alternately, so that a machine that slows down slows both. The order changes
+ * each time, so that the effect of one attempt on the next is the same for both.
  */
 const compare = async (question: Question, { known }: People): Promise<Row> => {
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -103,7 +103,7 @@ const compare = async (question: Question, { known }: People): Promise<Row> => {
   }
 }
 
-/** What anybody may ask, or any customer, and what must not tell who has an account. */
+/** Calls that anybody, or any customer, may make and that must not reveal who has an account. */
 const questionsTo = async (client: Client, { chiefs, movers }: People): Promise<readonly Question[]> => {
   const signIn = async (email: string): Promise<Client> => {
     const { access_token } = await client.ask(login, { as: { tenant, basic: { email, password } } })
@@ -154,7 +154,10 @@ const questionsTo = async (client: Client, { chiefs, movers }: People): Promise<
   ]
 }
 
-/** Whether the time of an answer tells who has an account. A measurement and no test: on a busy machine its figures are the machine's. */
+/**
+ * Measures whether response times reveal who has an account. It is not a test, because on a busy machine the figures
+ * depend on the machine.
+ */
 export const enumeration = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))

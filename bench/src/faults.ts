@@ -16,7 +16,7 @@ const inWorld = async <T>(ground: Ground, { wired }: Fault, work: (world: World)
   }
 }
 
-/** What is under way when the run ends, such as notifications, comes to its end before it is looked at. */
+/** Time for work in progress at the end of a run, such as notifications, to finish before the checks. */
 const calmMs = 1_000
 
 const invariantFigures = async ({ database, witness, settled }: World): Promise<Figure[]> => {
@@ -46,7 +46,7 @@ const rowOf =
     met: met === null ? '' : met ? 'yes' : 'NO',
   })
 
-/** On what the figures were taken: half of them say nothing without it. */
+/** The machine and its load, without which half of the figures mean nothing. */
 const circumstances = ({ share }: Effort): Figure[] => {
   const [load = 0] = loadavg()
   const perCore = Math.round((load / availableParallelism()) * 10) / 10
@@ -76,9 +76,11 @@ const runFault = async (ground: Ground, fault: Fault, effort: Effort): Promise<R
 }
 
 /**
- * What goes wrong, done on purpose: `npm run bench -- faults`, some of them with `faults F1 F4`, a tenth of the effort with `--share 0.1`,
- * F14 with the older version of a commit of one's own by `--before <commit>`.
- * Each runs in a world of its own with real processes; afterwards the invariants are checked, and the control shows that its guard bites.
+ * Deliberate failures: `npm run bench -- faults` runs all of them, `faults F1 F4` some, `--share 0.1` with a tenth of
+ * the effort, and `--before <commit>` selects the older version for F14.
+ *
+ * Each runs in its own world with real processes. Afterwards the invariants are checked. Each has a control that
+ * removes the guard and must cause harm.
  */
 export const faults = async (args: readonly string[]): Promise<void> => {
   const share = numberAfter(args, '--share', 1)

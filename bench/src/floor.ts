@@ -3,8 +3,9 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import pg from 'pg'
 
 /**
- * The floor that reads are measured against: the least that still checks a token and asks PostgreSQL for the same rows, with those
- * that the answer tells of beside them. No tenant, no rights, no contract, no paging, no count. A process of its own, as the server is.
+ * The baseline for reads: the minimum that still verifies a token and asks PostgreSQL for the same rows, including the
+ * related rows of the answer. It has no tenants, rights, contract, paging or count. It runs in its own process, like
+ * the server.
  */
 const { DATABASE_URL, JWKS } = process.env
 const keys = createLocalJWKSet(JSON.parse(JWKS ?? '{"keys":[]}') as JSONWebKeySet)
@@ -26,7 +27,7 @@ const serve = (path: string, answer: (rows: Rows) => unknown, name: string, text
 const only = ([row]: Rows): unknown => row
 const order =
   'id, account_id, number, purpose, description, created_at, due_on, paid_at, cancelled_at, currency, net, tax_percent, tax, total, actions, deliverable_id, deliverable_human_id, deliverable_name'
-/** The last payment and what credit notes took back, which a list tells with each order. */
+/** The last payment and the sum of credit notes, which a list contains for each order. */
 const beside = `(select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'at', updated_at)
     from billing.payment_attempt where order_id = "order".id order by created_at desc limit 1) as attempt,
   (select coalesce(sum(total), 0) from billing.credit_note where order_id = "order".id) as credited`

@@ -1,7 +1,7 @@
 import { mediaServer } from '../../server/test/goods.ts'
 
-/** What everything is sold and asked for under. */
+/** The id of the product in all measurements. */
 export const skuId = 'bench-media-server'
 
-/** What the bench sells. */
+/** The product that the bench sells. */
 export const sku = mediaServer(skuId)

@@ -12,10 +12,10 @@ import { serve, type Served } from './serve.ts'
 
 const serversPerLicence = 10
 const minuteMs = 60_000
-/** At full speed: as many calls at a time, and heartbeats in all, whatever the number of servers. */
+/** At full speed: concurrent calls and the total number of heartbeats, the same for any number of servers. */
 const callsAtOnce = 16
 const beatsInAll = 20_000
-/** Before anything is measured: a server that has just started compiles while it works. */
+/** Warm-up, because a server that has just started still compiles code while it works. */
 const beatsBefore = 10_000
 
 interface Server {
@@ -25,7 +25,7 @@ interface Server {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One heartbeat; milliseconds until its lease was there. */
+/** Sends one heartbeat. Returns the milliseconds until its lease arrived. */
 const beat = (url: string, { key, number }: Server): Promise<number> => {
   const wave = Math.round(50 + 40 * Math.sin(number + Date.now() / 60_000))
   const body = JSON.stringify({
@@ -59,7 +59,7 @@ const beat = (url: string, { key, number }: Server): Promise<number> => {
   })
 }
 
-/** Each server once within a minute, spread over it as those of real machines are. */
+/** Each server sends one heartbeat within a minute, spread over it like those of real machines. */
 const minute = async (url: string, servers: readonly Server[]): Promise<number[]> => {
   const start = performance.now()
   const took: Promise<number>[] = []
@@ -87,7 +87,7 @@ const atFullSpeed = async (url: string, servers: readonly Server[], beats: numbe
 
 interface Machines {
   readonly server: Served
-  /** Process of the database. */
+  /** The process id of the database. */
   readonly database: number
 }
 
@@ -108,7 +108,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 
 const rowOf = async (machines: Machines, servers: readonly Server[]): Promise<Row> => {
   const { url } = machines.server
-  // The first of a server that was never seen activates it.
+  // The first heartbeat of a new server activates it.
   await atFullSpeed(url, servers, servers.length)
   const [took, paced] = await measured(machines, () => minute(url, servers))
   const [, full] = await measured(machines, () => atFullSpeed(url, servers, beatsInAll))
@@ -127,8 +127,9 @@ const rowOf = async (machines: Machines, servers: readonly Server[]): Promise<Ro
 }
 
 /**
- * Media servers of one installation with a heartbeat a minute each: 500, then ten times as many. What each costs is measured over
- * the same number of heartbeats as fast as they go: it is flat where neither table nor index makes more servers dearer.
+ * Media servers of one installation with a heartbeat per minute each: 500, then ten times as many. The cost of each is
+ * measured over the same number of heartbeats at full speed: it is constant if neither tables nor indexes make more
+ * servers more expensive.
  */
 export const heartbeats = async (): Promise<void> => {
   const sizes = [500, 5_000]

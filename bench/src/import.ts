@@ -14,7 +14,7 @@ import { serve } from './serve.ts'
 
 const cli = join(import.meta.dirname, '../../server/src/cli.ts')
 
-/** One line of each file by its number: everybody has one licence, one paid invoice, one ticket. */
+/** A line of each file by its number: everybody has one licence, one paid invoice, one ticket. */
 const lines: Readonly<Record<string, readonly [header: string, line: (n: number) => string]>> = {
   customers: [
     'id,email,name,second_name,country,locale,legal_name,tax_id,address_line1,address_city,address_country,created_at',
@@ -45,7 +45,7 @@ const write = async (folder: string, name: string, count: number): Promise<void>
   await pipeline(Readable.from(text()), createWriteStream(join(folder, `${name}.csv`)))
 }
 
-/** What staff type into the console's lists, each by its path. The last of each is found nowhere. */
+/** What staff type into the search fields of the console, by the list's path. The last entry of each finds nothing. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   customers: ['', 'person.77123', 'Name77 Surname77', 'company-17.example', 'Company 17', 'DE77123', 'GmbH', 'nobody'],
   deliverables: ['', 'key-of-the-former-system-77123', 'person.77123', 'nothing'],
@@ -54,7 +54,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   tickets: ['', '77123', 'person.77123', 'nothing'],
 }
 
-/** What the console's search takes among so many: the page and the count of all that was found. */
+/** The time of the console's search in so much data: the page and the count of all results. */
 const search = async (
   env: Readonly<Record<string, string>>,
   names: readonly string[],
@@ -84,7 +84,7 @@ const search = async (
   }
 }
 
-/** Lists of the console that a file fills. */
+/** The lists of the console that each file fills. */
 const filled: Readonly<Record<string, readonly string[]>> = {
   customers: ['customers'],
   licences: ['deliverables'],
@@ -92,7 +92,10 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets'],
 }
 
-/** A vendor moves in: `--customers 100000`, each file as a run of its own (`--only customers`), by the command line as an operator gives it. */
+/**
+ * A vendor migrates to Foyer: `--customers 100000`, each file in its own run (`--only customers`), by the command line
+ * as an operator uses it.
+ */
 export const imports = async (args: readonly string[]): Promise<void> => {
   const count = numberAfter(args, '--customers', 100_000)
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-import-'))

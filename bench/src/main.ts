@@ -10,7 +10,10 @@ import { statistics } from './statistics.ts'
 import { uploads } from './uploads.ts'
 import { weight } from './weight.ts'
 
-/** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
+/**
+ * `npm run bench` runs everything, `npm run bench -- reads` one part. Each part prints a table and writes it as JSON to
+ * bench/results.
+ */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   reads,
   busy,
@@ -23,7 +26,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   faults,
   enumeration,
 }
-/** Asked for by name alone: they need a running demo, or tools that come from elsewhere. */
+/** Run only by name, because they need a running demo or tools from elsewhere. */
 const further: typeof parts = { scan }
 
 const [asked, ...args] = process.argv.slice(2)

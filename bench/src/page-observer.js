@@ -1,4 +1,4 @@
-// Runs in the page before anything else: keeps the largest paint, shifts of layout and long tasks as they happen.
+// Runs in the page before everything else, and records the largest paint, layout shifts and long tasks.
 const seen = { lcp: 0, cls: 0, blocked: 0 }
 globalThis.seen = seen
 const watch = (type, note) =>

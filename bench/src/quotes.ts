@@ -5,9 +5,9 @@ import { skuId } from './goods.ts'
 import { report, type Row } from './report.ts'
 import { openShop } from './shop.ts'
 
-/** How often the catalogue's tables were looked into, by whichever way. */
+/** How often the catalogue's tables were read, by any plan. */
 const catalogueReads = async (client: pg.Client): Promise<number> => {
-  // Counters reach the view with a delay unless they are asked for.
+  // Without this, counters appear in the view with a delay.
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ reads: number }>(
     `select coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::int as reads from pg_stat_user_tables where schemaname = 'catalogue'`,
@@ -15,16 +15,16 @@ const catalogueReads = async (client: pg.Client): Promise<number> => {
   return rows[0]?.reads ?? 0
 }
 
-/** A connection tells what it counted when it is used, or once it has been idle for ten seconds. */
+/** A connection reports its counters when it is used, or after ten seconds of idling. */
 const untoldMs = 11_000
 
-/** With whatever the servers' own connections have not yet told. */
+/** Includes what the servers' own connections have not reported yet. */
 const allReads = async (client: pg.Client): Promise<number> => {
   await delay(untoldMs)
   return catalogueReads(client)
 }
 
-/** Transactions of everybody: each statement that is asked alone is one. */
+/** All transactions; each single statement is one. */
 const transactions = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()`,
@@ -32,7 +32,7 @@ const transactions = async (client: pg.Client): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The price of a quantity, which the purchase page asks for at every turn of its fields: the catalogue answers from memory. */
+/** The price of a quantity, which the purchase page requests with every change of its fields: the catalogue answers from memory. */
 export const quotes = async (): Promise<void> => {
   const shop = await openShop('quotes')
   const owner = new pg.Client({ connectionString: shop.database })

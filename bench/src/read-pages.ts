@@ -2,8 +2,8 @@ import { repeat } from './repeat.ts'
 import { timesOf } from './timing.ts'
 
 /**
- * Somebody who looks at a page, in a process of their own: asks for it so often in a second, and times each from asking to
- * the whole answer. Beside those who send, in one process, it would wait for their turns as well.
+ * Reads a page from a separate process: requests it at a constant rate, and measures each from the request to the
+ * complete answer. In the same process as the senders, it would also wait for their turns.
  */
 
 export interface Looking {

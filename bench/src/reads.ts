@@ -18,7 +18,10 @@ const fire = async (url: string, headers: Headers, connections: number, seconds:
   return { rps: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-/** One client's requests one after the other, in milliseconds each: autocannon's own figures are whole milliseconds. In turn with the other's. */
+/**
+ * The milliseconds of one client's sequential requests, alternating between the two URLs. Autocannon's own figures are
+ * whole milliseconds.
+ */
 const alone = async (urls: readonly [string, string], headers: Headers): Promise<[number, number]> => {
   const took: [number[], number[]] = [[], []]
   for (let turn = 0; turn < 600; turn += 1)
@@ -32,7 +35,7 @@ const alone = async (urls: readonly [string, string], headers: Headers): Promise
 
 const rounded = (value: number): number => Number(value.toFixed(2))
 
-/** Both in turn, so that a machine that gets slower is slower for both. */
+/** Measured alternately, so that a machine that slows down slows both. */
 const compare = async (name: string, ours: string, floor: string, headers: Headers, goal: number): Promise<Row> => {
   const rounds = 5
   const pairs: { ours: Figures; floor: Figures }[] = []
@@ -53,7 +56,7 @@ const compare = async (name: string, ours: string, floor: string, headers: Heade
   }
 }
 
-/** How much of the full answer's time an answer without a body takes, for those who have it already. */
+/** The time of a 304 answer as a share of that of the full one. */
 const unchanged = async (url: string, headers: Headers): Promise<Row> => {
   const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
   const known = { ...headers, 'if-none-match': tag }
@@ -74,11 +77,11 @@ const skus = async (url: string, headers: Headers): Promise<Row> => {
   return { call: 'GET skus', 'requests/s': Math.round(rps), 'p99 ms': p99, goal: 10_000 }
 }
 
-/** Authenticated reads against the bare route with the same rows, in one run. */
+/** Authenticated reads compared with the bare route that returns the same rows, in one run. */
 export const reads = async (): Promise<void> => {
   const shop = await openShop('reads')
   const { base, token } = shop
-  // The bare route compresses nothing.
+  // The bare route does not compress.
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
   const jwks = await (await fetch(`${shop.server.url}/.well-known/jwks.json`)).text()
   const floor = await serve('floor.ts', { DATABASE_URL: shop.database, JWKS: jwks })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Does one thing so often in a second, each time when it is due and never two at a time; as often as it goes where no rate is given. */
+/** Repeats something at a constant rate, each time when it is due and never two at a time; without a rate, as fast as possible. */
 export const repeat = async (
   until: number,
   perSecond: number | null,

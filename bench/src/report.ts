@@ -14,18 +14,18 @@ export const median = (values: readonly number[]): number => {
 const folder = join(import.meta.dirname, '../results')
 const fileOf = (name: string): string => join(folder, `${name}.json`)
 
-/** What was kept of this part the last time. */
+/** The stored rows of the last run of this part. */
 const lastRows = (name: string): readonly Row[] =>
   existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as { rows: Row[] }).rows : []
 
-/** These rows, with what was kept the last time of those that `by` tells apart from them: parts that are run by ones and twos, since all of them take long. */
+/** Merges these rows with the stored ones that differ in `by`, for parts that take long and are run piece by piece. */
 export const withOthers = (name: string, by: string, rows: readonly Row[]): Row[] => {
   const anew = new Set(rows.map((row) => row[by]))
   const kept = lastRows(name).filter((row) => !anew.has(row[by]))
   return [...kept, ...rows].sort((a, b) => String(a[by]).localeCompare(String(b[by])))
 }
 
-/** Prints the figures as a table and keeps them, or what else is to be `kept`, as JSON beside it. */
+/** Prints the figures as a table and stores them, or the rows in `kept`, as JSON. */
 export const report = (name: string, rows: readonly Row[], kept = rows): void => {
   console.log(`\n${name}`)
   console.table(rows)

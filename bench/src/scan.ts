@@ -9,10 +9,13 @@ import { parseArgs } from 'node:util'
 import { report, type Row, withOthers } from './report.ts'
 
 /**
- * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.
- * Every address of the API that takes a query or a body is tried as somebody signed in; then the pages are crawled. `--only orders` tries what
- * has that in its address, and leaves what was kept of the others. Beside what was found stands what the server answered: where that is 429 throughout, nothing was tried, so the demo
- * is to be started with `calls_per_minute` and `calls_at_once` in the millions. Ends with exit code 1 where one of them found something.
+ * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install
+ * sqlmap wapiti`.
+ *
+ * Every URL of the API with a query or body is tried by someone signed in; then the pages are crawled. `--only orders`
+ * tries URLs that contain the word, and keeps the stored results of the others. The report also lists the server's
+ * statuses. If they are all 429, nothing was tried, so start the demo with `calls_per_minute` and `calls_at_once` in
+ * the millions. Exits with code 1 if anything was found.
  */
 
 interface Schema {
@@ -61,12 +64,12 @@ const signIn = async (base: string): Promise<string> => {
 
 interface Front {
   readonly url: string
-  /** How often which status was answered since this was asked last. */
+  /** The number of answers by status since the last call. */
   takeStatuses(): string
   close(): void
 }
 
-/** In front of the server: whatever comes through is signed in, and no repetition of what came before. */
+/** A proxy in front of the server: every request that passes is signed in, and has a new idempotency key. */
 const startFront = async (base: string): Promise<Front> => {
   let token = await signIn(base)
   let statuses = new Map<number, number>()
@@ -85,7 +88,7 @@ const startFront = async (base: string): Promise<Front> => {
     asked.pipe(onward)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   const close = (): void => {
     clearInterval(renewing)
     server.close()
@@ -101,7 +104,7 @@ const startFront = async (base: string): Promise<Front> => {
 
 const identifier = '018e31bf-3b80-7357-af27-7f5bb27763c4'
 
-/** What the description cannot say in words of its own. */
+/** Values that cannot be derived from the API's description. */
 const said: Readonly<Record<string, string>> = {
   Limit: '5',
   Day: '2026-01-01',
@@ -119,7 +122,7 @@ const said: Readonly<Record<string, string>> = {
   to: '2000000000',
 }
 
-/** Something that fits, so that what follows it gets as far as a statement. */
+/** A valid value, so that the attack after it reaches a statement. */
 const exampleOf = ({ name, schema }: Parameter, { components }: Description): string => {
   const known = schema.$ref?.split('/').at(-1) ?? ''
   const { enum: values = [], const: only, type, minimum = 0 } = components.schemas[known] ?? schema
@@ -128,7 +131,7 @@ const exampleOf = ({ name, schema }: Parameter, { components }: Description): st
   return said[known] ?? only ?? first ?? said[name] ?? (type === 'boolean' ? 'true' : byKind)
 }
 
-/** Every reading call that takes a query or an id. */
+/** Every reading call with a query or an id. */
 const queried = async (base: string): Promise<Target[]> => {
   const description = (await (await fetch(`${base}/openapi.json`)).json()) as Description
   const { paths, components } = description
@@ -136,7 +139,7 @@ const queried = async (base: string): Promise<Target[]> => {
     const found = '$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? ''] : one
     return found === undefined ? [] : [found]
   }
-  // Cursors and addresses of files are signed: with others nothing else of the call is looked at.
+  // Cursors and file URLs are signed: with an invalid one, nothing else of the call is evaluated.
   const isTried = ({ in: place, name }: Parameter): boolean =>
     place === 'query' && !['cursor', 'format', 'signature', 'until', 'brand'].includes(name)
   return Object.entries(paths).flatMap(([name, { get }]) => {
@@ -144,14 +147,14 @@ const queried = async (base: string): Promise<Target[]> => {
     if (get === undefined || (query.length === 0 && !name.includes('{'))) return []
     const search = query.map((one) => `${one.name}=${exampleOf(one, description)}`).join('&')
     const plain = name.replaceAll(/\{\w+\}/g, identifier)
-    // A star says where to try: in the path.
+    // An asterisk marks the place to attack, in the path.
     return [
       { name, path: search === '' ? plain.replace(identifier, `${identifier}*`) : `${plain}?${search}`, body: null },
     ]
   })
 }
 
-/** Whether the call as it stands gets as far as a statement: what is refused for its form tries nothing. */
+/** Whether the unchanged call reaches a statement. A call that fails validation tests nothing. */
 const refusalOf = async (front: string, { path, body }: Target): Promise<string | null> => {
   const asked = body === null ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }
   const answer = await fetch(front + path.replace('*', ''), asked)
@@ -192,7 +195,7 @@ const sqlmap = async (front: string, target: Target): Promise<string> => {
 
 const modules = 'backup,blindsql,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe'
 
-/** What wapiti says of every server like this one, and why it is so. */
+/** What wapiti reports for every server like this one, with the reason why it is accepted. */
 const considered = new Map([
   [
     'CSP "object-src" value is not safe',

@@ -6,21 +6,21 @@ import { type Customer, seed } from './seed.ts'
 
 export interface WatchedCustomer extends Customer {
   readonly account_id: string
-  /** Of a licence, for the collector. */
+  /** The key of a licence, for the collector. */
   readonly key: string
 }
 
-/** One statement makes no more: the engine counts as hung after ten minutes, and a busy machine makes 50,000 a second. */
+/** The limit per statement: the engine counts as hung after ten minutes, and a busy machine generates 50,000 a second. */
 const mostAtOnce = 10_000_000
 
 /**
- * A process that starts takes hours for changed whose parts are no more than two minutes older than the last mark, in case
- * its forerunner was killed. Here that would be all of them: what follows was stored in between, by nobody.
+ * At its start a process treats hours as changed if their parts are at most two minutes older than the last mark, in
+ * case its predecessor was killed. Here that would be all of them. A later mark keeps them out.
  */
 const laterMark = `INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
   SELECT 'aurora', 'nobody', toStartOfHour(now('UTC')), now64(3, 'UTC') + INTERVAL 3 MINUTE`
 
-/** The customer of the other parts, with so many sessions in the last 30 days. */
+/** The customer of the other parts, with this many sessions in the last 30 days. */
 export const seedViewing = async (environment: Environment, sessions: number): Promise<WatchedCustomer> => {
   const { customer } = await seed(environment)
   const owner = new pg.Client({ connectionString: environment['DATABASE_URL'] ?? '' })
@@ -54,7 +54,7 @@ export const seedViewing = async (environment: Environment, sessions: number): P
       seed: 7 + made / mostAtOnce,
     })
   console.log(`${sessions} sessions in ${Math.round((performance.now() - began) / 1_000)} s`)
-  // As a day of rest leaves them.
+  // As a day without new data would leave them.
   for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_edges'])
     await statistics.command(`OPTIMIZE TABLE ${table} FINAL`)
   await statistics.command(laterMark)

@@ -51,7 +51,7 @@ interface Shop {
   readonly ownerId: string
 }
 
-/** A server with one customer and one SKU, made through the modules' front doors, as the server's own data would be. */
+/** A server with one customer and one SKU, created through the modules' public interfaces like real data. */
 const openShop = async (environment: Environment): Promise<Shop> => {
   const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
   await foyer.listen()
@@ -77,7 +77,7 @@ export interface Seeded {
   readonly people: readonly Customer[]
 }
 
-/** One customer with twenty licences and sixty invoices, and so many others. */
+/** A customer with twenty licences and sixty invoices, and this many others. */
 export const seed = async (environment: Environment, others = 0): Promise<Seeded> => {
   const { foyer, customer, ownerId } = await openShop(environment)
   for (let number = 0; number < 20; number += 1) await giveLicence(foyer, ownerId, number)
@@ -86,13 +86,13 @@ export const seed = async (environment: Environment, others = 0): Promise<Seeded
   return { customer, people }
 }
 
-/** Something to sell, and the schema with it. */
+/** A product, and with it the database schema. */
 export const seedCatalogue = async (environment: Environment): Promise<void> => {
   const { foyer } = await openShop(environment)
   await foyer.close()
 }
 
-/** So many licences on which no server runs yet. */
+/** This many licences on which no server runs yet. */
 export const seedLicences = async (environment: Environment, count: number): Promise<void> => {
   const { foyer, ownerId } = await openShop(environment)
   const wish = { tenant, account_id: ownerId, sku_id: sku.id, quantity: 10, actor: 'system', retroview: true }

@@ -4,12 +4,12 @@ import type { Looking } from './read-pages.ts'
 import type { Sending } from './send-sessions.ts'
 import type { Times } from './timing.ts'
 
-/** What a reader asks for in a second, answered or not. */
+/** The requests of a reader per second, answered or not. */
 const readsPerSecond = 10
 
 type Priority = 'low' | 'usual'
 
-/** What a process of its own comes to. One of low priority is given about a tenth of what another is where both want a core. */
+/** Runs a task in its own process. With low priority it gets about a tenth of another's share when both want a core. */
 const beside = <Result>(file: string, task: unknown, priority: Priority): Promise<Result> =>
   new Promise((resolve, reject) => {
     const words = ['-n', priority === 'low' ? '10' : '0', process.execPath]
@@ -22,13 +22,13 @@ const beside = <Result>(file: string, task: unknown, priority: Priority): Promis
   })
 
 export interface SentAndLooked {
-  /** Sessions that were stored in a second. */
+  /** Sessions stored per second. */
   readonly perSecond: number
-  /** Of a page that was asked for all the while. */
+  /** The times of a page that was requested meanwhile. */
   readonly page: Times
 }
 
-/** Sends the collector sessions in calls of a thousand, as long and as fast as told, while somebody reads. */
+/** Sends sessions to the collector in calls of a thousand, for the given time and at the given rate, while someone reads. */
 export const sendAndLook = async (
   sending: Sending,
   page: Pick<Looking, 'url' | 'authorization'>,

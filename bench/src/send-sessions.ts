@@ -1,18 +1,18 @@
 import { repeat } from './repeat.ts'
 
 /**
- * Media servers that send at once, in a process of their own with a lower priority: in truth they run elsewhere, and the two
- * cores are for whom is measured, not for who measures.
+ * Media servers that send concurrently, in their own process with lower priority: in reality they run elsewhere, and
+ * the two cores are for what is measured, not for the measurement.
  */
 
 const callSize = 1_000
 
-/** Media servers that send at once: no licence may have more calls under way. */
+/** Concurrent senders. A licence may have no more calls in progress. */
 const senders = 16
 
 const idLength = 36
 
-/** Sessions that end now: they were opened within the last hour, as those of a live audience are. */
+/** Sessions that end now and were opened within the last hour, like those of a live audience. */
 const endedNow = (): readonly string[] => {
   const now = Date.now()
   return Array.from({ length: callSize }, (_, at) => {
@@ -40,7 +40,7 @@ const endedNow = (): readonly string[] => {
 
 const beforeId = '{"id":"'.length
 
-/** Makes the bodies of calls, each of sessions that nobody has heard of. What a second of them has in common is written once. */
+/** Generates the bodies of calls, each with new sessions. What all sessions of a second share is serialized once. */
 const bodies = (): (() => Buffer<ArrayBuffer>) => {
   let made = 0
   let common = Buffer.alloc(0)
@@ -64,12 +64,12 @@ const bodies = (): (() => Buffer<ArrayBuffer>) => {
 }
 
 export interface Sending {
-  /** Of the server. */
+  /** The server's URL. */
   readonly url: string
-  /** Of the licence that the sessions are sent for. */
+  /** The key of the licence that the sessions belong to. */
   readonly key: string
   readonly seconds: number
-  /** Sessions a second; null for as many as it goes. */
+  /** Sessions per second; null means as fast as possible. */
   readonly perSecond: number | null
 }
 
@@ -87,5 +87,5 @@ const send = async (): Promise<void> => {
 }
 const callsPerSecond = perSecond === null ? null : perSecond / callSize / senders
 await Promise.all(Array.from({ length: senders }, (_, number) => repeat(until, callsPerSecond, number / senders, send)))
-// Sessions that were stored in a second.
+// Sessions stored per second.
 process.send?.(Math.round((stored * 1_000) / (performance.now() - began)))

@@ -4,15 +4,15 @@ import { resolve as resolvePath } from 'node:path'
 export interface Served {
   readonly url: string
   readonly pid: number
-  /** Kills it, at once. */
+  /** Kills it at once. */
   stop(): void
-  /** When it is gone, and its port free again. */
+  /** Resolves when it has exited and its port is free again. */
   readonly gone: Promise<void>
 }
 
 /**
- * Runs a server as a process of its own, as it is in production, by that name and with those threads too: libraries check more elsewhere;
- * `file` is relative to this folder, or whole.
+ * Runs a server in its own process as in production, with the same NODE_ENV (libraries check more otherwise) and thread
+ * options. `file` is relative to this folder, or absolute.
  */
 export const serve = (file: string, env: Readonly<Record<string, string>>): Promise<Served> =>
   new Promise((resolve, reject) => {

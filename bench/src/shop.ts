@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { type Customer, seed } from './seed.ts'
 import { serve, type Served } from './serve.ts'
 
-/** A server process with one customer of twenty licences and sixty invoices, who is signed in, and people who have an account. */
+/** A server process with one customer, who is signed in and has twenty licences and sixty invoices, and people with an account. */
 export interface OpenShop {
   readonly server: Served
   readonly database: string
@@ -27,7 +27,7 @@ export interface Tokens {
   readonly refresh_token: string
 }
 
-/** A session of its own; `base` is that of the calls. */
+/** Opens a session. `base` is the base URL of the calls. */
 export const signIn = async (base: string, customer: Customer): Promise<Tokens> => {
   const answer = await fetch(`${base}/login`, { method: 'POST', headers: signInHeaders(customer) })
   if (!answer.ok) throw new Error(`the sign-in was answered ${answer.status}`)

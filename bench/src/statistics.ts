@@ -14,7 +14,7 @@ import { copyToPostgres } from './viewing-in-postgres.ts'
 import { type Question, questionsAt, statementsOf } from './viewing-questions.ts'
 
 const rounds = 15
-/** PostgreSQL is slow over many sessions: it is asked less often, and about no more than these. */
+/** PostgreSQL is slow with many sessions, so it is asked less often and with no more than this. */
 const postgresRounds = 3
 const postgresMost = 2_000_000
 
@@ -33,7 +33,7 @@ const note = (figures: Figures, { name }: Question, more: Record<string, number>
 
 const viewingFolder = ({ env }: Setting): string => join(env['FOYER_DATA'] ?? '', 'statistics')
 
-/** Each question to the engine alone, before the server runs or after it. */
+/** Asks the engine alone each question, before or after the server runs. */
 const askRaw = async (setting: Setting, questions: readonly Question[]): Promise<Map<string, Times>> => {
   const engine = await openStatistics({ path: viewingFolder(setting), log: createLog('error') })
   const statements = new Map<string, readonly Statement[]>()
@@ -76,7 +76,7 @@ const signIn = async (url: string, { email, password }: WatchedCustomer): Promis
   return access_token
 }
 
-/** What media servers send, in calls of a thousand, while the first page is asked for ten times a second. */
+/** The rate of the media servers, in calls of a thousand sessions, while the first page is requested ten times a second. */
 const sentPerSecond = 32_000
 const warmUpSeconds = 5
 
@@ -87,7 +87,7 @@ const collected = (measured: string, { perSecond, page }: SentAndLooked): Row =>
   'p99 ms': page.p99,
 })
 
-/** Each question over HTTP, and then the collector. */
+/** Asks each question over HTTP, then measures the collector. */
 const askServer = async (
   setting: Setting,
   questions: readonly Question[],
@@ -108,7 +108,7 @@ const askServer = async (
     }
     const page = { url: `${server.url}/retroview/api/v3/sessions`, authorization }
     const sending = { url: server.url, key: setting.customer.key, seconds }
-    // As one that was not started a moment ago: what is done for the first time takes longer.
+    // Warmed up, because everything takes longer the first time.
     await sendAndLook({ ...sending, seconds: warmUpSeconds, perSecond: sentPerSecond }, page)
     const steady = await sendAndLook({ ...sending, perSecond: sentPerSecond }, page)
     const fast = await sendAndLook({ ...sending, seconds: seconds / 4, perSecond: null }, page)
@@ -170,8 +170,9 @@ const numberAfter = (args: readonly string[], name: string, unlessTold: number):
 }
 
 /**
- * Usage statistics over HTTP, beside the engine alone and beside PostgreSQL: `npm run bench -- statistics --sessions 10000000`.
- * Measures a tenth of them as well, for how times grow; `--seconds` is how long the collector is sent to.
+ * Usage statistics over HTTP, compared with the bare engine and with PostgreSQL: `npm run bench -- statistics
+ * --sessions 10000000`. Also measures a tenth of them, to show how times grow. `--seconds` is how long sessions are
+ * sent to the collector.
  */
 export const statistics = async (args: readonly string[]): Promise<void> => {
   const sessions = numberAfter(args, '--sessions', 1_000_000)

@@ -1,4 +1,4 @@
-/** Times of one thing, in milliseconds. */
+/** Times of one operation, in milliseconds. */
 export interface Times {
   readonly p50: number
   readonly p95: number
@@ -13,7 +13,7 @@ export const timesOf = (values: readonly number[]): Times => {
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) }
 }
 
-/** Asks again and again; the first time is for warming up. */
+/** Repeats a request; the first one is a warm-up. */
 export const timed = async (rounds: number, ask: () => Promise<unknown>): Promise<Times> => {
   await ask()
   const times: number[] = []

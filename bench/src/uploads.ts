@@ -12,7 +12,7 @@ import { serve, type Served } from './serve.ts'
 
 const megabyte = 1024 * 1024
 const fileBytes = 20 * megabyte
-/** The most memory that 50 uploads at once may take beyond what 5 take: what is in flight of each, and a tenth of their files at most. */
+/** The most memory that 50 concurrent uploads may use beyond 5: the data in flight, and at most a tenth of their files. */
 const goalMegabytes = 100
 
 const boundary = 'a-boundary-of-the-bench'
@@ -33,7 +33,7 @@ const body = function* (): Generator<Buffer> {
   yield tail
 }
 
-/** One ticket with one file of 20 MB, from hand to mouth on this side too. */
+/** One ticket with one file of 20 MB, streamed on this side too. */
 export const upload = async (url: string, token: string): Promise<void> => {
   const sending = request(new URL('/talks-client/api/v1/tickets', url), {
     method: 'POST',
@@ -56,7 +56,7 @@ export const upload = async (url: string, token: string): Promise<void> => {
   if (status !== 201) throw new Error(`an upload was answered ${status}`)
 }
 
-/** What the kernel counts of a process: resident memory now, and the most there was since it was last forgotten. */
+/** The kernel's figures for a process: current resident memory, and its peak since the last reset. */
 export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
@@ -88,7 +88,7 @@ const signIn = async (url: string, { email, password }: Customer): Promise<strin
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Files of 20 MB, 5 and then 50 at once, against one server: what that costs its memory. */
+/** The server's memory during 5 and then 50 concurrent uploads of 20 MB. */
 export const uploads = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
@@ -103,10 +103,10 @@ export const uploads = async (): Promise<void> => {
       await client.query('update support.attachment set account_id = null')
       await client.end()
     }
-    // What is compiled and opened once is paid for before it is measured.
+    // One-time compilation and opening are done before the measurement.
     await round(served, token, 5)
     const few = await round(served, token, 5)
-    // Fifty files are all that one account may keep.
+    // Fifty files are the maximum of an account, so the earlier ones are deleted.
     await forget()
     const many = await round(served, token, 50)
     const rise = many.peak - few.peak

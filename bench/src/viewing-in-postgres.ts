@@ -12,7 +12,7 @@ export interface ViewingInPostgres {
   close(): Promise<void>
 }
 
-/** The sessions of the engine's folder in a table of PostgreSQL, with the index that their lists want. */
+/** Copies the sessions of the engine's folder to a PostgreSQL table with the index that their lists need. */
 export const copyToPostgres = async (url: string, folder: string, scratch: string): Promise<ViewingInPostgres> => {
   const file = join(scratch, 'viewing.csv')
   const raw = await openRawEngine(folder)

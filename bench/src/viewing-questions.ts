@@ -9,20 +9,20 @@ import type { Cursors } from '../../server/src/platform/http/cursors.ts'
 import type { NamedQuery, Params, StatisticsEngine } from '../../server/src/platform/statistics/engine.ts'
 import type { Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
 
-/** What the statistics are asked in the bench: as calls, as the engine's statements, and as PostgreSQL would be asked. */
+/** The bench's questions to the statistics: as HTTP calls, as statements of the engine, and as PostgreSQL statements. */
 export interface Question {
   readonly name: string
-  /** Under /retroview/api/v3, asked at once. */
+  /** Below /retroview/api/v3, requested at the same time. */
   readonly paths: readonly string[]
   /** The same without HTTP. */
   ask(engine: StatisticsEngine, account: string): Promise<unknown>
-  /** Over a table `viewing` of the same rows. */
+  /** On a table `viewing` with the same rows. */
   readonly postgres?: readonly string[]
 }
 
 const day = 86_400
 
-/** One page is asked for; what follows it does not matter here. */
+/** Only one page is read, so cursors do not matter. */
 const noCursors: Cursors = {
   read: () => {
     throw new Error('a first page has no cursor')
@@ -78,7 +78,7 @@ interface Asked {
   readonly today: number
   readonly twoDays: number
   readonly month: number
-  /** Charts over time begin with an hour. */
+  /** Charts over time begin at a full hour. */
   readonly monthByHour: number
   readonly rangeOf: (from: number) => string
   readonly inPostgres: (from: number) => string
@@ -175,7 +175,7 @@ export const questionsAt = (to: number): readonly Question[] => {
   return [...sums(asked), ...singles(asked), ...counts(asked)]
 }
 
-/** The statements that answer a question, as the engine is asked them. */
+/** The statements with which the engine answers a question. */
 export const statementsOf = async (
   engine: StatisticsEngine,
   account: string,
@@ -190,6 +190,6 @@ export const statementsOf = async (
     },
   }
   await question.ask(watched, account)
-  // What is asked alike at once is asked once.
+  // Identical concurrent statements are sent once.
   return [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()]
 }

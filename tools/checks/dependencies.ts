@@ -2,10 +2,10 @@ import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { ICruiseOptions, ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Holds every import of the repository against .dependency-cruiser.mjs. */
+/** Checks every import of the repository against .dependency-cruiser.mjs. */
 
-// dependency-cruiser reads TypeScript through the compiler's API, which the TypeScript that checks types no longer has.
-// This workspace has one that does.
+// dependency-cruiser needs the TypeScript compiler's API, which the version that checks types no longer has. This
+// workspace has an older version that does.
 const here = createRequire(import.meta.url)
 const compiler = new Map(
   ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(here.resolve(name)).href]),
@@ -17,14 +17,14 @@ registerHooks({
   },
 })
 const { cruise } = await import('dependency-cruiser')
-// Its export is data of this shape; a file outside of TypeScript has no type to say so.
+// Its export has this shape; a .mjs file has no types.
 const { default: laws } = (await import(new URL('../../.dependency-cruiser.mjs', import.meta.url).href)) as {
   default: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
 }
 
 const folders = ['contract', 'server', 'web', 'tools', 'bench', 'e2e']
 
-/** Without its compiler it would see next to nothing and find no fault with it. */
+/** Without its compiler it would find almost no modules, and no violations. */
 const modulesAtLeast = 400
 
 const { output } = await cruise(folders, {
@@ -32,7 +32,7 @@ const { output } = await cruise(folders, {
   ruleSet: { forbidden: laws.forbidden },
   validate: true,
 })
-// `cruise` answers text only where a reporter is asked for.
+// `cruise` returns text only if a reporter is requested.
 const { modules, summary } = output as ICruiseResult
 
 const sources = modules.filter(({ source }) => /^(contract|server|web|tools|bench|e2e)\//.test(source))

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { report, root, sourceFiles } from './source-files.ts'
 
-/** Links in Markdown lead to files that are there and to headings that these have. */
+/** Checks that links in Markdown files point to existing files and headings. */
 
-/** Code is no prose: what looks like a link there is none. */
+/** Removes code, in which something may look like a link. */
 const proseOf = (markdown: string): string => markdown.replaceAll(/^```.*?^```/gms, '').replaceAll(/`[^`\n]*`/g, '')
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** As GitHub writes them: letters, digits and hyphens. */
+/** Anchors in GitHub's format: letters, digits and hyphens. */
 const anchorsOf = (markdown: string): Set<string> =>
   new Set(
     [...markdown.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) =>

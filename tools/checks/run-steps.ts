@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** Something that is well when its program ends with 0. */
+/** A check that passes if its program exits with 0. */
 export interface Step {
   readonly name: string
   /** A program of this repository's packages, with its arguments. */
@@ -15,7 +15,7 @@ interface Outcome {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The repository's own programs come first, above all its Node. */
+/** The repository's own programs come first in PATH, above all its Node. */
 export const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
@@ -37,7 +37,7 @@ const run = ([program, ...args]: Step['command']): Promise<Outcome> =>
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one step, says how it went, and in full only what went wrong. */
+/** Runs one step and prints its result, with the full output only if it failed. */
 const tell = async ({ name, command }: Step): Promise<boolean> => {
   const started = performance.now()
   const { code, output } = await run(command)
@@ -46,7 +46,7 @@ const tell = async ({ name, command }: Step): Promise<boolean> => {
   return code === 0
 }
 
-/** Runs steps, `lanes` at a time, in their order; returns how many were well and how many were not. */
+/** Runs steps in order, `lanes` at a time. Returns how many passed and how many failed. */
 export const runSteps = async (
   steps: readonly Step[],
   lanes: number,

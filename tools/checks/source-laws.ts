@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report, root, sourceFiles } from './source-files.ts'
 
-/** Laws that the text of a file shows, where the linter has no rule for them. */
+/** Rules that can be checked by a file's text, for which the linter has no rule. */
 interface SourceLaw {
   readonly law: string
   readonly where: RegExp
   readonly except?: RegExp
-  /** What must not stand there. */
+  /** Text that must not occur. */
   readonly never: RegExp
 }
 
 const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
 
-/** Migrations from before they could be run in steps; what was applied stays as it is. */
+/** Migrations from before steps were supported. Applied migrations are never changed. */
 const beforeSteps = /\/00(?:[01]\d|2[0-8])_/
 
 const laws: readonly SourceLaw[] = [
@@ -51,7 +51,7 @@ const laws: readonly SourceLaw[] = [
     law: 'an index on a table that may have rows is built concurrently, in a step of its own',
     where: /^server\/migrations\/.*\.sql$/,
     except: beforeSteps,
-    // Tables that the same file makes are empty.
+    // Tables created in the same file are empty.
     never: /create (?:unique )?index (?!concurrently)\w+ on (\S+)(?=\s)(?<!create table \1 \([\s\S]*)/i,
   },
   {
@@ -75,7 +75,7 @@ const breaches = (file: string): string[] => {
   )
 }
 
-/** Names that say nothing of what is inside. */
+/** Names that say nothing about the content. */
 const emptyName = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|v2)(?:[/.-]|$)/i
 
 const files = sourceFiles('{contract,server,web,tools,bench,e2e}/**/*.{ts,tsx}', 'server/migrations/*.sql')

@@ -1,6 +1,6 @@
 import type { Step } from './run-steps.ts'
 
-/** Everything that can be told without a database, the slowest first. */
+/** All checks that need no database, the slowest first. */
 export const checks: readonly Step[] = [
   { name: 'types of server, contract and tools', command: ['tsc', '-p', '.'] },
   { name: 'types of the web', command: ['tsc', '-p', 'web'] },
@@ -17,7 +17,7 @@ export const checks: readonly Step[] = [
   { name: 'links in the documents', command: ['node', 'tools/checks/links.ts'] },
 ]
 
-/** Needs a database of its own, and starts one. */
+/** Needs its own database, and starts one. */
 export const tablesDrift: Step = {
   name: 'types of the tables',
   command: ['node', 'tools/generate-tables.ts', '--check'],

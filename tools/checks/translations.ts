@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { report, root, sourceFiles } from './source-files.ts'
 
-/** Every text exists in both languages, with the same placeholders and all forms of its plurals. */
+/** Checks that every text exists in both languages, with the same placeholders and all plural forms. */
 
 interface Texts {
-  /** Texts by key, `a.b.c`. A text that is made by a function counts with its number of values. */
+  /** Texts by key, `a.b.c`. For a text made by a function, the number of its parameters is compared. */
   readonly [key: string]: string
 }
 
@@ -23,7 +23,7 @@ const readTexts = async (file: string, locale: string): Promise<Texts> => {
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 
-/** `count_one` and `count_other` stand for one text, `count`. */
+/** `count_one` and `count_other` belong to one text, `count`. */
 const namesOf = (texts: Texts): Map<string, string[]> => {
   const names = new Map<string, string[]>()
   for (const key of Object.keys(texts)) {
@@ -37,7 +37,7 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{\{.*?\}
 
 const isPlural = (keys: readonly string[]): boolean => keys.some((key) => plural.test(key))
 
-/** Forms that the language has and these keys lack. */
+/** The plural forms of the language that these keys lack. */
 const missingForms = (name: string, keys: readonly string[], locale: string): string[] =>
   isPlural(keys)
     ? new Intl.PluralRules(locale)

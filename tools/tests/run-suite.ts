@@ -11,11 +11,11 @@ export interface Tally {
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program that runs tests: people read its output as it goes, its JSON report is counted. */
+/** A test program: its output is shown as it runs, and its JSON report is counted. */
 export interface Suite {
   readonly name: string
   readonly command: (report: string) => readonly [string, ...string[]]
-  /** Beyond the usual, where the program is told by variables. */
+  /** Additional environment variables, for a program that takes its options from there. */
   readonly variables?: (report: string) => Readonly<Record<string, string>>
   readonly count: (report: unknown) => Tally
 }
@@ -35,7 +35,10 @@ const readReport = (file: string): unknown => {
   }
 }
 
-/** A program that failed counts as a failure even where none of its tests did: a file that did not load, an error outside of tests. */
+/**
+ * A program that failed counts as a failure even if none of its tests did: a file failed to load, or an error occurred
+ * outside of tests.
+ */
 const judge = (code: number | null, tally: Tally): Tally =>
   code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 

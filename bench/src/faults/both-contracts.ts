@@ -15,7 +15,7 @@ export interface Contracts {
 
 export const readContracts = async (olderRoot: string): Promise<Contracts> => {
   const file = pathToFileURL(join(olderRoot, 'contract/src/endpoints.ts')).href
-  // The same file at another time.
+  // The same module, in an older version.
   const { endpoints } = (await import(file)) as typeof today
   return { older: endpoints, newer: today.endpoints }
 }
@@ -30,18 +30,18 @@ const parsed = (body: string): unknown => {
 
 interface Misreading {
   readonly why: string
-  /** Nothing is wrong but that a field is not there. */
+  /** The only problem is a missing field. */
   readonly isLack: boolean
 }
 
-/** Whether the value at the end of the path is there at all. */
+/** Whether the value at the end of the path is missing. */
 const isAbsent = (value: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | null)?.[key], value) ===
   undefined
 
 const misreadBy = (contract: Contract, operation: string, { status, body }: Answer): Misreading | undefined => {
   const call = contract[operation]
-  // A version that does not know the call makes none.
+  // A version that does not know the call does not make it.
   if (call === undefined || status === 304) return undefined
   const wrong = (why: string): Misreading => ({ why, isLack: false })
   const data = parsed(body)
@@ -59,8 +59,9 @@ const misreadBy = (contract: Contract, operation: string, { status, body }: Answ
 }
 
 /**
- * How the clients of either version would misread the answer; empty where both understand it. What the older contract has whole lacks
- * for the newer client just what was added since, which no server of the older version can tell: its page bears that (ADR 2).
+ * How the clients of either version would misread the answer; empty if both understand it. If the answer is valid for
+ * the older contract and only lacks fields that the newer one added, it is not counted: no server of the older version
+ * can send them, and the newer page copes (ADR 2).
  */
 export const misread = ({ older, newer }: Contracts, operation: string, answer: Answer): string[] => {
   const found = { older: misreadBy(older, operation, answer), newer: misreadBy(newer, operation, answer) }
@@ -72,7 +73,7 @@ export const misread = ({ older, newer }: Contracts, operation: string, answer: 
   })
 }
 
-/** Calls that both know, that need nothing but a bearer, and that answer data. */
+/** Calls that both versions know, that need only a bearer token, and that return data. */
 export const plainReads = ({ older, newer }: Contracts): EndpointDescription[] =>
   Object.values(newer).filter(
     ({ operation, method, params, auth, answersFile }) =>

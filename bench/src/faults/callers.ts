@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 if there was no answer. */
   readonly status: number
   readonly body: string
   readonly replayed: boolean
   readonly retryAfter: boolean
-  /** When it was asked, as `performance.now()` counts. */
+  /** When the call was made, by `performance.now()`. */
   readonly at: number
   readonly ms: number
 }
@@ -21,7 +21,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** As many connections as a busy shop's front door holds. */
+/** As many connections as a busy shop's reverse proxy keeps. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 
 const headersOf = ({ method = 'POST', token, key = randomUUID(), body, headers }: Sent): Record<string, string> => ({
@@ -34,7 +34,7 @@ const headersOf = ({ method = 'POST', token, key = randomUUID(), body, headers }
   ...headers,
 })
 
-/** One call. Whatever becomes of it is an answer: a server that was killed gives status 0. */
+/** Makes one call. It never rejects: a killed server gives status 0. */
 export const send = (sent: Sent): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -53,7 +53,7 @@ export const send = (sent: Sent): Promise<Answer> =>
     calling.end(sent.body)
   })
 
-/** Does the work for each of them, so many at a time, in this order. */
+/** Runs the work for each item in order, with limited concurrency. */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -61,7 +61,7 @@ export const inParallel = async <Item, Result>(
 ): Promise<Result[]> => {
   const results: Result[] = []
   const left = items.entries()
-  // All of them draw from one iterator, so each item is done once.
+  // All workers draw from one iterator, so each item is processed once.
   const worker = async (): Promise<void> => {
     for (const [at, item] of left) results[at] = await work(item)
   }
@@ -69,14 +69,14 @@ export const inParallel = async <Item, Result>(
   return results
 }
 
-/** Of values in any order; 0.99 is the one that 99 in 100 do not exceed. */
+/** The percentile of unsorted values; 0.99 is the value that 99 in 100 do not exceed. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   if (sorted.length === 0) return 0
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const p99Of = (answers: readonly Answer[]): number =>
   percentile(
     answers.map(({ ms }) => ms),

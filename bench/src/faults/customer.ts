@@ -4,10 +4,10 @@ import { sku } from '../goods.ts'
 
 export const tenant = 'aurora'
 
-/** Whose every world is. */
+/** The customer of every world. */
 export const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
 
-/** Makes the customer and what is sold to them; returns the account's id. */
+/** Creates the customer and the product. Returns the account's id. */
 export const createCustomer = async ({ modules }: Foyer): Promise<string> => {
   const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
   const permissions = { store: true, create_trial: false }

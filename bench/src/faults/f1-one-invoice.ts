@@ -2,7 +2,7 @@ import { percentile } from './callers.ts'
 import { atMost, type Fault, scaled } from './fault.ts'
 import { afterStampede, capturesOf, dropGuard, stampede } from './paying.ts'
 
-/** Everybody presses Pay of one invoice at once, each press with a key of its own. */
+/** Many clients pay one invoice at once, each with its own idempotency key. */
 export const oneInvoice: Fault = {
   id: 'F1',
   title: 'one invoice, 10,000 presses of Pay at once',

@@ -8,11 +8,11 @@ import { pay } from './paying.ts'
 import { type Condition, openWire, type Wire } from './wire.ts'
 import type { World } from './world.ts'
 
-/** As long as a ClickHouse that is slow takes for everything. */
+/** The delay of every answer of a slow ClickHouse. */
 const slowSeconds = 20
 const callsPerSecond = 20
 
-/** A ClickHouse server of its own, and the wire to it. */
+/** A separate ClickHouse server, and the wire to it. */
 const startClickHouse = async (world: World): Promise<{ readonly url: string; readonly wire: Wire }> => {
   const server = await startTestServer(join(world.folder, 'clickhouse'))
   world.defer(() => server.kill())
@@ -25,7 +25,7 @@ interface Shop {
   readonly world: World
   readonly url: string
   readonly token: string
-  /** Of a licence: a media server's. */
+  /** The key of a licence, with which media servers authenticate. */
   readonly key: string
 }
 
@@ -43,14 +43,14 @@ const heartbeat = ({ url, key }: Shop): Promise<Answer> => {
 }
 
 type Kind = 'orders' | 'licences' | 'lists' | 'charts' | 'events'
-/** The stand-in of ClickHouse does one thing after the other and is not what is measured: it is asked three times in ten. */
+/** Only three calls in ten go to ClickHouse, because its stand-in processes them one at a time and is not what is measured. */
 const turns: readonly Kind[] = [
   ...(['orders', 'licences', 'lists', 'orders', 'charts'] as const),
   ...(['licences', 'orders', 'events', 'orders', 'licences'] as const),
 ]
 type Seen = Readonly<Record<Kind, Answer[]>>
 
-/** What people ask for, by turns, and what media servers send. */
+/** The calls of people, in turn, and those of media servers. */
 const callers = ({ url, token, key }: Shop, accepted: Set<string>): Readonly<Record<Kind, () => Promise<Answer>>> => {
   const read = (path: string) => () => send({ method: 'GET', url: `${url}${path}`, token })
   return {
@@ -68,7 +68,7 @@ const callers = ({ url, token, key }: Shop, accepted: Set<string>): Readonly<Rec
   }
 }
 
-/** Everybody at work while the wire is as told, and people pay. */
+/** Runs all callers and pays the orders while the wire is in its current condition. */
 const through = async (
   shop: Shop,
   accepted: Set<string>,
@@ -96,7 +96,7 @@ const through = async (
 const not = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status !== status).length
 
-/** Media servers that have too many calls waiting already are told so. */
+/** Media servers with too many waiting calls are asked to retry. */
 const isPutOff = ({ status, retryAfter }: Answer): boolean => retryAfter && (status === 503 || status === 429)
 
 type Through = Awaited<ReturnType<typeof through>>
@@ -104,7 +104,7 @@ type Through = Awaited<ReturnType<typeof through>>
 const usual = ({ orders, licences }: Through): readonly Answer[] => [...orders, ...licences]
 const viewing = ({ lists, charts, events }: Through): readonly Answer[] => [...lists, ...charts, ...events]
 
-/** Sessions of the licences' list, which every server last told of itself. */
+/** The answers whose list of licences contains the sessions of the servers' latest reports. */
 const saysSessions = (answers: readonly Answer[]): number =>
   answers.filter(({ status, body }) => status === 200 && body.includes('"sessions":210')).length
 
@@ -126,26 +126,26 @@ const figuresOf = (name: string, seen: Through, before: number): Figure[] => {
     exactly(`${name}: other pages that did not show, of ${usual(seen).length}`, not(usual(seen), 200), 0),
     exactly(`${name}: payments not taken, of ${seen.payments.length}`, not(seen.payments, 200), 0),
     told(`${name}: p99 of another page, ms`, p99Of(usual(seen))),
-    // Of some hundred answers, the slowest of a machine that does other work decides.
+    // With some hundred answers, the slowest one on a machine with other work is decisive.
     atMost(`${name}: p99 of another page, more than with statistics, ms`, Math.max(0, p99Of(usual(seen)) - before), 50),
   ]
 }
 
-/** A server as a proxy sees it. */
+/** Whether a proxy would consider the server ready. */
 const isReady = async (url: string): Promise<boolean> =>
   (await send({ method: 'GET', url: `${url}/readyz?exclude=statistics` })).status === 200
 
 const showsViewing = async (url: string, token: string): Promise<boolean> =>
   (await send({ method: 'GET', url: `${url}/retroview/api/v3/streams`, token })).status === 200
 
-/** What of the events that were answered is in the statistics. */
+/** The accepted events that are in the statistics. */
 const stored = async ({ url, token }: Shop): Promise<Set<string>> => {
   const { body } = await send({ method: 'GET', url: `${url}/retroview/api/v3/sessions?limit=100`, token })
   const { metrics = [] } = JSON.parse(body) as { metrics?: { id: string }[] }
   return new Set(metrics.map(({ id }) => id))
 }
 
-/** Mute, as one that takes longer for everything than anybody waits; cut off, as a machine that is down. */
+/** Mute: it takes longer than anybody waits. Cut off: the machine is down. */
 const troubles = [
   { name: '20 s slow', condition: 'mute' },
   { name: 'down', condition: 'cut' },
@@ -153,7 +153,7 @@ const troubles = [
 
 const openShop = async (world: World, env: Readonly<Record<string, string>>): Promise<Shop> => {
   const { url } = await world.start('first', { env })
-  // Lists begin with the newest, and there are more licences than a list shows.
+  // Lists start with the newest, and there are more licences than one page shows.
   const [licence] = await world.ask<{ key: string }>(
     'select key from licensing.deliverable order by created_at desc limit 1',
   )
@@ -163,7 +163,7 @@ const openShop = async (world: World, env: Readonly<Record<string, string>>): Pr
   return shop
 }
 
-/** The statistics are away: they and what is drawn of them say so at once, and nothing else is told apart from before. */
+/** The statistics are unavailable: they and their charts say so at once, and everything else works as before. */
 export const noStatistics: Fault = {
   id: 'F10',
   title: 'ClickHouse is down, or 20 s slow',
@@ -175,7 +175,7 @@ export const noStatistics: Fault = {
     const orders = await world.invoices(each * (troubles.length + 1))
     const shop = await openShop(world, env)
     const accepted = new Set<string>()
-    // A server that has just started compiles while it works.
+    // A server that has just started still compiles code while it works.
     await through(shop, accepted, [], 2)
     const well = await through(shop, accepted, orders.slice(0, each), seconds)
     const figures: Figure[] = [

@@ -12,15 +12,15 @@ import type { World } from './world.ts'
 const away = 'http://127.0.0.1:1'
 const paymentsPerSecond = 10
 const signInsPerSecond = 2
-/** How long a server may take to notice that mail is taken again. */
+/** How long a server may take to notice that the mail server accepts mail again. */
 const noticeSeconds = 40
 
 interface Post {
   readonly url: string
   readonly wire: Wire
-  /** By Message-ID: when each came, as `performance.now()` counts. */
+  /** The times of arrival by Message-ID, by `performance.now()`. */
   readonly taken: Map<string, number[]>
-  /** Letters that are refused for what they are. */
+  /** Messages that are rejected because of their content. */
   readonly refused: Set<string>
 }
 
@@ -43,7 +43,7 @@ const openPost = async (world: World): Promise<Post> => {
   return { url: `smtp://127.0.0.1:${wire.port}`, wire, taken, refused }
 }
 
-/** Mail, SMS, files and Google are somewhere else, and none of them answers. */
+/** E-mail, text messages, file storage and Google are external, and none of them answers. */
 const startAlone = async (world: World, post: Post): Promise<string> => {
   const sms = { account: 'AC1', token: 'secret', from: '+15550100', api_url: away }
   const recaptcha = { site_key: 'site', secret_key: 'secret', verify_url: `${away}/siteverify` }
@@ -71,7 +71,7 @@ const mailsOf = async ({ ask }: World): Promise<Mails> => {
   return row ?? { waiting: 0, failed: 0 }
 }
 
-/** What an hour of tries leaves behind: all of them are used up, and the last is a while away. */
+/** The state after an hour of attempts: all of them are used up, and the next one is far away. */
 const letAnHourPass = async (world: World): Promise<void> => {
   await secondsUntil(60, async () => {
     const [row] = await world.ask<{ untried: number }>(
@@ -86,7 +86,7 @@ const letAnHourPass = async (world: World): Promise<void> => {
 
 const timesOf = (answers: readonly Answer[]): number[] => answers.map(({ ms }) => ms)
 
-/** People sign in and pay while nothing outside answers. */
+/** People sign in and pay while no external service answers. */
 const carryOn = async (world: World, url: string, orders: readonly string[]) => {
   const token = await world.signIn(url)
   const basic = Buffer.from('faults@customer.example:Bench-mark-1').toString('base64')
@@ -101,14 +101,14 @@ const carryOn = async (world: World, url: string, orders: readonly string[]) => 
 const not = (answers: readonly Answer[], statuses: readonly number[]): number =>
   answers.filter(({ status }) => !statuses.includes(status)).length
 
-/** Letters a second, from the first that left. */
+/** Messages per second, from the first one sent. */
 const rateOf = ({ taken }: Post): number => {
   const at = [...taken.values()].flat().sort((a, b) => a - b)
   const seconds = ((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1_000
   return Math.round(at.length / Math.max(seconds, 0.001))
 }
 
-/** One letter that is refused whenever it comes, as after nine tries: it goes to those that wait for a person, and others leave. */
+/** One message is always rejected, and has had nine attempts. It must end among the failed jobs, while others are sent. */
 const poison = async (world: World, post: Post): Promise<void> => {
   const [letter] = await world.ask<{ message_id: string }>(
     `select data ->> 'message_id' as message_id from jobs.job where name = 'mail' and state = 'retry' order by created_on limit 1`,
@@ -139,7 +139,7 @@ const drain = async (world: World, post: Post, letters: number): Promise<Figure[
   ]
 }
 
-/** Whoever watches is told, and calls are sent here all the same. */
+/** Monitoring is informed, but the server still gets calls. */
 const isDegraded = async (url: string): Promise<boolean> => {
   const told = await send({ method: 'GET', url: `${url}/readyz` })
   const { status } = await send({ method: 'GET', url: `${url}/readyz?exclude=files` })
@@ -156,7 +156,7 @@ const run = async (world: World, effort: Effort): Promise<Figure[]> => {
     exactly(`sign-ins that failed, of ${signIns.length}`, not(signIns, [200]), 0),
     told('p99 of a sign-in, ms', percentile(timesOf(signIns), 0.99)),
     told('payments', byStatus(payments)),
-    // Where the machine falls behind, the first order is pressed again.
+    // If the machine falls behind, the first order is paid again.
     exactly(`payments that were not taken, of ${payments.length}`, not(payments, [200, 409]), 0),
     atMost('p99 of a payment, ms', percentile(timesOf(payments), 0.99), 1_000),
     exactly('captchas let through while Google is away', not(captchas, [503]), 0),
@@ -168,7 +168,7 @@ const run = async (world: World, effort: Effort): Promise<Figure[]> => {
   return [...figures, told('letters that waited', letters), ...(await drain(world, post, letters))]
 }
 
-/** Everything outside is away for an hour: people sign in and pay all the same, and hear of it later. */
+/** All external services are down for an hour: people can still sign in and pay, and get their messages later. */
 export const nobodyOutside: Fault = {
   id: 'F11',
   title: 'mail, SMS, files and Google are away for an hour',

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const metricsToken = 'a-token-for-the-figures'
 const preload = join(import.meta.dirname, '../../../server/test/wrong-clock.ts')
 
-/** One machine is ten minutes ahead, the other as much behind. */
+/** One machine is ten minutes ahead, the other ten minutes behind. */
 const machines = [
   { name: 'first', minutes: 10 },
   { name: 'second', minutes: -10 },
@@ -25,7 +25,7 @@ const startAll = (world: World, program?: string): Promise<Node[]> => {
   )
 }
 
-/** Signed in at each, they call the other. */
+/** People who signed in at one server call the other. */
 const visit = async (world: World, [first, second]: readonly Node[], times: number): Promise<Answer[]> => {
   if (first === undefined || second === undefined) throw new Error('both run')
   const calls: Answer[] = []
@@ -39,14 +39,14 @@ const visit = async (world: World, [first, second]: readonly Node[], times: numb
   return calls
 }
 
-/** Each order is pressed at both servers at once. */
+/** Each order is paid at both servers at once. */
 const payAtBoth = async (world: World, nodes: readonly Node[], orders: readonly string[]): Promise<Answer[]> => {
   const token = await world.signIn(nodes[0]?.url ?? '')
   const presses = orders.flatMap((order) => nodes.map(({ url }) => ({ order, url })))
   return inParallel(presses, 8, ({ order, url }) => pay(world, url, token, order))
 }
 
-/** Minutes that a server says its machine is off. */
+/** The error of its machine's clock that a server reports, in minutes. */
 const toldMinutes = async ({ url }: Node): Promise<number> => {
   const { body } = await send({ method: 'GET', url: `${url}/metrics`, token: metricsToken })
   const seconds = Number(/foyer_clock_skew_seconds\{clock="database"\} (\S+)/.exec(body)?.[1])
@@ -55,7 +55,7 @@ const toldMinutes = async ({ url }: Node): Promise<number> => {
 
 const refused = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 200).length
 
-/** Clocks of machines are wrong, by ten minutes each way. */
+/** The clocks of two machines are wrong, by ten minutes in each direction. */
 export const wrongClocks: Fault = {
   id: 'F12',
   title: 'one server’s clock is ten minutes fast, the other’s ten minutes slow',

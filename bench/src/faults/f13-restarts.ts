@@ -12,7 +12,7 @@ interface Restarted {
   readonly longestEnd: number
 }
 
-/** One server after the other is told to stop and started anew, while calls come in. */
+/** Stops and starts one server after the other while calls arrive. */
 const restart = async (world: World, times: number, drainSeconds: number): Promise<Restarted> => {
   const env = { FOYER_CONFIG: world.configure({}, { drain_seconds: drainSeconds }) }
   const own = { env, program: '../../server/src/main.ts' }
@@ -52,7 +52,7 @@ const restart = async (world: World, times: number, drainSeconds: number): Promi
 
 const failed = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 200).length
 
-/** A new version is brought out: each server in turn says that it is not ready, answers what it has, ends, and comes back. */
+/** A rolling update: each server in turn reports that it is not ready, answers its running calls, exits and returns. */
 export const restarts: Fault = {
   id: 'F13',
   title: 'two servers behind a proxy are restarted in turn, under 200 calls a second',

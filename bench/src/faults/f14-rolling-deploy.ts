@@ -15,7 +15,7 @@ import type { Node, World } from './world.ts'
 const repository = join(import.meta.dirname, '../../..')
 const mainOf = (root: string): string => join(root, 'server/src/main.ts')
 
-/** Everything that the world's database held is made by the older version instead: its tables, the customer, invoices. */
+/** Replaces the content of the world's database by that of the older version: its tables, the customer, invoices. */
 const beginOlder = async (world: World, root: string, env: Readonly<Record<string, string>>, count: number) => {
   await world.ask(`do $$ declare name text; begin
     for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
@@ -31,7 +31,7 @@ const beginOlder = async (world: World, root: string, env: Readonly<Record<strin
   return invoices
 }
 
-/** Two servers of the older version behind a proxy, on a database of theirs. */
+/** Two servers of the older version behind a proxy, on their own database. */
 class Installation {
   readonly nodes = new Map<string, Node>()
   readonly backends = new Set<string>()
@@ -40,7 +40,7 @@ class Installation {
   readonly #own: Readonly<Record<string, string>>
   proxy!: Awaited<ReturnType<typeof startProxy>>
   invoices: readonly string[] = []
-  /** Unpaid ones that are left to the pages, the older version's and the newer one's. */
+  /** Unpaid invoices that are reserved for the pages, the older version's and the newer one's. */
   kept: readonly string[] = []
 
   constructor(world: World, older: OlderVersion) {
@@ -80,7 +80,7 @@ class Installation {
   }
 }
 
-/** What of a version's built files the proxy has, however it mixes the servers. */
+/** How many of a version's built files the proxy cannot deliver, whichever server answers. */
 const filesMissing = async (url: string, roots: readonly string[]): Promise<number> => {
   const files = roots.flatMap(filesOf).flatMap((file) => [file, file])
   const answers = await inParallel(files, 8, (file) => send({ method: 'GET', url: `${url}${file}` }))
@@ -90,9 +90,9 @@ const filesMissing = async (url: string, roots: readonly string[]): Promise<numb
 interface Rolled {
   readonly heard: readonly Heard[]
   readonly missing: number
-  /** Of the tab that was open all along. */
+  /** The tab that was open all along. */
   readonly tab: Walked
-  /** Of a page of the newer version, answered by a server of the older one. */
+  /** A page of the newer version, answered by a server of the older one. */
   readonly ahead: Walked
 }
 
@@ -102,7 +102,7 @@ interface Walked {
   readonly errors: readonly string[]
 }
 
-/** What is said of a walk; where it ended too early, that too. */
+/** The problems during a walk through pages, including where it ended too early. */
 const walked = async (walk: Walk, way: () => Promise<void>): Promise<Walked> => {
   const before = walk.loads()
   const [end] = await Promise.allSettled([way()])
@@ -112,12 +112,12 @@ const walked = async (walk: Walk, way: () => Promise<void>): Promise<Walked> => 
 
 interface PageOfVersion {
   readonly pages: { readonly html: string; readonly root: string }
-  /** Who answers it. */
+  /** The server that answers. */
   readonly url: string
   readonly invoice: string
 }
 
-/** A page of one version, answered by a server of another, pays an invoice and opens a ticket. */
+/** On a page of one version, answered by a server of another: pays an invoice and opens a ticket. */
 const walkPage = async (
   world: World,
   { proxy }: Installation,
@@ -132,12 +132,12 @@ const walkPage = async (
     await enter(walk, url)
     return await walked(walk, () => payAndAsk(walk, invoice))
   } finally {
-    // Before its server ends.
+    // Before its server stops.
     await browser.close()
   }
 }
 
-/** One server after the other becomes the newer version, while people come and go. */
+/** Updates one server after the other to the newer version, while people come and go. */
 const roll = async (
   world: World,
   installation: Installation,
@@ -153,7 +153,7 @@ const roll = async (
   await enter(tab, proxy.url)
   const end = visitors.begin(6)
   await visitors.more(few)
-  // Its start migrates the database, while the older ones serve.
+  // Its start migrates the database, while the older servers run.
   await installation.begin('third')
   const token = await world.signIn(proxy.url)
   for (const name of ['second', 'third']) await visitors.readAll(installation.urlOf(name), token)
@@ -169,7 +169,7 @@ const roll = async (
   await visitors.more(few)
   await installation.end('second')
   await visitors.more(few)
-  // Somebody goes back to the version before, on what the newer one made of the database, and forward again.
+  // Rolls one server back to the older version, on the migrated database, and forward again.
   await installation.begin('second', older.root)
   await visitors.more(few)
   await installation.end('second')
@@ -187,7 +187,7 @@ const refusals = (heard: readonly Heard[]): string => {
   return counts.map(([name, all]) => `${all?.length} × ${name}`).join(', ') || 'none'
 }
 
-/** In words, where something was. */
+/** Describes problems, if there were any. */
 const whatWasSeen = (walks: readonly Walked[]): Figure[] => {
   const seen = walks.flatMap(({ failures, errors }) => [...failures, ...errors])
   return seen.length > 0 ? [told('in the browser', most(seen))] : []
@@ -214,7 +214,7 @@ const figuresOf = ({ heard, missing, tab }: Rolled, older: OlderVersion): Figure
   ]
 }
 
-/** Two versions serve at once while one takes the other's place, and pages of the older one stay open. */
+/** Two versions run at the same time while one replaces the other, and pages of the older one stay open. */
 export const rollingDeploy: Fault = {
   id: 'F14',
   title: 'servers of an older version are replaced one after the other, under calls, beside pages of both',

@@ -35,7 +35,7 @@ alter table billing."order" drop constraint if exists trial_note_is_short, add c
 alter table billing."order" validate constraint trial_note_is_short;`,
 }
 
-/** Invoices that nobody reads: what makes a table large. */
+/** Invoices that nobody reads, to make the table large. */
 const fill = ({ ask }: World, count: number): Promise<unknown> =>
   ask(
     `insert into billing."order" (id, tenant, account_id, number, purpose, description, created_at, currency, net, tax_percent, tax, total, seller, buyer, lines, actions)
@@ -44,7 +44,7 @@ const fill = ({ ask }: World, count: number): Promise<unknown> =>
     [count],
   )
 
-/** Somebody makes a report for so long: an open transaction that has read the table, with a view of it that lasts. */
+/** A report that takes this long: an open transaction that has read the table and keeps its snapshot. */
 const report = async ({ database_url }: World, seconds: number): Promise<void> => {
   const reader = new pg.Client({ connectionString: database_url })
   reader.on('error', () => undefined)
@@ -55,7 +55,7 @@ const report = async ({ database_url }: World, seconds: number): Promise<void> =
   await reader.end()
 }
 
-/** Pages and payments, while the work is done. */
+/** Reads pages and makes payments while the work runs. */
 const meanwhile = async <T>(
   world: World,
   url: string,
@@ -63,7 +63,7 @@ const meanwhile = async <T>(
   work: () => Promise<T>,
 ): Promise<readonly [T, readonly Answer[]]> => {
   const token = await world.signIn(url)
-  // What is compiled and opened once is paid for before it is measured.
+  // One-time compilation and opening are done before the measurement.
   const [first] = await world.invoices(1)
   await pay(world, url, token, first ?? '')
   await inParallel(Array.from({ length: 200 }), 10, () => getPage(url, token))
@@ -83,7 +83,7 @@ const longest = (answers: readonly Answer[]): number => Math.round(Math.max(...a
 const failed = (answers: readonly Answer[]): number =>
   answers.filter(({ status }) => ![200, 202].includes(status)).length
 
-/** A new version alters a large table under load, while somebody reads it in one long transaction. */
+/** A new version alters a large table under load, while a long transaction reads it. */
 export const migrations: Fault = {
   id: 'F15',
   title: 'a large table is altered under 200 calls a second, beside somebody who reads it for a minute',
@@ -101,7 +101,7 @@ export const migrations: Fault = {
     const [took, answers] = await meanwhile(world, url, orders, async () => {
       const reading = report(world, seconds)
       const began = performance.now()
-      // Of two servers that start at once one migrates.
+      // Of two servers that start at once, only one migrates.
       await Promise.all([upgrade(), upgrade(), reading])
       return Math.round((performance.now() - began) / 1_000)
     })

@@ -8,7 +8,7 @@ import { pay } from './paying.ts'
 import type { Node, Own, World } from './world.ts'
 
 const times = 5
-/** Of what is critical, each a second: Pay is pressed, which brings a notification with it, people sign in, and tabs renew their tokens. */
+/** Critical calls per second: payments, each of which causes a notification, sign-ins, and token renewals. */
 const paysPerSecond = 10
 const signInsPerSecond = 2
 
@@ -25,7 +25,7 @@ const login = (url: string, authorization: string): Promise<Answer> =>
 
 const refreshTokenOf = ({ body }: Answer): string => (JSON.parse(body) as { refresh_token: string }).refresh_token
 
-/** One tab after the other: each token renews once. */
+/** One tab after the other, because each token can be renewed only once. */
 const renewals = (url: string, first: Answer): (() => Promise<Answer>) => {
   let last = Promise.resolve(first)
   return () => {
@@ -48,7 +48,7 @@ interface Seen {
   readonly payments: readonly Answer[]
   readonly signIns: readonly Answer[]
   readonly renewals: readonly Answer[]
-  /** Some of the ordinary ones, looked at closely. */
+  /** A sample of the ordinary calls, recorded in full. */
   readonly ordinary: readonly Answer[]
   readonly statuses: Readonly<Record<string, { readonly count: number }>>
   readonly answeredPerSecond: number
@@ -84,7 +84,7 @@ const criticalOf = ({ payments, signIns, renewals: renewed }: Seen): readonly An
   ...renewed,
 ]
 
-/** How many seconds it takes until as many calls are answered again as before. */
+/** The seconds until as many calls per second are answered as before. */
 const secondsUntilBack = async (url: string, token: string, knee: number): Promise<number> => {
   const began = performance.now()
   for (let tries = 0; tries < 10; tries += 1)
@@ -113,7 +113,7 @@ const figuresOf = (seen: Seen): Figure[] => {
   ]
 }
 
-/** Many customers' calls come from one here; what one customer may ask is another limit. */
+/** The calls of many customers come from a single one here, so the limits per customer do not apply. */
 const asMany = { calls_per_minute: { account: 10_000_000, address: 10_000_000 } }
 const limits = { ...asMany, calls_at_once: { account: 10_000_000 } }
 
@@ -122,12 +122,12 @@ const open = async (world: World, seconds: number, own: Own = {}): Promise<Shop>
   const node = await world.start('first', { env, ...own })
   const orders = await world.invoices(paysPerSecond * seconds)
   const token = await world.signIn(node.url)
-  // What it has answered often it answers faster.
+  // Warmed up, the server is faster.
   await capacity(node.url, token)
   return { node, orders, token }
 }
 
-/** Far more is asked than can be done: what customers' business stands still without goes on, all else is turned away. */
+/** Far more calls arrive than the server can handle: critical ones are served, all others are refused. */
 export const overload: Fault = {
   id: 'F17',
   title: 'five times the calls that can be answered, beside payments and sign-ins',

@@ -10,11 +10,11 @@ const tabs = 5_000
 
 interface Polled {
   readonly answers: readonly Answer[]
-  /** Of both cores together, what PostgreSQL took. */
+  /** PostgreSQL's share of both cores. */
   readonly database: number
 }
 
-/** Tabs that have seen the pages before. Together they ask evenly, or `inStep` all in the same moment of each second. */
+/** Tabs that have already loaded their pages. Their polls are spread evenly, or `inStep` all at the same moment of each second. */
 const poll = async (world: World, count: number, seconds: number, inStep: boolean): Promise<Polled> => {
   await world.invoices(20)
   const { url } = await world.start()
@@ -34,7 +34,7 @@ const poll = async (world: World, count: number, seconds: number, inStep: boolea
   return { answers: [...answers], database: (cpuSeconds(postmaster) - taken) / spent / 2 }
 }
 
-/** Many tabs stand open, and each asks every few seconds whether something has changed, which is rarely so. */
+/** Many tabs are open, and each polls every few seconds for changes, which are rare. */
 export const polling: Fault = {
   id: 'F18',
   title: '5,000 open tabs that ask again',

@@ -9,10 +9,10 @@ import type { World } from './world.ts'
 
 const paymentsPerSecond = 50
 const floodSeconds = 10
-/** The flood meets a server at work: one that has just started has yet to read and compile what it does. */
+/** The flood starts when the server is warmed up, because a fresh one still loads and compiles code. */
 const paidBefore = 100
 
-/** Somebody else each time, from another address, so that no limit of guesses answers before a password is hashed. */
+/** Each attempt uses another account and address, so that no rate limit answers before a password is hashed. */
 const guess = (url: string): Promise<Answer> => {
   const basic = Buffer.from(`nobody-${randomBytes(6).toString('hex')}@flood.example:Wrong-word-1`).toString('base64')
   const from = `10.${[...randomBytes(3)].join('.')}`
@@ -22,7 +22,7 @@ const guess = (url: string): Promise<Answer> => {
 
 const flood = async (world: World, url: string, atOnce: number, orders: readonly string[]) => {
   const token = await world.signIn(url)
-  // Once all are paid they are pressed again, which is answered as well.
+  // Once all orders are paid they are paid again, which is answered as well.
   const paying = beginLoad(paymentsPerSecond, (number) => pay(world, url, token, orders[number % orders.length] ?? ''))
   await secondsUntil(30, async () => paying.answers.length >= paidBefore)
   const before = paying.answers.length
@@ -36,7 +36,7 @@ const flood = async (world: World, url: string, atOnce: number, orders: readonly
   return { guesses, payments: (await paying.stop()).slice(before) }
 }
 
-/** Many try to sign in at once, which costs a core each time, while others pay. */
+/** Many people try to sign in at once, which keeps a core busy each time, while others pay. */
 export const signInFlood: Fault = {
   id: 'F19',
   title: '500 sign-ins at a time beside 50 payments a second',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exactly, type Fault, scaled } from './fault.ts'
 import { afterStampede, stampede } from './paying.ts'
 
-/** The same call again and again under one key, as a broken network repeats it. */
+/** The same call repeated under one idempotency key, as over an unreliable network. */
 export const oneKey: Fault = {
   id: 'F2',
   title: 'one invoice, 10,000 repetitions of one call',
@@ -24,7 +24,7 @@ export const oneKey: Fault = {
       const [order = ''] = await world.invoices(1)
       const { url } = await world.start()
       const token = await world.signIn(url)
-      // An answer is forgotten as soon as it is written, so a repetition is carried out; the index still keeps the money in one piece.
+      // Stored answers are deleted at once, so repetitions are executed. The unique index still prevents a second charge.
       await world.ask(`create function platform.forget() returns trigger language plpgsql as
         'begin delete from platform.idempotency_key where key = new.key; return null; end'`)
       await world.ask(

@@ -8,7 +8,7 @@ import { getPage } from './load.ts'
 import { whileOthersRead } from './readers.ts'
 import type { World } from './world.ts'
 
-/** Slow ones are let be for 15 s until their headers are there, and for 20 s more until their bodies are. */
+/** Slow clients have 15 s to complete their headers, and 20 s more for the body. */
 const goneWithinMs = 30_000
 const bytesPerSecond = 10
 
@@ -25,7 +25,7 @@ interface Slow {
   readonly end: () => void
 }
 
-/** Says ten bytes a second, so that no pause gives it away. */
+/** Sends ten bytes per second, so that there is no pause to detect. */
 const beSlow = (url: string, beginning: string): Slow => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -46,7 +46,7 @@ const beSlowTogether = (url: string, count: number): Slow[] =>
 const fat = JSON.stringify({ email: 'a'.repeat(10 * 1024 * 1024) })
 
 const longHeader = (url: string, token: string, bytes: number): Promise<Answer> => {
-  // Whoever is refused for it loses the connection: nobody else's call may be on its way there.
+  // A refusal closes the connection, so no other call may share it.
   const headers = { 'x-fat': 'a'.repeat(bytes), connection: 'close' }
   return send({ method: 'GET', url: `${url}/billing/api/v1/profile`, token, headers })
 }
@@ -57,7 +57,7 @@ const heavy = (url: string, token: string): Promise<Answer>[] => [
   longHeader(url, token, 20_000),
 ]
 
-/** Uploads, bodies and headers at once, again and again until the slow ones should be gone. */
+/** Sends uploads, large bodies and long headers at once, repeatedly, until the slow clients should be gone. */
 const beHeavy = async (url: string, token: string, uploads: number): Promise<readonly Answer[][]> => {
   const files = inParallel(
     Array.from({ length: uploads }, () => url),
@@ -83,7 +83,7 @@ interface Seen {
 const endure = async (world: World, sockets: number, uploads: number): Promise<Seen> => {
   const { url, pid } = await world.start()
   const token = await world.signIn(url)
-  // What is compiled and opened once is paid for before it is measured.
+  // One-time compilation and opening are done before the measurement.
   await upload(url, token)
   await Promise.all(Array.from({ length: 200 }, () => getPage(url, token)))
   await world.ask('update support.attachment set account_id = null')
@@ -129,7 +129,7 @@ const figuresOf = ({ pages, rounds, slow, rise }: Seen): Figure[] => {
   ]
 }
 
-/** Callers who say little for long, and callers who say much at once. */
+/** Clients that send little for long, and clients that send much at once. */
 export const slowAndFat: Fault = {
   id: 'F20',
   title: '1,000 connections at 10 bytes a second, 50 uploads of 20 MB, bodies of 10 MB, long headers',
@@ -144,7 +144,7 @@ export const slowAndFat: Fault = {
     run: async () => {
       const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (asked) => asked.resume())
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+      const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
       const slow = beSlowTogether(`http://127.0.0.1:${port}`, 20)
       await delay(goneWithinMs)
       const open = slow.filter(({ isOpen }) => isOpen()).length

@@ -37,14 +37,14 @@ const liveAll = async (shop: Shop, seeds: readonly number[]): Promise<Lived[]> =
 const isSame = (one: Lived, other: Lived | undefined): boolean =>
   one.standing === other?.standing && one.log.join() === other.log.join() && one.broken.length === other.broken.length
 
-/** How many come out otherwise when they are lived again. */
+/** How many lives have a different result when they are repeated. */
 const fickle = async (shop: Shop, lives: readonly Lived[]): Promise<number> => {
   let count = 0
   for (const lived of lives) if (!isSame(lived, await simulate(shop, lived.seed))) count += 1
   return count
 }
 
-/** `--seed 42` lives that one again. */
+/** `--seed 42` repeats that life. */
 const seedsAsked = (count: number): number[] => {
   const at = process.argv.indexOf('--seed')
   return at < 0 ? Array.from({ length: count }, (_, index) => index + 1) : [Number(process.argv[at + 1])]
@@ -52,7 +52,7 @@ const seedsAsked = (count: number): number[] => {
 
 const broken = (lives: readonly Lived[]): Lived[] => lives.filter((lived) => lived.broken.length > 0)
 
-/** Lives of customers by chance, with everything that can go wrong at the gateway, at the real modules and a real PostgreSQL. */
+/** Random lives of customers, with everything that can go wrong at the gateway, on the real modules and a real PostgreSQL. */
 export const simulation: Fault = {
   id: 'F21',
   title: 'lives by chance: payments, transfers, refunds, renewals and raises while the gateway misbehaves',

@@ -12,7 +12,10 @@ interface Intent {
   readonly id: string
 }
 
-/** Orders whose money was taken while the answer got lost and no notification came: all that follows is the storm's doing. */
+/**
+ * Orders that were charged although the answer got lost and no notification came, so that everything that follows is
+ * caused by the storm.
+ */
 const takenInSilence = async (world: World, url: string, token: string, count: number): Promise<readonly Intent[]> => {
   await takeInSilence(world, url, token, count)
   const rows = await world.ask<{ body: Intent }>(
@@ -41,7 +44,7 @@ const deliver = (url: string, body: string) => {
 const storm = async (url: string, intents: readonly Intent[]) => {
   const events = intents.flatMap((intent, number) => [
     notificationOf('payment_intent.succeeded', intent, number),
-    // Some hear that it failed as well, before or after: it did not.
+    // For some, a false report of failure arrives as well, before or after.
     ...(number % 4 === 0 ? [notificationOf('payment_intent.payment_failed', failedAfterwards(intent), number)] : []),
   ])
   const deliveries = shuffled(events.flatMap((event) => Array.from({ length: copies }, () => event)))
@@ -56,7 +59,10 @@ const unpaid = async ({ ask }: World): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** How many seconds after the last receipt all of it is applied: a notification is answered first. At most a minute. */
+/**
+ * The seconds from the last receipt until everything is applied, because notifications are applied after they are
+ * answered. At most a minute.
+ */
 const booked = async (world: World): Promise<number> => {
   const began = performance.now()
   const seconds = (): number => Math.round((performance.now() - began) / 100) / 10
@@ -71,7 +77,7 @@ const twice = async ({ ask }: World): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Every notification comes ten times, in no order, a hundred at a time, with some that tell lies about what came before. */
+/** Every notification arrives ten times, in random order, a hundred at a time, along with some false ones about earlier states. */
 export const notificationStorm: Fault = {
   id: 'F3',
   title: 'notifications ten times each, shuffled, 100 at a time',
@@ -100,7 +106,7 @@ export const notificationStorm: Fault = {
       const { url } = await world.start()
       const token = await world.signIn(url)
       const intents = await takenInSilence(world, url, token, 5)
-      // Each copy is let in as an event of its own, and each finds the attempt as it was before.
+      // Every copy counts as a separate event, and finds the attempt in its earlier state.
       await world.ask(`alter table billing.payment drop constraint payment_order_id_key, drop constraint payment_attempt_id_key,
         drop constraint payment_tenant_gateway_transaction_id_key`)
       await world.ask(`create function billing.unsettle() returns trigger language plpgsql as

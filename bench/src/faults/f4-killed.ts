@@ -6,11 +6,11 @@ import { dropGuard, endLeases, pay } from './paying.ts'
 import type { Node, World } from './world.ts'
 
 const duplicates = 3
-/** Two servers share the presses, so that the duplicates of an order meet at both; each is killed at a moment of its own. */
+/** Two servers share the payments, so that duplicates of an order arrive at both. Each is killed at a time of its own. */
 const names = ['first', 'second'] as const
 const ordersPerBurst = 8
 
-/** Of these orders: how many have an attempt, how many were captured. */
+/** How many of these orders have an attempt, and how many were captured. */
 const progress = async (world: World, orders: readonly string[]): Promise<readonly number[]> => {
   const [row] = await world.ask<{ tried: number; captured: number }>(
     `select (select count(*)::int from billing.payment_attempt where order_id = any($1::text[]::uuid[])) as tried,
@@ -20,7 +20,7 @@ const progress = async (world: World, orders: readonly string[]): Promise<readon
   return [row?.tried ?? 0, row?.captured ?? 0]
 }
 
-/** Somewhere in the middle, however fast the machine is: when so many are tried, or captured, and a moment later. */
+/** Waits for a random point in the middle, on a machine of any speed: a number of attempts or captures, plus a moment. */
 const someMoment = async (world: World, orders: readonly string[]): Promise<void> => {
   const measure = Math.random() < 0.5 ? 0 : 1
   const enough = 1 + Math.floor(Math.random() * (orders.length - 1))
@@ -31,7 +31,7 @@ const someMoment = async (world: World, orders: readonly string[]): Promise<void
 
 const startAll = (world: World): Promise<Node[]> => Promise.all(names.map((name) => world.start(name)))
 
-/** So many orders, each paid three times at once, and every server killed somewhere in the middle. */
+/** Pays each of these orders three times at once, and kills every server somewhere in the middle. */
 const burst = async (
   world: World,
   nodes: readonly Node[],
@@ -73,7 +73,10 @@ const doubles = async ({ ask }: World): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** kill -9 amid payments, again and again, with three presses per order and one gateway's answer in ten lost after the capture. */
+/**
+ * SIGKILL during payments, again and again, with three clicks per order, while one in ten of the gateway's answers is
+ * lost after the capture.
+ */
 export const killed: Fault = {
   id: 'F4',
   title: '200 times kill -9 amid payments, 10 % of the gateway’s answers lost',
@@ -113,7 +116,7 @@ export const killed: Fault = {
       const token = await world.signIn(nodes[0]?.url ?? '')
       await dropGuard(world)
       await burst(world, nodes, token, orders)
-      // As a customer would who saw nothing happen, while the janitor finds out what became of the rest.
+      // Retries like a customer who saw nothing happen, while the janitor settles the rest.
       const again = await world.start()
       await endLeases(world)
       await inParallel(orders, orders.length, (order) => pay(world, again.url, token, order))

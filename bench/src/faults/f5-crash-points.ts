@@ -3,7 +3,7 @@ import { exactly, type Fault, type Figure, told } from './fault.ts'
 import { capturesOf, endLeases, pay } from './paying.ts'
 import type { World } from './world.ts'
 
-/** Waits for a moment that one query can see; false where it never comes. */
+/** Waits until a query returns a row; false if it never does. */
 const moment = async ({ ask }: World, query: string): Promise<boolean> => {
   for (let look = 0; look < 2_000; look += 1) {
     const [row] = await ask<{ come: boolean }>(`select exists (${query}) as come`)
@@ -13,7 +13,7 @@ const moment = async ({ ask }: World, query: string): Promise<boolean> => {
   return false
 }
 
-/** A statement on a table waits, so that the process can be killed while it does. */
+/** Delays statements on a table, so that the process can be killed meanwhile. */
 const linger = async ({ ask }: World, table: string, timing: 'before' | 'deferred'): Promise<void> => {
   await ask(`create or replace function platform.linger() returns trigger language plpgsql security definer as
     'begin perform pg_sleep(60); return new; end'`)
@@ -26,7 +26,7 @@ const linger = async ({ ask }: World, table: string, timing: 'before' | 'deferre
 
 const lingering = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
 
-/** Statements of the dead process must not go on; a real PostgreSQL finds out by itself, later. */
+/** Ends the statements of the killed process. A real PostgreSQL notices by itself, but later. */
 const bury = async ({ ask }: World, table: string | null): Promise<void> => {
   await ask(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep'`)
@@ -37,7 +37,7 @@ interface Point {
   readonly name: string
   /** Makes the moment last. */
   prepare(world: World): Promise<void>
-  /** A query that finds a row once the moment of this order has come. */
+  /** A query that returns a row once the moment has come for this order. */
   moment(order: string): string
   readonly table?: string
 }
@@ -109,7 +109,7 @@ const crashAt = async (world: World, point: Point, order: string): Promise<End> 
   await endLeases(world)
   const next = await world.start()
   await world.settled(60)
-  // Whoever sees it unpaid presses again.
+  // A customer who sees it unpaid pays again.
   if (!(await isPaid(world, order))) await pay(world, next.url, await world.signIn(next.url), order)
   await world.settled(60)
   next.stop()
@@ -128,7 +128,10 @@ const runAll = async (world: World, hooks: 'come' | 'are missing'): Promise<Figu
   return figures
 }
 
-/** The process dies at chosen points of a payment; the next one starts, and whoever sees the invoice unpaid presses again. */
+/**
+ * The process is killed at chosen points of a payment. The next one starts, and a customer who sees the invoice unpaid
+ * pays again.
+ */
 export const crashPoints: Fault = {
   id: 'F5',
   title: 'kill -9 at chosen points of a payment',
@@ -144,7 +147,7 @@ export const crashPoints: Fault = {
       const capture = points[2]
       if (capture === undefined) throw new Error('unreachable: there are six')
       await killAt(world, capture, order)
-      // As if nothing had been written down before the call.
+      // As if nothing had been stored before the call.
       await world.ask('delete from billing.payment_attempt')
       const next = await world.start()
       await pay(world, next.url, await world.signIn(next.url), order)

@@ -5,15 +5,15 @@ import type { World } from './world.ts'
 const nodes = ['first', 'second', 'third'] as const
 
 interface Recovery {
-  /** Attempts of unknown end. */
+  /** The number of attempts with an unknown outcome. */
   readonly open: number
   readonly seconds: number
-  /** Calls to the gateway for each open attempt. */
+  /** Calls to the gateway per open attempt. */
   readonly calls: number
   readonly unpaid: number
 }
 
-/** Attempts of which nobody heard the end are left to three servers that start at the same time. */
+/** Attempts with an unknown outcome are left to three servers that start at the same time. */
 const recover = async (world: World, count: number, answers: 'pass' | 'late_answer'): Promise<Recovery> => {
   const dead = await world.start()
   const token = await world.signIn(dead.url)
@@ -34,7 +34,7 @@ const recover = async (world: World, count: number, answers: 'pass' | 'late_answ
   return { seconds, open: open.length, calls: Math.round((calls / open.length) * 100) / 100, unpaid: row?.unpaid ?? 0 }
 }
 
-/** Three servers, all of which look for open attempts every five seconds. */
+/** Three servers that all look for open attempts every five seconds. */
 export const overlappingJanitors: Fault = {
   id: 'F6',
   title: 'three servers recover the same open attempts',
@@ -60,9 +60,9 @@ export const overlappingJanitors: Fault = {
         )
       }
       await holdNothing('billing.payment_attempt', 'leased_until')
-      // Else one server's round keeps the others from theirs.
+      // Otherwise the round of one server would keep the others from running theirs.
       await holdNothing('platform.timer', 'due_at')
-      // So few are done before a second server looks, unless their answers take longer than that.
+      // So few attempts would be settled before a second server looks, so the gateway answers late.
       const { calls } = await recover(world, 120, 'late_answer')
       return { harm: calls > 1.3, seen: `${calls} gateway calls per attempt` }
     },

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const modes = ['hang', 'error_500', 'error_429', 'reset', 'garbage'] as const satisfies readonly Manner['mode'][]
 
-/** Connections that hold a transaction open while nobody works in it, for longer than a busy machine may make one of ours wait. */
+/** Connections that hold a transaction open without working in it, for longer than a busy machine may delay one of ours. */
 const heldTransactions = async ({ ask }: World): Promise<number> => {
   const [row] = await ask<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database()
@@ -18,7 +18,7 @@ const heldTransactions = async ({ ask }: World): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Of another page, as people ask for it meanwhile. */
+/** Reads of another page during the payments. */
 const readsPerSecond = 50
 
 interface Watch {
@@ -26,7 +26,7 @@ interface Watch {
   readonly held: number
 }
 
-/** Looks at the other pages and at the database as long as the work goes on. */
+/** Measures the other page, and looks for held transactions, while the work runs. */
 const watching = async <T>(
   world: World,
   url: string,
@@ -54,7 +54,7 @@ const watching = async <T>(
   return [result, { times: pages.filter(({ status }) => status === 200).map(({ ms }) => ms), held }]
 }
 
-/** Presses Pay of one invoice until it is taken: how long a gateway that is well again is still left alone. */
+/** Retries a payment until it succeeds: how long a gateway that works again is still avoided. */
 const wellAgain = (world: World, url: string, token: string, order: string): Promise<number> =>
   secondsUntil(60, async () => (await pay(world, url, token, order)).status === 200, 250)
 
@@ -87,12 +87,12 @@ const runMode = async (
   return figures
 }
 
-/** The gateway hangs, fails, refuses, breaks off or talks nonsense, while people pay and others look at their invoices. */
+/** The gateway hangs, fails, refuses, disconnects or returns garbage, while people pay and others read their invoices. */
 export const badGateway: Fault = {
   id: 'F7',
   title: 'the gateway hangs, fails or talks nonsense',
   run: async (world, effort) => {
-    // One of them is pressed until the gateway is believed again.
+    // One of them is retried until the gateway is trusted again.
     const each = scaled(200, effort, 40) + 1
     const orders = await world.invoices(each * modes.length)
     const { url } = await world.start()

@@ -7,11 +7,14 @@ import { getPage, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
-/** Of a page, beside the payments. */
+/** Reads of a page beside the payments. */
 const readsPerSecond = 100
 const answered = new Set([200, 202, 402, 409, 503])
 
-/** One of PostgreSQL's processes is killed: it then ends all the others, recovers from its log and begins anew, as after a crash of its own. */
+/**
+ * Kills one of PostgreSQL's processes. PostgreSQL then ends all others, recovers from its log and starts again, as
+ * after a crash of its own.
+ */
 const crash = async (world: World): Promise<void> => {
   const [backend] = await world.ask<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
@@ -22,7 +25,7 @@ const crash = async (world: World): Promise<void> => {
 
 interface Seen {
   readonly answers: Answer[]
-  /** Seconds from PostgreSQL's return to the first of ten good answers in a row; `Infinity` where there were none. */
+  /** Seconds from PostgreSQL's return to the first of ten good answers in a row; `Infinity` if there were none. */
   readonly normalAfter: number
 }
 
@@ -94,7 +97,7 @@ export const crashedDatabase: Fault = {
       })
       await once(child.stdout, 'data')
       await crash(world)
-      const [code] = (await once(child, 'exit')) as [number] // as Node says it
+      const [code] = (await once(child, 'exit')) as [number] // As Node documents it.
       await delay(3_000)
       await world.reconnect()
       return { harm: code !== 0, seen: `a program without one ended with ${code}` }

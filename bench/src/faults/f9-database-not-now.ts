@@ -10,9 +10,9 @@ import type { World } from './world.ts'
 
 interface Trouble {
   readonly name: string
-  /** Begins it; what it returns ends it. */
+  /** Starts the trouble. Returns a function that ends it. */
   readonly begin: (world: World) => Promise<() => Promise<void>>
-  /** Whether pages must show all the same. */
+  /** Whether pages must still work. */
   readonly readable?: true
   /** Whether nobody may notice. */
   readonly unnoticed?: true
@@ -21,7 +21,7 @@ interface Trouble {
 const troubleMs = 4_000
 const meant = new Set([200, 202, 409, 502, 503])
 
-/** Everybody's sessions anew, so that a changed setting of the database holds for them. */
+/** Ends all sessions, so that a changed setting of the database takes effect. */
 const endSessions = (world: World): Promise<unknown> =>
   world.ask(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'foyer%'`,
@@ -42,7 +42,7 @@ const readOnly: Trouble = {
   },
 }
 
-/** Somebody else takes every connection there is; the server's own are ended, so that it needs new ones. */
+/** Another client takes every available connection. The server's own are closed, so that it needs new ones. */
 const noConnections: Trouble = {
   name: 'no connection left',
   begin: async (world) => {
@@ -62,7 +62,7 @@ const noConnections: Trouble = {
   },
 }
 
-/** A table is locked, so that whoever writes or reads it keeps a connection until the pool has none. */
+/** A table is locked, so that everyone who uses it holds a connection until the pool is empty. */
 const noneInPool: Trouble = {
   name: 'every connection waits for a lock',
   begin: async (world) => {
@@ -76,7 +76,7 @@ const noneInPool: Trouble = {
   },
 }
 
-/** One transaction in four is given up for another's sake. A sequence counts, since it forgets nothing that is rolled back. */
+/** One transaction in four is aborted as if by a deadlock. A sequence counts, because it is not rolled back. */
 const conflicts: Trouble = {
   name: 'deadlocks and conflicts',
   unnoticed: true,
@@ -120,7 +120,7 @@ const through = async (
   return { payments, reads, normalAfter }
 }
 
-/** What the watching ones read: how many calls were answered so. */
+/** How many calls got this status, by the server's own metrics. */
 const counted = async (url: string, status: number): Promise<number> => {
   const { body } = await send({ method: 'GET', url: `${url}/metrics`, token: 'demo-metrics-token' })
   const lines = body.split('\n').filter((line) => line.startsWith('foyer_http_request_seconds_count'))
@@ -148,7 +148,7 @@ const figuresOf = ({ name, readable, unnoticed }: Trouble, { payments, reads, no
   ]
 }
 
-/** Tables that payments write to fill their disk. */
+/** The tables that payments write to fill up their disk. */
 const diskFull = async (world: World): Promise<Trouble | undefined> => {
   const disk = await moveToSmallDisk(world)
   if (disk === undefined) return undefined
@@ -165,7 +165,7 @@ const diskFull = async (world: World): Promise<Trouble | undefined> => {
   }
 }
 
-/** The first PostgreSQL is gone in the middle of payments, and the standby takes its place. */
+/** The first PostgreSQL is lost during payments, and the standby replaces it. */
 const failOver = async (
   world: World,
   url: string,
@@ -193,7 +193,7 @@ const failOver = async (
   return through(world, url, token, orders, { name: 'failover', begin })
 }
 
-/** PostgreSQL is there, and cannot: read only, full, without a connection to spare, in conflict with itself, or another one than before. */
+/** PostgreSQL is running but cannot work: read-only, full, out of connections, with conflicts, or replaced by another server. */
 export const databaseNotNow: Fault = {
   id: 'F9',
   title: 'PostgreSQL is read only, full, out of connections, in conflict, replaced by its standby',

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** One measured line of a fault's table. `met` is null where nothing was promised. */
+/** One measured line of a fault's table. `met` is null if there is no goal. */
 export interface Figure {
   readonly figure: string
   readonly value: number | string
@@ -8,32 +8,32 @@ export interface Figure {
   readonly met: boolean | null
 }
 
-/** How hard a fault is tried; each has its own measure of it, and a share of that for a short run. */
+/** How hard a fault is tried. Each has its own scale, and a share of it gives a short run. */
 export interface Effort {
-  /** 1 is what the goal is about; 0.1 a tenth of it. */
+  /** 1 is the scale that the goal refers to; 0.1 is a tenth of it. */
   readonly share: number
-  /** The commit whose version is the older one where two versions meet; undefined for the latest that fits. */
+  /** The commit of the older version, for faults in which two versions meet; undefined selects the latest suitable one. */
   readonly before?: string | undefined
 }
 
 /**
- * One thing that goes wrong, with real server processes, PostgreSQL and a gateway of its own process.
- * To add one, write a file like the others here and name it in `registry.ts`: the world, the tables, the invariants after
- * the run and the control come by themselves.
+ * A failure caused on purpose, with real server processes, PostgreSQL, and the gateway in its own process. To add one,
+ * write a file like the others here and add it to `registry.ts`. The world, the tables, and the checks of invariants
+ * and control are provided.
  */
 export interface Fault {
-  /** As the plan of faults numbers it. */
+  /** The fault's number in the plan. */
   readonly id: string
   readonly title: string
-  /** Whether everything meets PostgreSQL over `world.wire`. */
+  /** Whether all servers reach PostgreSQL through `world.wire`. */
   readonly wired?: true
-  /** What this machine lacks for it; undefined where it can be run. */
+  /** What this machine lacks for the fault; undefined if it can be run. */
   readonly lacks?: (effort: Effort) => string | undefined
   readonly run: (world: World, effort: Effort) => Promise<readonly Figure[]>
-  /** The same with the guard taken away. It must come out wrong, or the run above has proved nothing. */
+  /** The same with the guard removed. It must cause harm, or the run above has proved nothing. */
   readonly control: {
     readonly without: string
-    /** Whether the harm was seen. */
+    /** Whether harm was seen. */
     readonly run: (world: World, effort: Effort) => Promise<{ readonly harm: boolean; readonly seen: string }>
   }
 }
@@ -54,6 +54,6 @@ export const exactly = (figure: string, value: number, wanted: number): Figure =
 
 export const told = (figure: string, value: number | string): Figure => ({ figure, value, goal: '', met: null })
 
-/** So many of what the goal is about, never fewer than `least`. */
+/** A share of the scale that the goal refers to, but at least `least`. */
 export const scaled = (whole: number, { share }: Effort, least = 1): number =>
   Math.max(least, Math.round(whole * share))

@@ -4,8 +4,8 @@ import { openSandbox } from '../../../server/src/sandbox/testing/open-sandbox.ts
 import type { Manner, Order, Reply } from './gateway.ts'
 
 /**
- * The payment provider, in a process of its own, so that it survives what happens to Foyer: `gateway-process.ts <database> <hooks>`.
- * In front of it lies the line on which calls get lost, wait or are answered by something else.
+ * The payment provider in its own process, so that it survives what happens to Foyer: `gateway-process.ts <database>
+ * <hooks>`. In front of it is a proxy on which calls get lost, are delayed or get another answer.
  */
 const [, , databaseUrl = '', hooksUrl = ''] = process.argv
 const { origin } = await openSandbox(databaseUrl, hooksUrl)
@@ -17,14 +17,14 @@ let mostInFlight = 0
 
 type Fate = 'arrives' | 'is late' | 'is lost' | 'is held'
 
-/** Longer than servers wait from one look for open attempts to the next, and shorter than they wait for an answer. */
+/** Longer than the time between a server's looks for open attempts, and shorter than its timeout for an answer. */
 const lateMs = 5_500
 
 const forward = (asked: IncomingMessage, answer: ServerResponse, fate: Fate): void => {
   const { method, headers, url } = asked
   const onward = request(new URL(url ?? '/', origin), { method, headers }, (reply) => {
     if (fate === 'is lost' || fate === 'is held') {
-      // It happened there, and nobody here hears of it.
+      // The call took effect, but its answer is lost.
       reply.resume()
       if (fate === 'is lost') reply.on('end', () => answer.destroy())
       return
@@ -54,7 +54,7 @@ const act: Readonly<Record<Manner['mode'], (asked: IncomingMessage, answer: Serv
 }
 
 const server = createServer((asked, answer) => {
-  // What moves money; looking things up is counted too, since it is a call.
+  // Counts all calls, both those that move money and lookups.
   calls += 1
   inFlight += 1
   mostInFlight = Math.max(mostInFlight, inFlight)
@@ -65,11 +65,11 @@ const server = createServer((asked, answer) => {
   act[isMeant ? manner.mode : 'pass'](asked, answer)
 })
 server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   process.send?.({ kind: 'ready', line: `http://127.0.0.1:${port}`, origin } satisfies Reply)
 })
 
-// Whoever started it is gone, however that came about.
+// The parent has exited, for whatever reason.
 process.on('disconnect', () => process.exit())
 
 process.on('message', (order: Order) => {

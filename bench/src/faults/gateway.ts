@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What happens on the line to the gateway, to this share of the calls. */
+/** What happens to this share of the calls to the gateway. */
 export interface Manner {
   readonly mode:
     | 'pass'
@@ -28,13 +28,13 @@ export type Reply =
   | ({ readonly kind: 'counts' } & Counts)
 
 export interface GatewayProcess {
-  /** Where Foyer believes the provider to be. */
+  /** The URL that Foyer uses for the provider. */
   readonly line: string
   behave(mode: Manner['mode'], share?: number): Promise<void>
-  /** Begins to count anew. */
+  /** Resets the counters. */
   count(): Promise<void>
   counts(): Promise<Counts>
-  /** Plans misbehaviour of the sandbox itself, such as notifications that are not sent. */
+  /** Plans a fault of the sandbox itself, such as missing notifications. */
   plan(fault: object): Promise<void>
   stop(): void
 }
@@ -42,14 +42,14 @@ export interface GatewayProcess {
 const ask = async (child: ChildProcess, order: Order): Promise<Counts> => {
   const answered = once(child, 'message')
   child.send(order)
-  const [reply] = (await answered) as [Reply] // the process answers each order with its counts
+  const [reply] = (await answered) as [Reply] // The process answers each order with its counts.
   if (reply.kind !== 'counts') throw new Error('the gateway answered something else')
   return reply
 }
 
 export const startGateway = async (databaseUrl: string, hooksUrl: string): Promise<GatewayProcess> => {
   const child = fork(join(import.meta.dirname, 'gateway-process.ts'), [databaseUrl, hooksUrl])
-  const [ready] = (await once(child, 'message')) as [Reply] // its first message
+  const [ready] = (await once(child, 'message')) as [Reply] // Its first message.
   if (ready.kind !== 'ready') throw new Error('the gateway did not start')
   const { line, origin } = ready
   return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must hold of money after whatever happened: each query answers with what breaks it. */
+/** An invariant of money that always holds. Each query returns violations. */
 interface Invariant {
   readonly id: string
   readonly says: string
@@ -46,7 +46,7 @@ const money: readonly Invariant[] = [
 
 const guarded = ['order', 'payment', 'payment_attempt', 'credit_note', 'refund', 'payment_method'] as const
 
-/** I7: asked in the server's own role for another brand, and for none, the tables are empty. */
+/** I7: in the server's own role, for another brand and for none, the tables are empty. */
 const visibleElsewhere = async (client: pg.Client): Promise<string[]> => {
   const seen: string[] = []
   for (const tenant of ['sever', '']) {
@@ -62,9 +62,9 @@ const visibleElsewhere = async (client: pg.Client): Promise<string[]> => {
   return seen
 }
 
-/** What a run has seen to be final, so that none of it may be gone later. */
+/** What a run has seen to be final, so that none of it may disappear later. */
 export interface Witness {
-  /** Orders of which a caller was answered that they are paid. */
+  /** Orders that a caller was told are paid. */
   readonly acknowledged: Set<string>
   /** Orders that were once seen as paid. */
   readonly final: Set<string>
@@ -79,7 +79,7 @@ const paidOrders = async (client: pg.Client): Promise<Set<string>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes what is final by now. */
+/** Records what is final at this point. */
 export const remember = async (client: pg.Client, { final }: Witness): Promise<void> => {
   for (const id of await paidOrders(client)) final.add(id)
 }
@@ -90,7 +90,7 @@ export interface Finding {
   readonly broken: readonly string[]
 }
 
-/** I1 to I8 over the database and the gateway's own ledger, as the owner of the database sees them. */
+/** Checks I1 to I8 in the database and the gateway's own ledger, as the owner of the database. */
 export const checkInvariants = async (client: pg.Client, witness: Witness): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const { id, says, broken } of money) {

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, send } from './callers.ts'
 
-/** Calls that keep coming, whatever becomes of those before them. */
+/** Calls at a constant rate, whatever happens to the earlier ones. */
 export interface Load {
-  /** In the order in which they ended. */
+  /** In the order in which they were answered. */
   readonly answers: readonly Answer[]
-  /** No further calls; resolves when all have ended. */
+  /** Starts no further calls, and resolves when all have ended. */
   stop(): Promise<readonly Answer[]>
 }
 
 const tickMs = 10
 
-/** So many calls a second, evenly spread: an open loop, as people are, who do not wait for each other. */
+/** Evenly spread calls at a constant rate. It is an open loop, because people do not wait for each other. */
 export const beginLoad = (perSecond: number, call: (number: number) => Promise<Answer>): Load => {
   const answers: Answer[] = []
   const open = new Set<Promise<void>>()
@@ -38,7 +38,7 @@ export const beginLoad = (perSecond: number, call: (number: number) => Promise<A
   }
 }
 
-/** A load as long as the work takes. */
+/** Runs a load for as long as the work takes. */
 export const underLoad = async <T>(
   perSecond: number,
   call: (number: number) => Promise<Answer>,
@@ -53,11 +53,11 @@ export const underLoad = async <T>(
   }
 }
 
-/** What most pages ask for. */
+/** The call that most pages make. */
 export const getPage = (url: string, token: string, path = '/orders?limit=20'): Promise<Answer> =>
   send({ method: 'GET', url: `${url}/billing/api/v1${path}`, token })
 
-/** Asks until the answer is as wanted; the seconds that took, `Infinity` where it never was. */
+/** Repeats a call until its answer is as wanted. Returns the seconds it took, or `Infinity` if it never was. */
 export const secondsUntil = async (
   patienceSeconds: number,
   ask: () => Promise<boolean>,

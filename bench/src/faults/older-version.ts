@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 const repository = join(import.meta.dirname, '../../..')
 
-/** A version of this repository from before, in a folder of its own. */
+/** An earlier version of this repository, in a folder of its own. */
 export interface OlderVersion {
   readonly root: string
-  /** Which it is, for people. */
+  /** Its name for people. */
   readonly called: string
-  /** How many of today's migrations it does not know. */
+  /** How many of today's migrations it lacks. */
   readonly behind: number
 }
 
@@ -19,11 +19,11 @@ const git = (...args: readonly string[]): string =>
 
 type Migrations = ReadonlySet<string>
 
-/** As git names what is in a file. */
+/** Git's hash of a file's content. */
 const blobOf = (content: Buffer): string =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-/** Name and content of each, as they stand in the work tree. */
+/** The name and content of each migration in the work tree. */
 const migrationsOfToday = (): Migrations => {
   const folder = join(repository, 'server/migrations')
   return new Set(readdirSync(folder).map((name) => `${name} ${blobOf(readFileSync(join(folder, name)))}`))
@@ -45,7 +45,7 @@ interface Found {
   readonly behind: number
 }
 
-/** The latest commit of which the database can be brought to today's: it has some of today's migrations, as they are, and no others. */
+/** The latest commit whose database can be migrated to today's: it has some of today's migrations, unchanged, and no others. */
 const latestBefore = (): Found | undefined => {
   const today = migrationsOfToday()
   for (const commit of git('rev-list', 'HEAD').split('\n')) {
@@ -62,10 +62,10 @@ const named = (revision: string): Found | undefined => {
   return then.isSubsetOf(today) ? { commit, behind: today.size - then.size } : undefined
 }
 
-/** `before` names a commit; without it the latest that knows fewer migrations. */
+/** `before` names a commit. By default it is the latest that has fewer migrations. */
 const find = (before: string | undefined): Found | undefined => (before === undefined ? latestBefore() : named(before))
 
-/** Why there is no older version here; undefined where there is one. */
+/** Why no older version is available; undefined if one is. */
 export const whyNoOlderVersion = (before: string | undefined): string | undefined => {
   try {
     if (find(before) !== undefined) return undefined
@@ -79,11 +79,11 @@ export const whyNoOlderVersion = (before: string | undefined): string | undefine
   }
 }
 
-/** Packages are today's; what is ours is the older version's own, whichever way it is imported. */
+/** Links today's packages. The project's own packages are those of the older version, however they are imported. */
 const linkPackages = (root: string): void => {
   const own = join(root, 'node_modules')
   mkdirSync(join(own, '@foyer'), { recursive: true })
-  // Read from the repository's own file.
+  // From the repository's own file.
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
   for (const name of workspaces) symlinkSync(join(root, name), join(own, '@foyer', name))
   const installed = join(repository, 'node_modules')
@@ -95,7 +95,7 @@ const linkPackages = (root: string): void => {
   }
 }
 
-/** Lays the older version out under the folder. Throws where there is none: see `whyNoOlderVersion`. */
+/** Checks out the older version below the folder. Throws if there is none: see `whyNoOlderVersion`. */
 export const layOlderVersion = (folder: string, before: string | undefined): OlderVersion => {
   const found = find(before)
   if (found === undefined) throw new Error('there is no older version')
@@ -108,6 +108,6 @@ export const layOlderVersion = (folder: string, before: string | undefined): Old
   return { root, behind: found.behind, called: git('log', '-1', '--format=%h of %cs, %s', found.commit).slice(0, 90) }
 }
 
-/** Builds the browser's side of a version, today's where no folder is given. */
+/** Builds the front end of a version, by default today's. */
 export const buildPages = (root = repository): void =>
   void execFileSync(process.execPath, ['web/build-if-stale.ts'], { cwd: root, stdio: 'ignore' })

@@ -4,14 +4,14 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { browserArguments, findBrowser } from '../../../e2e/fixtures/browser.ts'
 import { person } from './customer.ts'
 
-/** What a page says that is not well, while somebody walks through it. */
+/** A walk through a page, and the problems it shows. */
 export interface Walk {
   readonly page: Page
-  /** What the browser's console told as an error. */
+  /** Errors on the browser's console. */
   readonly errors: readonly string[]
-  /** Pages that were shown in place of what was asked for. */
+  /** Error pages that were shown instead of what was asked for. */
   readonly failures: readonly string[]
-  /** How often the page was loaded anew. */
+  /** How often the page was loaded. */
   readonly loads: () => number
 }
 
@@ -20,7 +20,7 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** A browser whose pages are of the version of `pages` where that is given: its HTML and its files, on calls of whoever serves. */
+/** Opens a browser. With `pages`, its HTML and files are of that version, while its calls go to the server. */
 export const openBrowser = async (pages?: { readonly html: string; readonly root: string }): Promise<Visitor> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   const open = async (): Promise<Walk> => {
@@ -59,7 +59,7 @@ const watch = (page: Page): Walk => {
   return { page, errors, failures, loads: () => loads }
 }
 
-/** The older page as a server of that version writes it for the brand. */
+/** The page that a server of the older version renders for the brand. */
 export const readPage = async (url: string): Promise<string> =>
   (await fetch(`${url}/auth/signin`, { headers: { accept: 'text/html' } })).text()
 
@@ -73,7 +73,10 @@ export const enter = async ({ page }: Walk, url: string): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Media Server Pro' }).first()).toBeVisible(patience)
 }
 
-/** From the list of licences to the invoice, which is paid with the saved card, to the payments, and on to a ticket. Throws where the way ends. */
+/**
+ * Goes from the list of licences to the invoice, pays it with the saved card, and goes on to the payments and to a
+ * ticket. Throws where it cannot go on.
+ */
 export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await page.getByRole('link', { name: 'Media Server Pro' }).first().click()
@@ -97,13 +100,13 @@ export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'From before' })).toBeVisible(patience)
 }
 
-/** To a page that was not loaded before; throws where it does not show. */
+/** Opens a page that was not loaded before. Throws if it does not appear. */
 export const goOn = async ({ page }: Walk): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible(patience)
 }
 
-/** Every built file that a version has, by its address. */
+/** The paths of all built files of a version. */
 export const filesOf = (root: string): string[] => {
   // Written by the build.
   const built = JSON.parse(readFileSync(join(root, 'web/dist/.vite/manifest.json'), 'utf8')) as Record<

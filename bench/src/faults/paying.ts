@@ -7,7 +7,7 @@ const body = JSON.stringify({ gateway: 'stripe', token_id: 'tok_visa' })
 
 const payUrl = (url: string, order: string): string => `${url}/billing/api/v1/orders/${order}/pay`
 
-/** Presses Pay once. What is answered as paid has to be found paid for ever after. */
+/** Pays once. An order reported as paid must stay paid forever. */
 export const pay = async (
   { witness }: World,
   url: string,
@@ -21,21 +21,21 @@ export const pay = async (
 }
 
 /**
- * At least so many orders whose money was taken while the answer got lost and no notification came. Every second answer arrives:
- * a gateway from which nothing is heard any more would be left alone.
+ * Leaves at least this many orders that were charged although the answer got lost and no notification came. Every
+ * second answer arrives, because a gateway that never answers would be avoided.
  */
 export const takeInSilence = async (world: World, url: string, token: string, count: number): Promise<void> => {
   const orders = await world.invoices(count * 2)
   await world.gateway.plan({ mode: 'hook_missing', times: 100_000 })
   await world.gateway.behave('lose_answer', 0.5)
   await inParallel(orders, 20, async (order) => {
-    // 502: ten answers in a row were lost after all, and the gateway is left alone for a while.
+    // 502: ten answers in a row were lost after all, and the gateway is avoided for a while.
     while ((await pay(world, url, token, order)).status === 502) await delay(500)
   })
   await world.gateway.behave('pass')
 }
 
-/** So many presses of Pay for one invoice, on a thousand connections. */
+/** Pays one invoice this many times, over a thousand connections. */
 export const stampede = (world: World, url: string, token: string, order: string, clicks: number, key?: string) =>
   inParallel(
     Array.from({ length: clicks }, () => order),
@@ -58,7 +58,7 @@ const rowsOf = async ({ ask }: World, table: 'payment' | 'payment_attempt', orde
   return row?.count ?? 0
 }
 
-/** What a stampede may leave behind. */
+/** Checks the state after a stampede. */
 export const afterStampede = async (world: World, order: string, answers: readonly Answer[]): Promise<Figure[]> => {
   const unexpected = answers.filter(({ status }) => ![200, 202, 409].includes(status))
   const mute = answers.filter(({ body, retryAfter }) => body.includes('payment_in_progress') && !retryAfter)
@@ -72,7 +72,7 @@ export const afterStampede = async (world: World, order: string, answers: readon
   ]
 }
 
-/** The guard of all paying, taken away; and an attempt takes a while to be written, so that who only looks first sees none. */
+/** Removes the guard of all payments. Attempts also take a while to be written, so that a check beforehand sees none. */
 export const dropGuard = async ({ ask }: World): Promise<void> => {
   await ask('drop index billing.one_live_attempt_per_order, billing.one_live_attempt_per_licence')
   await ask(
@@ -83,7 +83,7 @@ export const dropGuard = async ({ ask }: World): Promise<void> => {
   )
 }
 
-/** The dead process holds its attempts until their leases run out; waiting for that would prove nothing more. */
+/** The killed process holds its attempts until their leases end. Waiting for that would prove nothing more. */
 export const endLeases = ({ ask }: World): Promise<unknown> =>
   ask(
     `update billing.payment_attempt set leased_until = now() where state in ('started', 'requires_action', 'unknown')`,

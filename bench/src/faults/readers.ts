@@ -6,13 +6,13 @@ interface Reading {
   readonly url: string
   readonly token: string
   readonly perSecond: number
-  /** What they ask for; the first orders where nothing is said. */
+  /** The path to read; by default the first orders. */
   readonly path?: string
 }
 
 /**
- * People who read while something heavy goes on at this end too, in a thread of their own: what they wait for is the server,
- * not the bench, which sends a gigabyte meanwhile.
+ * Reads in a separate thread while something heavy runs at this end too, so that the times are the server's and not
+ * those of the bench, which is sending a gigabyte meanwhile.
  */
 export const whileOthersRead = async <T>(
   reading: Reading,

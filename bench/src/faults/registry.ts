@@ -20,7 +20,7 @@ import { slowAndFat } from './f20-slow-and-fat.ts'
 import { simulation } from './f21-simulation.ts'
 import type { Fault } from './fault.ts'
 
-/** Every fault that can be run, in their order. */
+/** All faults, in order. */
 export const registry: readonly Fault[] = [
   oneInvoice,
   oneKey,

@@ -3,19 +3,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { World } from './world.ts'
 
-/** The tables that every payment writes to, and that grow. */
+/** The growing tables that every payment writes to. */
 const growing = ['billing.payment_attempt', 'platform.idempotency_key', 'platform.audit_entry'] as const
 
-/** A disk of its own for the tables that payments write to. */
+/** A separate disk for the tables that payments write to. */
 export interface SmallDisk {
-  /** Not one more page fits. */
+  /** Fills it, so that not one more page fits. */
   fill(): void
   free(): void
-  /** The tables go back to where they were. */
+  /** Moves the tables back. */
   leave(): Promise<void>
 }
 
-/** A memory disk of 64 MB, made by `mount` and so by root alone; undefined for everybody else. */
+/** A RAM disk of 64 MB. It is mounted, which only root can do; undefined for other users. */
 export const moveToSmallDisk = async (world: World): Promise<SmallDisk | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const folder = join(world.folder, 'small-disk')

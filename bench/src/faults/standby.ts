@@ -8,21 +8,21 @@ import {
 import { secondsUntil } from './load.ts'
 import type { World } from './world.ts'
 
-/** A second PostgreSQL that follows the first, and can take its place. */
+/** A second PostgreSQL that replicates the first and can replace it. */
 export interface Standby {
-  /** What the wire is to be led to. */
+  /** The target for the wire. */
   readonly socket: string
-  /** Stops following, as where the network between them is bad: what is committed from now on is known to the first alone. */
+  /** Stops replicating, as over a bad network: what is committed from now on is known only to the first server. */
   fallBehind(): Promise<void>
-  /** Makes it the one that writes; resolves when it does. */
+  /** Makes it the primary; resolves when it accepts writes. */
   promote(): Promise<void>
 }
 
 const socketsOf = (url: string): string => new URL(url).searchParams.get('host') ?? ''
 
-/** The backup label and the tablespace map go into the copy, or it would begin in the wrong place. */
+/** Includes the backup label and the tablespace map, without which the copy would start recovery in the wrong place. */
 const copyCluster = async (world: World, folder: string): Promise<void> => {
-  // A client of its own: the backup ends with its connection.
+  // A separate client, because the backup ends with its connection.
   const client = new pg.Client({ connectionString: world.database_url })
   await client.connect()
   const { rows: places } = await client.query<{ data: string }>(`select current_setting('data_directory') as data`)
@@ -37,7 +37,7 @@ const copyCluster = async (world: World, folder: string): Promise<void> => {
   await client.end()
 }
 
-/** Throws where that has not come about within a minute. */
+/** Throws if it has not become true within a minute. */
 const until = async (url: string, question: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -57,7 +57,10 @@ const settle = async (url: string, setting: string, value: string): Promise<void
   await client.end()
 }
 
-/** With `synchronous`, no commit is answered before the standby has it: what was acknowledged outlives the first. */
+/**
+ * With `synchronous`, no commit is acknowledged before the standby has it, so acknowledged commits survive the loss of
+ * the first server.
+ */
 export const startStandby = async (
   world: World,
   { synchronous }: { readonly synchronous: boolean },
@@ -65,7 +68,7 @@ export const startStandby = async (
   const [place] = await world.ask<{ sockets: string }>(`select current_setting('unix_socket_directories') as sockets`)
   const folder = join(world.folder, 'standby')
   await copyCluster(world, folder)
-  // In a file and not as a flag, which nothing could take back.
+  // In a file and not as a flag, which could not be removed later.
   const followed = `primary_conninfo = 'host=${place?.sockets} user=foyer_owner application_name=standby'`
   appendFileSync(join(folder, 'postgresql.auto.conf'), `${followed}\n`)
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, { max_connections: '200' })

@@ -6,7 +6,7 @@ import { basic, tenant } from './customer.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
-/** One call, and whom its answer would have confused. */
+/** One call, and the clients that its answer would have confused. */
 export interface Heard {
   readonly operation: string
   readonly answer: Answer
@@ -16,7 +16,7 @@ export interface Heard {
 const billing = '/billing/api/v1'
 const talks = '/talks-client/api/v1'
 
-/** What most pages ask for. */
+/** The calls that most pages make. */
 const reads = [
   ['getProfile', `${billing}/profile`],
   ['getFeatures', `${billing}/features`],
@@ -27,12 +27,12 @@ const reads = [
   ['getJwtStatus', `${billing}/login/jwt_status`],
 ] as const
 
-/** Somebody of an address of their own: from one there may not be so many sign-ins. */
+/** A random address, because sign-ins per address are limited. */
 const somewhere = (): string => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
 
 const bodyOf = <Body>({ body }: Answer): Partial<Body> => {
   try {
-    // Only what is asked for is read from it.
+    // Only the requested fields are read.
     return JSON.parse(body) as Partial<Body>
   } catch {
     return {}
@@ -44,12 +44,12 @@ interface Tokens {
   readonly refresh_token: string
 }
 
-/** An account may open so many within an hour, and some are left for others. */
+/** An account may open this many per hour, minus a reserve for others. */
 const mostTickets = 20
-/** The same of orders. */
+/** The same for orders. */
 const mostOrders = 50
 
-/** What people do at both versions, and what they hear. */
+/** Simulated people at both versions, and the answers they get. */
 export class Visitors {
   readonly heard: Heard[] = []
   readonly #world: World
@@ -114,7 +114,7 @@ export class Visitors {
     await this.#say('getTicket', `${talks}/tickets/${id}`, { method: 'GET', token })
   }
 
-  /** Signs in, looks around, buys and pays, asks, and goes on with the next token. */
+  /** Signs in, looks around, buys and pays, opens a ticket, and goes on with a renewed token. */
   async #visit(): Promise<void> {
     const first = await this.#signIn({ authorization: basic })
     if (first === undefined) {
@@ -128,7 +128,7 @@ export class Visitors {
     if (next !== undefined) await this.#look(next.access_token)
   }
 
-  /** So many at a time come again and again; what is returned ends that, and resolves when all are gone. */
+  /** Runs this many visits concurrently, over and over. Returns a function that ends them and resolves when all are done. */
   begin(atOnce: number): () => Promise<void> {
     const come = async (): Promise<void> => {
       while (this.#going) await this.#visit()
@@ -140,13 +140,13 @@ export class Visitors {
     }
   }
 
-  /** Resolves when they have heard so many more answers. */
+  /** Resolves when this many more answers have arrived. */
   async more(answers: number): Promise<void> {
     const until = this.heard.length + answers
     while (this.heard.length < until) await delay(50)
   }
 
-  /** Every reading call that both versions know, asked of one server of each. */
+  /** Makes every reading call that both versions know, at one server of each. */
   async readAll(url: string, token: string): Promise<void> {
     const headers = { 'x-tenant': tenant }
     for (const { operation, url: path, auth } of plainReads(this.#contracts)) {

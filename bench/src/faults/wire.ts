@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** What happens on a wire: everything passes, nobody is let in and whoever is there is thrown out, or nothing is heard any more. */
+/** The condition of a wire: everything passes; connections are closed and refused; or nothing gets through any more. */
 export type Condition = 'sound' | 'cut' | 'mute'
 
-/** A wire between Foyer and something that it needs, which can be cut, silenced, or led elsewhere: what toxiproxy does, in this process. */
+/**
+ * A proxy between Foyer and something it needs, which can be cut, silenced or redirected: what toxiproxy does, within
+ * this process.
+ */
 export interface Wire {
   readonly port: number
   become(condition: Condition): void
-  /** What is connected stays where it is; whoever comes now is led there. */
+  /** Existing connections stay; new ones go to this target. */
   lead(to: NetConnectOpts): void
   close(): void
 }
@@ -38,7 +41,7 @@ export const openWire = async (target: NetConnectOpts): Promise<Wire> => {
   }
   const server = createServer({ allowHalfOpen: false }, join)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo // It listens on a port, not on a Unix socket.
   return {
     port,
     become: (next) => {
@@ -59,13 +62,13 @@ export const openWire = async (target: NetConnectOpts): Promise<Wire> => {
   }
 }
 
-/** Both ends believe to be connected, and neither hears anything. */
+/** Both ends believe that they are connected, but neither receives anything. */
 const silence = ({ near, far }: Pair): void => {
   near.unpipe(far).pause()
   far.unpipe(near).pause()
 }
 
-/** What was said meanwhile arrives late. */
+/** What was sent meanwhile arrives late. */
 const speak = ({ near, far }: Pair): void => {
   near.pipe(far).pipe(near)
 }

@@ -19,59 +19,59 @@ import { type GatewayProcess, startGateway } from './gateway.ts'
 import { createWitness, type Witness } from './invariants.ts'
 import { openWire, type Wire } from './wire.ts'
 
-/** A server that runs: a process of its own, to be killed. */
+/** A running server in its own process, which can be killed. */
 export interface Node extends Served {
   readonly name: string
 }
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** What one server has otherwise than the others. */
+/** How one server differs from the others. */
 export interface Own {
   readonly env?: Readonly<Record<string, string>>
-  /** Relative to `bench/src`, or whole. */
+  /** Relative to `bench/src`, or absolute. */
   readonly program?: string
 }
 
-/** A shop with one customer, on a database of its own, with a gateway that is somebody else's computer. */
+/** A shop with one customer, on its own database, with the gateway in another process. */
 export interface World {
   readonly database_url: string
-  /** What all its servers are told. */
+  /** The environment of all its servers. */
   readonly env: Readonly<Record<string, string>>
   /** For the files of its servers. */
   readonly folder: string
-  /** Between a wired world and its PostgreSQL; for others it leads there and nobody uses it. */
+  /** Between a wired world and its PostgreSQL. In other worlds it leads there too, but is not used. */
   readonly wire: Wire
   readonly gateway: GatewayProcess
   readonly witness: Witness
-  /** The owner's connection: past row-level security. */
+  /** The owner's connection, which bypasses row-level security. */
   readonly database: pg.Client
   readonly ask: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** Unpaid invoices of the customer, each of which prolongs a licence of its own. */
+  /** Unpaid invoices of the customer, each of which prolongs its own licence. */
   readonly invoices: (count: number) => Promise<string[]>
-  /** The next server under this name; the first listens where the gateway sends its notifications. */
+  /** Starts a server under this name. The first one listens where the gateway sends its notifications. */
   readonly start: (name?: string, own?: Own) => Promise<Node>
-  /** A configuration for FOYER_CONFIG: both brands and the whole otherwise than they are, as `example` has them. */
+  /** Writes a configuration for FOYER_CONFIG: `example` with changes to both brands and to the top level. */
   readonly configure: (brand: Settings, own?: Settings, example?: string) => string
   /** Signs the customer in at a server. */
   readonly signIn: (url: string) => Promise<string>
-  /** After PostgreSQL has ended all its connections. */
+  /** Reconnects after PostgreSQL has closed all connections. */
   readonly reconnect: () => Promise<void>
-  /** How many seconds it took until no attempt was open any more, `Infinity` where some still are. */
+  /** Waits until no attempt is open. Returns the seconds it took, or `Infinity` if some still are. */
   readonly settled: (patienceSeconds: number) => Promise<number>
-  /** What has to be undone when the world ends, the latest first. */
+  /** Registers what must be undone when the world ends, in reverse order. */
   readonly defer: (undo: () => Promise<void> | void) => void
   readonly close: () => Promise<void>
 }
 
-/** What all worlds of a run share: one PostgreSQL, and in it a migrated database with the customer, to be cloned. */
+/** Shared by all worlds of a run: one PostgreSQL with a migrated database that contains the customer and is cloned. */
 export interface Ground {
-  /** A fresh world; a wired one meets its PostgreSQL over a wire. */
+  /** Opens a fresh world. A wired one reaches its PostgreSQL over a wire. */
   open(wired?: boolean): Promise<World>
   close(): Promise<void>
 }
 
-/** Both brands pay by the stand-in alone: nothing leaves this machine. */
+/** Both brands use only the stand-in for payments, so that nothing leaves this machine. */
 const configurationFor = (
   line: string,
   brand: Settings = {},
@@ -113,7 +113,7 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-/** While PostgreSQL recovers it lets nobody in. */
+/** PostgreSQL accepts no connections during recovery. */
 const connectAgain = async (url: string, tries = 120): Promise<pg.Client> => {
   try {
     return await connect(url)
@@ -137,7 +137,7 @@ const settle = async (database: pg.Client, patienceSeconds: number): Promise<num
   return Number.POSITIVE_INFINITY
 }
 
-/** What the servers of a world have in common. */
+/** What all servers of a world share. */
 interface Common {
   readonly env: Readonly<Record<string, string>>
   readonly folder: string
@@ -146,7 +146,7 @@ interface Common {
   readonly running: Set<Node>
 }
 
-/** Tokens of one server are good at the others, since all have the same keys. */
+/** All servers have the same keys, so tokens of one are valid at the others. */
 const startNode = async (
   { env, folder, port, running }: Common,
   name: string,
@@ -172,14 +172,14 @@ const signIn = async (at: string): Promise<string> => {
   return (JSON.parse(body) as { access_token: string }).access_token
 }
 
-/** The socket of the PostgreSQL that a URL of `startEmbeddedPostgres` leads to. */
+/** The Unix socket of the PostgreSQL behind a URL of `startEmbeddedPostgres`. */
 const socketOf = (url: string): string => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`
 
 const throughWire = (url: string, { port }: Wire): string =>
   `postgresql://foyer_owner@127.0.0.1:${port}${new URL(url).pathname}`
 
 interface Place {
-  /** Of its database. */
+  /** The URL of its database. */
   readonly direct: string
   readonly folder: string
   readonly smtp: string
@@ -241,7 +241,7 @@ export const openGround = async (): Promise<Ground> => {
   const mail = await startMailServer()
   const template = databaseUrl(postgres.url, 'faults_template')
   const asOwner = async (text: string): Promise<void> => {
-    // Anew each time: a fault may have ended all connections.
+    // A new connection each time, because a fault may have closed all others.
     const owner = await connect(postgres.url)
     await owner.query(text)
     await owner.end()

@@ -40,7 +40,11 @@ interface HeldRow {
   readonly admissions: readonly Admission[] | null
 }
 
-/* Every mutating call begins and ends with these statements, each in a single round trip. Taking a key does not wait for the disk, because everything done under it is written later. Neither does releasing one: a crash would only delay it. Storing the answer does wait. */
+/*
+ * Every mutating call begins and ends with these statements, each in a single round trip. Taking a key does not wait
+ * for the disk, because everything done under it is written later. Neither does releasing one: a crash would only delay
+ * it. Storing the answer does wait.
+ */
 const takeKey = {
   name: 'platform.take_key',
   text: `insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)

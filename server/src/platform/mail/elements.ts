@@ -1,7 +1,10 @@
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 
-/* Building blocks of e-mails. Mail clients support only very old HTML: layout needs tables, and styles must be inline. Outlook renders with Word and takes its own properties, which begin with `mso`. */
+/*
+ * Building blocks of e-mails. Mail clients support only very old HTML: layout needs tables, and styles must be inline.
+ * Outlook renders with Word and takes its own properties, which begin with `mso`.
+ */
 
 interface Looks {
   readonly className?: string

@@ -1,4 +1,8 @@
-/* A stand-in for CloudPayments' window: `new cp.CloudPayments({ language }).charge(options, { onSuccess, onFail, onComplete })`. The card is entered in a frame of the sandbox, and the outcome is read from the page in the frame. Like the original it only overlays the page, so a modal dialog of the page would cover it. */
+/*
+ * A stand-in for CloudPayments' window: `new cp.CloudPayments({ language }).charge(options, { onSuccess, onFail,
+ * onComplete })`. The card is entered in a frame of the sandbox, and the outcome is read from the page in the frame.
+ * Like the original it only overlays the page, so a modal dialog of the page would cover it.
+ */
 ;(() => {
   const script = document.currentScript ?? document.querySelector('script[src$="/cloudpayments/widget.js"]')
   const base = new URL('.', script.src)

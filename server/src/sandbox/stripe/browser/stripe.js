@@ -1,4 +1,7 @@
-/* A stand-in for Stripe.js with the calls of a card form. Like the original it defines `Stripe` at once and loads its parts later, so elements are created and mounted synchronously and emit `ready` when they are complete. */
+/*
+ * A stand-in for Stripe.js with the calls of a card form. Like the original it defines `Stripe` at once and loads its
+ * parts later, so elements are created and mounted synchronously and emit `ready` when they are complete.
+ */
 ;(() => {
   const script = document.currentScript ?? document.querySelector('script[src$="/stripe.js"]')
   const base = new URL('.', script.src)
