@@ -4,15 +4,16 @@ import { browserArguments, findBrowser, wholeBrowser } from './fixtures/browser.
 
 export default defineConfig({
   testDir: 'stories',
-  // What a headless shell does not have at all.
+  // Needs what a headless shell lacks.
   testIgnore: wholeBrowser === undefined ? ['push/whole-browser.spec.ts'] : [],
   outputDir: '../test-results',
   globalSetup: './world/start-world.ts',
   fullyParallel: true,
-  // One more than there are cores, as a story waits for its page a good part of the time; all share one server, which six keep busy.
+  // One more than there are cores, because a story spends much of its time waiting for its page. All share one server,
+  // which six workers keep busy.
   workers: Math.min(6, Math.max(3, availableParallelism() + 1)),
   forbidOnly: true,
-  // A machine that others load may be late once; a story that fails twice is wrong. The report names those that needed it.
+  // On a shared machine a story may time out once; one that fails twice is wrong. The report lists those that were repeated.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -28,9 +29,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker of the page would answer in front of `page.route`; the story about it lets it in.
+    // A service worker would answer before `page.route`. The story about the worker allows it.
     serviceWorkers: 'block',
-    // Writing one down costs a fifth of the time, so only what failed once is; `npx playwright test -c e2e/playwright.config.ts --trace on` for all.
+    // Tracing takes a fifth of the time, so only the first retry is traced. For all: `npx playwright test -c
+    // e2e/playwright.config.ts --trace on`.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

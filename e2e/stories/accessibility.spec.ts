@@ -8,7 +8,7 @@ import { openTicket, staff } from '../fixtures/tickets.ts'
 import { withWebhooks } from '../fixtures/webhooks.ts'
 import { door, lettersTo } from '../fixtures/world.ts'
 
-// Traces keep the page as it was at every step, which takes longer than looking at it; what is wrong is said in words.
+// Traces store the page at every step, which takes longer than the checks. Problems are reported in words.
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 240_000 })
 

@@ -6,7 +6,7 @@ import { capturesOf, lettersTo } from '../fixtures/world.ts'
 
 const asDate = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `27 November 2026`, three months later. */
+/** The date three months later, such as `27 November 2026`. */
 const aQuarterLater = (day: string): string => {
   const date = new Date(`${day} UTC`)
   date.setUTCMonth(date.getUTCMonth() + 3)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/story.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
-/** Pictures of the README. Written where that is asked for; the screens are looked at either way. */
+/** The pictures in the README. They are written only on request; the screens are visited either way. */
 const update = process.env['UPDATE_PICTURES'] === '1'
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })

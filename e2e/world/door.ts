@@ -20,7 +20,7 @@ export interface Person {
   readonly id: string
   readonly tenant: string
   readonly email: string
-  /** None where none was chosen yet. */
+  /** Null if none has been chosen yet. */
   readonly password: string | null
 }
 
@@ -32,7 +32,7 @@ export interface PersonWishes {
   readonly country?: string
   readonly locale?: 'en' | 'ru'
   readonly legal_name?: string
-  /** None was chosen yet. */
+  /** False if none has been chosen yet. */
   readonly password_filled?: boolean
   readonly email_confirmed?: boolean
   readonly terms_accepted?: boolean
@@ -40,7 +40,7 @@ export interface PersonWishes {
   readonly manager?: { readonly name: string; readonly email: string }
 }
 
-/** Someone of the vendor's who can sign in to the console. */
+/** An operator who can sign in to the console. */
 export interface Operator {
   readonly tenant: string
   readonly name: string
@@ -50,7 +50,7 @@ export interface Operator {
 
 export interface InvoiceWishes {
   readonly description: string
-  /** Net, in the account's currency; plain decimal. */
+  /** Without tax, in the account's currency; a plain decimal. */
   readonly price: string
   readonly due_on?: string
   /** ISO 8601. */
@@ -60,7 +60,7 @@ export interface InvoiceWishes {
 type LicenceWishes = Partial<Omit<NewLicence, 'tenant' | 'account_id' | 'actor' | 'created_at'>>
 type ServerWishes = Partial<Omit<ServerReport, 'tenant' | 'deliverable_id' | 'seen_at'>>
 
-/** What a media server says of itself that nothing is wrong with. Traffic in Mbps. */
+/** The report of a healthy media server. Traffic is in Mbps. */
 const quietServer: Omit<ServerReport, 'tenant' | 'deliverable_id' | 'server_id' | 'seen_at'> = {
   hostname: 'edge-01',
   ip: '203.0.113.7',
@@ -76,7 +76,7 @@ const quietServer: Omit<ServerReport, 'tenant' | 'deliverable_id' | 'server_id' 
   alerts: [],
 }
 
-/** One call of Stripe's API at its stand-in. Returns the id of what it made. */
+/** Makes one call of Stripe's API at its stand-in. Returns the id of the created object. */
 const askStripe = async (url: string, path: string, form: Readonly<Record<string, string>>): Promise<string> => {
   const answer = await fetch(`${url}/sandbox/stripe/v1/${path}`, {
     method: 'POST',
@@ -88,12 +88,12 @@ const askStripe = async (url: string, path: string, form: Readonly<Record<string
   return ((await answer.json()) as { id: string }).id
 }
 
-/** `2026-04-18`, so many days from today. */
+/** The date this many days from today, such as `2026-04-18`. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /**
- * What stories ask of the server beyond the calls that the portal makes: people, licences and invoices of their own,
- * so that no story stands in another's way. Everything goes in and out as JSON.
+ * What stories need from the server beyond the portal's calls: their own people, licences and invoices, so that stories
+ * do not affect each other. All input and output is JSON.
  */
 export const createDoor = (running: RunningFoyer) => {
   const { modules, platform } = running.foyer
@@ -121,7 +121,7 @@ export const createDoor = (running: RunningFoyer) => {
   return {
     createPerson,
 
-    /** An operator, of Aurora's unless told otherwise, who may do everything unless their role says otherwise. */
+    /** An operator, by default of Aurora. The role limits their rights. */
     createOperator: async (
       role: OperatorRole = 'admin',
       name = 'Hanna Brandt',
@@ -131,10 +131,10 @@ export const createDoor = (running: RunningFoyer) => {
       return { tenant, name, email: operator.email, password: somePassword }
     },
 
-    /** A capture at a gateway that our books do not know, as the nightly comparison finds it. */
+    /** A gateway's capture that our records lack, as the nightly comparison finds it. */
     findDifference: (transaction_id: string): Promise<string> => findDifference(running, { transaction_id }),
 
-    /** A media server for 600 EUR a month, bought ten days ago unless told otherwise. Returns its id. */
+    /** A media server for 600 EUR a month, by default bought ten days ago. Returns its id. */
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
       giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
 
@@ -146,7 +146,7 @@ export const createDoor = (running: RunningFoyer) => {
       return giveLicence(running, { account: { id } }, { tenant, sku_id: 'stories-trial', quantity: 1, ...term })
     },
 
-    /** A licence that is not renewed by itself yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
+    /** A licence that does not renew automatically yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
     giveLicenceForServices: async ({ id, tenant }: Person, auto_renewable = false): Promise<string> => {
       const sku_id = 'stories-by-service'
       await publishSku(running, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
@@ -158,7 +158,7 @@ export const createDoor = (running: RunningFoyer) => {
     openRenewal: ({ tenant }: Person, deliverableId: string): Promise<string> =>
       modules.licensing.openRenewal({ tenant, deliverable_id: deliverableId, actor }),
 
-    /** An unpaid invoice of one line, or a free order where the price is 0. Returns its id. */
+    /** An unpaid invoice with one line, or a free order if the price is 0. Returns its id. */
     issueInvoice: ({ id, tenant }: Person, { description, price, due_on, issued_at }: InvoiceWishes): Promise<string> =>
       platform.database.transaction(tenant, async (tx) => {
         const { currency } = await modules.account.get(tx, id)
@@ -182,12 +182,12 @@ export const createDoor = (running: RunningFoyer) => {
         })
       }),
 
-    /** Money of a paid invoice goes back, with tax; all of it unless told. */
+    /** Refunds a paid invoice including tax, by default in full. */
     refund: async ({ tenant }: Person, order_id: string, reason: string, amount?: string): Promise<void> => {
       await modules.billing.refund({ tenant, order_id, reason, actor, ...(amount !== undefined && { amount }) })
     },
 
-    /** Money for an invoice, found on the bank statement. */
+    /** Records a transfer for an invoice, as found on the bank statement. */
     receiveTransfer: ({ tenant }: Person, orderId: string): Promise<void> =>
       modules.billing.recordPayment({
         tenant,
@@ -198,14 +198,14 @@ export const createDoor = (running: RunningFoyer) => {
         reason: 'found on the bank statement',
       }),
 
-    /** An invoice is paid with the person's saved card. */
+    /** Pays an invoice with the person's saved card. */
     chargeCard: async ({ tenant }: Person, order_id: string): Promise<void> => {
       const attempt = { once_key: `story ${order_id}`, attempt_id: randomUUID() }
       const result = await modules.billing.chargeRenewal({ tenant, order_id, ...attempt })
       if (result.kind !== 'paid') throw new Error(`the card was not charged: ${result.kind}`)
     },
 
-    /** An invoice is paid by card, and the cardholder's bank disputes so many cents of it. */
+    /** An invoice is paid by card, and the cardholder's bank disputes this many cents of it. */
     dispute: async ({ tenant }: Person, order_id: string, amount: number): Promise<void> => {
       const intent = `pi_${order_id}`
       await modules.billing.recordPayment({
@@ -221,7 +221,7 @@ export const createDoor = (running: RunningFoyer) => {
       await platform.jobs.runDue()
     },
 
-    /** A card that Stripe's stand-in can charge, kept for the person as the default; good until 2034 unless told. */
+    /** Saves a card that Stripe's stand-in can charge, as the person's default; by default valid until 2034. */
     saveCard: async ({ id, tenant, email }: Person, number: string, expires = '2034-12-01'): Promise<void> => {
       const customer = await askStripe(running.url, 'customers', { email })
       const reference = await askStripe(running.url, 'payment_methods', {
@@ -247,7 +247,7 @@ export const createDoor = (running: RunningFoyer) => {
       })
     },
 
-    /** The last word of a media server that runs on a licence. */
+    /** The latest report of a media server that runs on a licence. */
     reportServer: ({ tenant }: Person, deliverableId: string, wishes: ServerWishes = {}): Promise<void> =>
       modules.licensing.reportServer({
         server_id: randomUUID(),
@@ -257,13 +257,13 @@ export const createDoor = (running: RunningFoyer) => {
         deliverable_id: deliverableId,
       }),
 
-    /** The vendor gives a licence to another customer. */
+    /** Moves a licence to another customer, as the vendor. */
     moveLicence: async (deliverableId: string, { id: customer_id }: Person): Promise<void> => {
       const { client } = await createStaff(running)
       await client.ask(moveLicence, { params: { id: deliverableId }, body: { customer_id, reason: 'Sold' } })
     },
 
-    /** Play sessions that a media server of a licence tells of; each is over and an hour old unless told otherwise. */
+    /** Play sessions that a media server of a licence reports; by default each is over and an hour old. */
     play: async (deliverableId: string, events: readonly SomeEvent[]): Promise<void> => {
       const opened_at = Date.now() - 3_600_000
       const told = events.map((event, number) => playEvent({ id: `${deliverableId}-${number}`, opened_at, ...event }))
@@ -289,18 +289,18 @@ export const createDoor = (running: RunningFoyer) => {
         }),
       ),
 
-    /** The vendor has published other terms since the person accepted: for this one alone, as all stories share the brand. */
+    /** Makes the terms outdated for this person only, because all stories share the brand. */
     outdateTerms: async ({ id }: Person): Promise<void> => {
       await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
     },
 
-    /** The sessions that the person has now began so long ago; milliseconds. */
+    /** Backdates the person's current sessions by this many milliseconds. */
     signedInBefore: async ({ id }: Person, ms: number): Promise<void> => {
       const sessions = `update account.session set created_at = created_at - $2 * interval '1 millisecond' where account_id = $1`
       await askDatabase(running.database_url, sessions, [id, ms])
     },
 
-    /** So many words of the ticket, told by their number, the last of them a moment ago; nobody is mailed. */
+    /** Adds this many numbered comments to the ticket, the last one a moment ago, without sending e-mails. */
     sayMuch: async (ticketId: string, count: number): Promise<void> => {
       const words = `insert into support.comment (id, tenant, ticket_id, author, author_name, author_email, body, created_at)
         select gen_random_uuid(), tenant, id, 'staff', 'Hanna Brandt', 'hanna@staff.example', 'Word ' || n, now() - ($2 - n) * interval '1 second'
@@ -308,7 +308,7 @@ export const createDoor = (running: RunningFoyer) => {
       await askDatabase(running.database_url, words, [ticketId, count])
     },
 
-    /** What is stored of the person's files, whether anything keeps them or not. */
+    /** The person's stored files, including those that nothing refers to. */
     filesOf: ({ id }: Person) =>
       askDatabase<{ id: string; name: string; size: number; kept: boolean }>(
         running.database_url,
@@ -316,7 +316,7 @@ export const createDoor = (running: RunningFoyer) => {
         [id],
       ),
 
-    /** The person is served by another brand from now on, where an account with the same e-mail has to be. */
+    /** Moves the person to another brand, which must have an account with the same e-mail address. */
     moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
       await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])
     },

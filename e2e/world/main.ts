@@ -9,7 +9,7 @@ import { distrust } from '../../server/test/distrust.ts'
 import { makeScratchFolder } from '../../server/test/scratch.ts'
 import { createDoor, type Door } from './door.ts'
 
-/** The server that all stories share, with the demo world, and a second port for what only stories ask. */
+/** The server that all stories share, with the demo world, and a second port for calls that only stories make. */
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -21,8 +21,8 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * The demo's brands; the second one is told its own address, so that customers can be sent there. The third is for stories that change
- * what everybody of a brand sees, such as its terms.
+ * The demo's brands. The second one knows its own URL, so that customers can be sent there. The third is for stories
+ * that change what everybody at a brand sees, such as its terms.
  */
 const settingsFor = (folder: string, port: number): Settings => {
   const settings = readSettings({ FOYER_DATA: folder, PORT: String(port), LOG_LEVEL: 'silent' })
@@ -30,7 +30,7 @@ const settingsFor = (folder: string, port: number): Settings => {
   if (aurora === undefined || sever === undefined) throw new Error('the demo has other brands now')
   return {
     ...settings,
-    // Sessions that stories open come from addresses of their own: all from one would be too many.
+    // Sessions of stories come from their own addresses, because too many from one would be refused.
     trusted_proxies: ['127.0.0.1'],
     brands: {
       ...settings.brands,

@@ -17,7 +17,7 @@ const awaitWorld = (child: ReturnType<typeof fork>): Promise<World> =>
     child.once('exit', (code) => reject(new Error(`the stories' server ended with ${code} before it was ready`)))
   })
 
-/** Builds the portal where that is due and starts the one server of this run. Returns what stops it. */
+/** Builds the portal if it is out of date, and starts the one server of this run. Returns a function that stops it. */
 const startWorld = async (): Promise<() => Promise<void>> => {
   execFileSync(process.execPath, ['web/build-if-stale.ts'], { cwd: repository, stdio: 'inherit' })
   const child = fork(join(import.meta.dirname, 'main.ts'), { execArgv: [] })

@@ -4,7 +4,7 @@ import { olga } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 
-/** Everything that moves by itself, or would when it changes: what, and how. */
+/** Everything that is animated, or would be when it changes, with its animation. */
 const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lasts = (durations: string): boolean => durations.split(',').some((each) => Number.parseFloat(each) > 0)
@@ -12,7 +12,7 @@ const movingParts = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const style = getComputedStyle(element)
         const slides = style.transitionProperty !== 'none' && lasts(style.transitionDuration)
-        // What is late appears at once, without a way there.
+        // An animation with a single step only delays a change, so nothing moves.
         const plays = lasts(style.animationDuration) && !style.animationTimingFunction.startsWith('steps(1')
         return slides || plays
       })
@@ -44,7 +44,7 @@ test.describe('who asked for less motion', () => {
 test.describe('who uses the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  /** What tells a control's state once backgrounds and shadows are the system's. */
+  /** What distinguishes a control's state when the system replaces backgrounds and shadows. */
   const lookOf = (control: Locator): Promise<string> =>
     control.evaluate((element) =>
       [element, getComputedStyle(element, '::after').content === 'none' ? null : '::after']

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-// As in accessibility.spec.ts: traces take longer than looking.
+// As in accessibility.spec.ts: traces take longer than the checks.
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 240_000 })
 

@@ -8,7 +8,7 @@ import { capturesOf, door } from '../../fixtures/world.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** Opens a choice and goes down to one of its options. */
+/** Opens a select and moves down to one of its options. */
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label })
   await press(page, field)

@@ -19,7 +19,7 @@ for (const locale of ['en', 'ru'] as const)
         expect(widest, `${kind} at ${width} px`).toBeLessThanOrEqual(width)
       }
     }
-    // All have one form, so one of them tells of its colours.
+    // All e-mails share one layout, so checking the colours of one is enough.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()

@@ -17,7 +17,7 @@ const part = (page: Page, title: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
 const addresses = (page: Page) => page.getByLabel('Also send invoices and reminders to')
 
-/** The profile is saved in another browser than that of the story, with these changed. */
+/** Saves the profile with these changes, outside of the story's browser. */
 const saveElsewhere = async (person: Person, changed: object): Promise<void> => {
   // The contract's Profile.
   const known = (await callAs(person, 'GET', '/profile')) as Record<string, unknown>
@@ -139,11 +139,11 @@ test('a tax number that cannot be one is refused at its field, and nothing is lo
   const refused = page.getByText('This is not a valid tax number for this country').first()
   await expect(refused).toBeVisible()
   await expect(tax).toHaveAttribute('aria-invalid', 'true')
-  // Entered once more, so that what is wrong is read out to whoever was there already.
+  // Focused a second time, so that a screen reader reads the error even if the field had the focus already.
   await expect(tax).toBeFocused()
   expect(await focused.evaluate(({ count }) => count)).toBe(1)
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
-  // True as long as that number stands there.
+  // The error stays as long as the field contains that number.
   await tax.press('Tab')
   await expect(tax).not.toBeFocused()
   await expect(refused).toBeVisible()

@@ -25,10 +25,10 @@ const enter = async (page: Page, email: string, code: string): Promise<void> => 
   await field.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
-  // Read out with what is wrong of it, and typed over.
+  // The field is focused, so that its error is read out, and selected, so that typing replaces it.
   await expect(field).toBeFocused()
   expect(await field.evaluate((box: HTMLInputElement) => box.selectionEnd)).toBe(6)
-  // What is sent along stays in sight, whatever else goes wrong.
+  // The code field stays visible whatever other error occurs.
   await page.route('**/login', refusal(503, { code: 'unavailable', title: 'Away' }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
@@ -52,7 +52,7 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await signInAs(ada)
   const { secret, codes } = await enrol(page)
   await signOut(page)
-  // The code that confirmed the app is used up; the next one counts already.
+  // The code that confirmed the app is used up; the next one is already accepted.
   await enter(page, ada.email, codeOf(secret, 1))
   await signOut(page)
   await enter(page, ada.email, codes[0] ?? '')
@@ -78,7 +78,7 @@ test('who signed in a while ago shows the password before an app is paired: a br
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Password', { exact: true })
   await field.fill('not-this-one-1')
-  // Whoever looks it up elsewhere comes back to what they had typed.
+  // Someone who looks it up elsewhere finds what they had typed when they return.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await calls.settled()
   await expect(field).toHaveValue('not-this-one-1')
@@ -133,7 +133,7 @@ test('new backup codes are shown however impatient somebody is: those before hav
   await letGo()
   const shown = dialog.getByRole('listitem')
   await expect(shown).toHaveCount(10)
-  // What was neither copied nor saved is not lost by a slip of the hand.
+  // Codes that were neither copied nor saved are not lost by an accidental Escape.
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('Leave without keeping them? They are not shown again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stay' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
-/** Far below what anybody notices; the goal of the whole portal is 0.05. */
+/** Far below what anybody notices; the goal for the portal is 0.05. */
 const most = 0.01
 
 const somebodyWithLicence = async (): Promise<Person> => {
@@ -14,7 +14,7 @@ const somebodyWithLicence = async (): Promise<Person> => {
   return person
 }
 
-/** With two of them, and a request of a third. */
+/** Someone with two colleagues and a request from a third person. */
 const somebodyWithColleagues = async (): Promise<Person> => {
   const person = await door.createPerson()
   for (let more = 0; more < 2; more += 1) await befriend(person, await door.createPerson())
@@ -24,13 +24,13 @@ const somebodyWithColleagues = async (): Promise<Person> => {
 
 interface Visit {
   readonly name: string
-  /** What the page waits for. */
+  /** The calls that the page waits for. */
   readonly calls: RegExp
   readonly person?: () => Promise<Person>
   readonly address: (person: Person) => Promise<string> | string
-  /** Stands there while the answers are on their way. */
+  /** Visible while the answers are pending. */
   readonly before: (page: Page) => ReturnType<Page['locator']>
-  /** Stands there once they have come. */
+  /** Visible once they have arrived. */
   readonly after: (page: Page) => ReturnType<Page['locator']>
 }
 

@@ -4,7 +4,7 @@ import { choose } from '../../fixtures/fields.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
-/** Of whoever is signed in, as their access token says. */
+/** The id of the person who is signed in, from their access token. */
 const idOf = async (page: Page): Promise<string> => {
   const { access_token } = await storedTokens(page)
   const claims: unknown = JSON.parse(Buffer.from(access_token?.split('.')[1] ?? '', 'base64url').toString())
@@ -28,13 +28,13 @@ test('AUTH-55, LINK-09, PROF-03, PROF-05, PROF-14 a first day: sign up, confirm 
   await page.getByLabel('I accept the terms of use').check()
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  // Until the e-mail is confirmed there is nothing but the profile, which says why.
+  // Until the e-mail address is confirmed there is only the profile, which says why.
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText(`Confirm ${email} with the link`)).toBeVisible()
   const menu = page.getByRole('navigation')
   await expect(menu.getByRole('link', { name: 'Licence keys' })).toHaveCount(0)
 
-  // The vendor has changed the terms before the mail is opened.
+  // The vendor changes the terms before the e-mail is opened.
   const nina = { id: await idOf(page), tenant: 'aurora', email, password }
   await door.outdateTerms(nina)
   await door.giveLicence(nina)

@@ -100,7 +100,7 @@ test(
       name: 'link_token:/email_confirm',
       value: 'secret-of-the-link',
     })
-    // Whoever reloads sees a page, which the browser has by its new address by then.
+    // A reload shows a page, which the browser knows by its new URL.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.reload()
     expect(await page.sessionStorage.getItem('link_token:/email_confirm')).toBe('secret-of-the-link')

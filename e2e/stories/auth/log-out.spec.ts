@@ -61,7 +61,7 @@ test('AUTH-34 whom another tab logged out comes back to the page where they were
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(other).toHaveURL('/profile')
   await expect(third).toHaveURL('/closed-tickets')
-  // Who logged out themselves wanted to be done.
+  // Someone who logged out on purpose is not led back to the page.
   await expect(page).toHaveURL('/licenses')
 })
 
@@ -79,7 +79,8 @@ test('AUTH-34 whose account another tab leaves is not asked to stay, and saves n
   await page.goto('/profile')
   await page.getByLabel('First name').fill('Freya')
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
-  // From the very moment on, and as long as the page is there: Playwright itself presses nothing on a page that is on its way.
+  // Presses from this moment on, for as long as the page exists: Playwright itself does not press anything on a page
+  // that is being replaced.
   let presses = 0
   await page.exposeFunction('notePress', () => (presses += 1))
   await page.evaluate(() => {

@@ -41,9 +41,9 @@ test(
     const headings = await watchHeadings(page)
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    // Nothing else flashes on the way.
+    // Nothing else appears briefly on the way.
     expect(await headings()).toEqual(['Your password has been changed', 'Sign in'])
-    // The link has done its work: who asks in the same tab again is asked for the e-mail.
+    // The link has been used, so another request in the same tab asks for the e-mail address.
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
     await page.goto('/auth/signin')

@@ -9,7 +9,7 @@ import { door } from '../../fixtures/world.ts'
 const nothing = { access_token: null, refresh_token: null, access_token_expires: null }
 const loginPath = '**/billing/api/v1/login'
 
-/** From the next load on the page takes its access token for expired. */
+/** Makes the page consider its access token expired from the next load on. */
 const expireToken = async (page: Page): Promise<void> => {
   await page.goto('/healthz')
   await page.localStorage.setItem('access_token_expires', String(Math.floor(Date.now() / 1000) + 2))
@@ -62,7 +62,7 @@ test('S35 a computer whose clock is an hour fast renews its tokens no more often
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await calls.settled()
-  // The one by which it learns what time it is.
+  // The renewal from which the page learns the server's time.
   expect(calls.to('POST', '/login')).toHaveLength(1)
 })
 
@@ -80,7 +80,7 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
   const { access_token } = await signInAs(ada)
   await page.goto('/licenses?query=edges')
   await expect(page.getByRole('heading', { name: 'Licence keys' })).toBeVisible()
-  // Not before: a call of the page's own would be the one that is refused, while the words are typed.
+  // Not earlier: a call of the page itself would be refused while the words are typed.
   let revoked: Promise<void> | undefined
   await page.route(/query=van/, async (route) => {
     revoked ??= revoke(access_token)
@@ -107,7 +107,7 @@ test('AUTH-28 a sign-in that is refused shows its own error and leaves a session
   const ada = await door.createPerson()
   await page.goto('/auth/signin')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  // As if another tab had signed in this very moment: this one has not heard of it.
+  // As if another tab had just signed in and this one had not noticed.
   const session = storedSession(await openSession(ada))
   for (const [name, value] of Object.entries(session)) await page.localStorage.setItem(name, value)
   await page.getByLabel('E-mail').fill(ada.email)

@@ -149,7 +149,7 @@ test('AUTH-42 visitors whom the settings know to be in Russia are taken there wi
     await route.fulfill({ response: answer, body })
   })
   const seen = Promise.withResolvers<void>()
-  // The other site takes its time, so that the notice can be read.
+  // The other site is slow, so that the notice can be read.
   await page.route('http://sever.localhost:8080/**', async (route) => {
     await seen.promise
     await route.fulfill({ body: 'the Russian site' })
@@ -252,7 +252,7 @@ test('AUTH-56 a brand with reCAPTCHA shows its box, and takes the sign-up with w
   await send(page)
   await expect(page.getByText('Finish this check first')).toBeVisible()
   expect(bodies).toEqual([])
-  // Whoever forgot to tick it need not write everything again.
+  // Someone who forgot the checkbox need not enter everything again.
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page.getByLabel('Repeat password')).toHaveValue(password)
   await page.getByLabel('I am not a robot').check()

@@ -88,7 +88,7 @@ const loseTicket = async (page: Page, accessToken: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'What is it about?' }).click()
   await page.getByRole('option', { name: 'Technical Support' }).click()
   await endAtCall(page, ['GET', /categories/], accessToken)
-  // Asks for the categories of both, and is refused.
+  // Requests the categories of both, and is refused.
   await page.getByRole('combobox', { name: 'Product' }).click()
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL('/auth/signin')
@@ -140,7 +140,7 @@ test(
     await page.getByRole('combobox', { name: 'What is it about?' }).click()
     await page.getByRole('option', { name: 'Technical Support' }).click()
     await door.outdateTerms(ada)
-    // Asks for the categories of both.
+    // Requests the categories of both.
     await page.getByRole('combobox', { name: 'Product' }).click()
     await page.getByRole('option').first().click()
     await expect(page).toHaveURL('/profile')

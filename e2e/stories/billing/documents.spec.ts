@@ -6,7 +6,7 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
-/** What a press of a button hands over as a file. */
+/** The file that pressing a button downloads. */
 const saved = async (page: Page, press: () => Promise<unknown>): Promise<Download> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return download
@@ -28,7 +28,7 @@ test('BILL-10, BILL-14 what was taken back of an invoice stands on its page: sta
   await expect(header).toContainText('Partly refunded')
   const notes = page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')
   await expect(notes).toHaveCount(1)
-  // What staff wrote of it stays in their log.
+  // The note that staff wrote stays in their log.
   await expect(notes).toContainText('Returned by the seller')
   await expect(notes).toContainText('€119.00')
   await expect(page.getByText(/^Credit note AUR-C-\d{4}-\d{4} issued$/)).toBeVisible()
@@ -85,7 +85,7 @@ test('BILL-09 a list is handed over as CSV with the filters that are on', async 
   const text = (await contentOf(csv)).toString('utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text).toContain('107.1')
-  // No program takes it for a formula.
+  // Spreadsheets do not read it as a formula.
   expect(text).toContain("'=Training")
   expect(text).not.toContain('Migration')
 })

@@ -11,7 +11,7 @@ import type { Person } from '../../world/door.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
 const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
-/** The page of an invoice, opened by whoever owes it. */
+/** The page of an invoice, opened by its customer. */
 const openOwed = async (page: Page, signInAs: (person: Person) => Promise<unknown>): Promise<string> => {
   const person = await door.createPerson()
   const invoice = await owe(person)
@@ -31,7 +31,8 @@ for (const service of ['Paddle', 'PayPro'])
   }) => {
     const invoice = await openOwed(page, signInAs)
     const way = panel(page).getByRole('button', { name: service })
-    // While its page is on the way nothing can be pressed twice: a page that is being left answers nobody, so it is noted.
+    // While the provider's page loads, nothing can be pressed twice. A page that is being left answers no queries, so
+    // the state is recorded.
     await way.evaluate((button) =>
       addEventListener('pagehide', () =>
         sessionStorage.setItem('left', button.matches(':disabled') ? 'locked' : 'open'),
@@ -68,7 +69,7 @@ test('BILL-25, BILL-28 back from PayPro with a refused card it says so, and the 
   const invoice = await openOwed(page, signInAs)
   await declineOn(page, 'PayPro')
   await expect(panel(page).getByText('Declined, nothing was charged')).toBeVisible({ timeout: 30_000 })
-  // As slow as the notification may have been: who comes back after it finds the refusal all the same.
+  // However late the notification was, someone who returns afterwards sees the decline.
   await page.reload()
   await expect(panel(page).getByText('Declined, nothing was charged')).toBeVisible()
   await panel(page).getByRole('button', { name: 'PayPro' }).click()
@@ -219,7 +220,7 @@ test('BILL-37 a CloudPayments card is verified in its window and appears by itse
   await shown.getByRole('button', { name: 'Close' }).click()
   await expect(shown).toHaveCount(0)
   await expect(verify).toBeEnabled()
-  // Back to what had opened it, although their window had the focus meanwhile.
+  // The focus returns to the control that opened it, although the provider's window had it meanwhile.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add card' }).first()).toBeFocused()
@@ -370,7 +371,7 @@ test('BILL-39 who chooses the card of those that can charge is told the sum and 
   await page.goto(`/licenses/${licence}`)
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
-  // Whoever has a card pays with it, unless told.
+  // Someone with a card pays with it by default.
   await expect(dialog.getByRole('radio', { name: /^Your saved card/ })).toBeChecked()
   await expect(dialog.getByRole('radio').first()).toBeChecked()
   await expect(dialog).toContainText(/Charged on .*€/)
@@ -404,7 +405,7 @@ test('BILL-17, BILL-43 where nothing is sold in one’s own currency, the ways t
   page,
   signInAs,
 }) => {
-  // Of Bishkek, who buys in euro: neither service takes soms.
+  // A customer from Bishkek, who buys in euros: neither service accepts soms.
   const person = await door.createPerson({ country: 'KG' })
   await door.saveCard(person, '4242424242424242')
   const licence = await door.giveLicenceForServices(person)

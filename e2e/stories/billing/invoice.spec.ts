@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
 const payButton = (page: Page) => panel(page).getByRole('button', { name: /^Pay €/ })
 const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
-/** Someone with an invoice of 240 EUR and 19 % tax. */
+/** Someone with an invoice of 240 EUR and 19% tax. */
 const owe = async (): Promise<{ person: Person; invoice: string }> => {
   const person = await door.createPerson()
   return { person, invoice: await door.issueInvoice(person, { description: 'Migration on site', price: '240' }) }
@@ -137,7 +137,7 @@ test('BILL-14 of what is paid there are the invoice, marked so, and the receipt'
   await setPdfViewer(page, false)
   await signInAs(person)
   await openInvoice(page, invoice)
-  // What was fetched of it while it was to be paid is not shown once it is paid.
+  // A document that was fetched while the invoice was unpaid is not shown after the payment.
   const unpaid = page.waitForResponse(/\/orders\/[^/]+\/document/)
   await page.getByRole('link', { name: 'PDF', exact: true }).hover()
   await (await unpaid).finished()
@@ -329,7 +329,7 @@ test(
     await stopClock(page, calls)
     await payButton(page).click()
     const thanks = panel(page).getByText('Payment received, thank you')
-    // The answer takes as long as it takes; from its arrival on the page's time counts.
+    // The answer takes real time. The page's clock counts from its arrival on.
     await expect(async () => {
       await letPass(page, calls, 20, { stepMs: 10 })
       await expect(thanks).toBeVisible({ timeout: 100 })

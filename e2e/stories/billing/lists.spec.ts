@@ -7,7 +7,7 @@ import { door } from '../../fixtures/world.ts'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Billing' })
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
-/** The brand's ways to pay, without those that take cards. */
+/** The brand's payment methods without those that accept cards. */
 const withoutCards = (page: Page): Promise<unknown> =>
   page.route('**/billing/api/v1/payment_gateways', async (route) => {
     const answer = await route.fetch()
@@ -164,9 +164,9 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(20)
-  // Key by key: the year stands as 0002 before it stands as 2020.
+  // Typed key by key: the year is 0002 before it is 2020.
   await page.getByRole('button', { name: 'Period' }).click()
-  // The focus goes to the first of what has opened, a moment later.
+  // The focus moves to the first control of the opened panel a moment later.
   await expect(page.locator('.filter-panel :focus')).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-11-11')
@@ -306,7 +306,7 @@ test('BILL-31, BILL-32 payments are known by date, amount, gateway, invoice and 
   await expect(main).toContainText('Training')
   await expect(main).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(main.getByRole('link', { name: /^AUR-/ })).toHaveAttribute('href', `/invoices/${invoice}`)
-  // The gateway has none; ours is there for the books.
+  // The gateway has no receipt; ours is available for accounting.
   await expect(main.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
   const file = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download receipt' }).click()

@@ -9,7 +9,7 @@ import type { Person } from '../../world/door.ts'
 const together = (page: Page) => page.getByRole('region', { name: 'Pay together' })
 const choices = (page: Page) => page.getByRole('checkbox', { name: /^Select AUR-/ })
 
-/** Whoever signs in owes so many invoices and keeps a card. */
+/** Signs in someone with this many unpaid invoices and a saved card. */
 const owing = async (
   signInAs: (person: Person) => Promise<unknown>,
   count = 1,

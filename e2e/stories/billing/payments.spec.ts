@@ -97,7 +97,7 @@ for (const [width, look] of [
     await expect(row.getByText('Stripe •••• 4242').filter({ visible: true })).toHaveCount(1)
   })
 
-/** Opens the filter of this name and chooses in it. */
+/** Opens the filter of this name and makes a choice. */
 const narrow = async (page: Page, name: string, choose: (panel: Locator) => Promise<void>) => {
   const filter = page.locator('.toolbar').getByRole('button', { name, exact: true })
   const panel = page.getByRole('dialog', { name: name.replace(/:.*/, '') })
@@ -127,7 +127,7 @@ const payThrice = async () => {
 
 const sides = ['customer', 'staff'] as const
 
-/** The three payments, as who made them sees them or as the vendor's people do. */
+/** The three payments, as their customer or as staff see them. */
 const openPayments = async (
   page: Page,
   side: (typeof sides)[number],
@@ -158,7 +158,7 @@ for (const side of sides)
       await from.focus()
       await expect(from).toHaveValue('2099-12-31')
       await expect(to).toHaveValue('2020-11-11')
-      // The other day is not lost while this one is typed further.
+      // The other date is not lost while this one is edited.
       await from.fill('2099-12-30')
       await expect(page).toHaveURL(/from=2020-11-11&to=2099-12-30/)
     })
@@ -183,7 +183,7 @@ for (const side of sides)
     await narrow(page, 'Amount', async (panel) => {
       await panel.getByRole('textbox', { name: 'More than' }).fill('150,5')
       await expect(rows).toHaveCount(2)
-      // The wrong way round it is what lies between.
+      // The wrong way round, it means the range in between.
       await panel.getByRole('textbox', { name: 'Less than' }).fill('100')
       await expect(rows).toHaveCount(1)
       await panel.getByRole('textbox', { name: 'Less than' }).fill('600')

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
-/** The part of the page with this heading. */
+/** The section with this heading. */
 const panel = (page: Page, name: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
@@ -64,7 +64,7 @@ test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be t
   await signInAs(ada)
   await page.goto('/colleagues')
   const bodies = await keepBodies(page, '**/billing/api/v1/colleagues/*')
-  // What is read there has none.
+  // Requests that only read have no body.
   const sent = (): readonly unknown[] => bodies.filter((body) => body !== null)
   const licences = page.getByRole('switch', { name: `Licences for ${ben.email}` })
   await licences.click()

@@ -73,7 +73,7 @@ test(
     await expect(removals).toHaveAccessibleName('Remove Ivan Holm')
     await expect(page.getByRole('heading', { name: 'Invite a member' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
-    // On a tablet the switches stay in the panel, however long an address is.
+    // On a tablet the switches stay inside the panel, however long an address is.
     await page.setViewportSize({ width: 900, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
     await signInAs(member)
@@ -149,7 +149,7 @@ test('COMP-08 a switch that waits for the one before it to be saved stays as it 
   const members = page.waitForResponse(/\/company\/members(?:\?|$)/)
   await expect.poll(() => saves.length).toBe(1)
   await saves[0]?.fallback()
-  // What the server has by now: the first of them alone.
+  // The server's state at this point: only the first change.
   expect(await (await members).text()).toContain('"tickets":false')
   await expect.poll(() => saves.length).toBe(2)
   await expect(billing).toBeChecked()
@@ -216,7 +216,7 @@ test(
     await email.fill('sara.lund@harbour.example')
     await send.click()
     await expect(page.getByText('already has an open invite')).toBeVisible()
-    // And so can another one in the place of what was refused, which is read out there.
+    // After a refusal too: the error is read out and another address can be typed.
     await expect(email).toBeFocused()
     await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
@@ -253,7 +253,7 @@ test(
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(email).toBeFocused()
-    // The same may be right by now: only the server knows.
+    // The same input may be valid now; only the server knows.
     await page.route('**/company/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
     )
@@ -320,7 +320,7 @@ test('COMP-12 the company passes to a member once both have said so', async ({ p
   await signInAs(owner)
   await page.goto('/company')
   await page.getByRole('button', { name: 'Transfer ownership' }).click()
-  // Nobody is given it by being the first of the list.
+  // Nobody is preselected just because they are first in the list.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' })).toBeDisabled()
   await page.getByLabel('New owner').selectOption({ label: `Ivan Holm, ${member.email}` })
   await page.getByRole('dialog').getByRole('button', { name: 'Offer ownership' }).click()

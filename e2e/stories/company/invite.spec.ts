@@ -12,7 +12,7 @@ const invited = async (email: string) => {
     email,
     roles: { ...noRoles, billing: true },
   })) as { id: string }
-  // Whoever is invited may be told of other things in the same moment.
+  // Other e-mails may arrive for the invited person at the same time.
   const links = async (): Promise<readonly string[]> =>
     (await lettersTo(email)).flatMap((letter) => letter.links).filter((link) => link.includes(`/invite/${id}`))
   const link = async (): Promise<string> => {
@@ -34,7 +34,7 @@ test(
     await expect(page).toHaveURL(`/invite/${id}`)
     await stopClock(page, calls)
     await page.getByRole('button', { name: 'Accept' }).click()
-    // What was answered is drawn with the page's next moments.
+    // The answer is rendered within the page's next moments.
     await letPass(page, calls, 100, { stepMs: 10 })
     await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
     const made = ['GET', 'PATCH'].map((method) => calls.to(method, `/company/invites/${id}`).at(-1))

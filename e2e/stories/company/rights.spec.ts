@@ -6,7 +6,7 @@ import { openTicket } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
-/** A browser in which this session was opened earlier. */
+/** The storage of a browser in which this session was opened earlier. */
 const storedFor = (tokens: Tokens) => {
   const localStorage = Object.entries(storedSession(tokens)).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: portalUrl(), localStorage }] }
@@ -18,7 +18,7 @@ interface Colleagues {
 
 const share = async (owner: Person, colleague: Person, permissions: readonly string[]): Promise<void> => {
   await befriend(owner, colleague)
-  // The contract's list of colleagues: there is one.
+  // The contract's list of colleagues, which contains one.
   const { colleagues } = (await callAs(owner, 'GET', '/colleagues')) as Colleagues
   for (const permission of permissions)
     await callAs(owner, 'PUT', `/colleagues/${colleagues[0]?.id ?? ''}`, { [permission]: true })
@@ -38,7 +38,7 @@ test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member�
   await expect(page.getByText(`${owner.email}, by your role Licences`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Properties' })).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { stillTheSame: true }))
-  // The owner's browser stands beside it.
+  // The owner's browser, in parallel.
   const beside = await browser.newContext({ storageState: storedFor(await openSession(owner)), baseURL: portalUrl() })
   const office = await beside.newPage()
   await office.goto('/company')
@@ -49,7 +49,7 @@ test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member�
   await expect(page.getByRole('heading', { name: 'Properties' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Licence keys' }).first().click()
   await expect(page.getByText(owner.email)).toHaveCount(0)
-  // Given again, it is there again.
+  // When it is shared again, it appears again.
   await licences.click()
   await expect(page.getByRole('cell', { name: owner.email, exact: true })).toBeVisible({ timeout: 15_000 })
   expect(await page.evaluate(() => 'stillTheSame' in globalThis)).toBe(true)
@@ -130,7 +130,7 @@ test('COMP-21 with the role billing the owner’s cards pay the company’s invo
   await expect(cards.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   await page.goto(`/invoices/${invoice}`)
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
-  // On a line of its own: it ran on from the day before it, and out of the panel.
+  // On its own line, because it used to continue the previous date and overflow the panel.
   await expect(page.getByText(`card of ${owner.email}`)).toHaveCSS('display', 'block')
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
@@ -218,7 +218,7 @@ test('COMP-34 the filter of owners knows whoever shares such things, although al
   await page.getByRole('button', { name: owner.email }).click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Of the owner')
-  // Of tickets they share none.
+  // They share no tickets.
   await page.goto('/tickets?query=anything')
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expect(filter).toHaveCount(0)

@@ -70,7 +70,7 @@ test('LIC-35 words that are dragged into the field are typed there, and a file i
       if (kind === 'words') dataTransfer.setData('text/plain', 'dragged')
       else dataTransfer.items.add(new File(['hello there'], 'request.txt'))
       const told = { bubbles: true, cancelable: true, dataTransfer }
-      // What is not prevented the browser does by itself.
+      // What the page does not prevent, the browser handles itself.
       return ['dragover', 'drop'].map((name) => box.dispatchEvent(new DragEvent(name, told)))
     }, what)
   expect(await drop('words')).toEqual([true, true])
@@ -194,7 +194,7 @@ test('LIC-42 a server is released after a question that names it, and is told in
   await page.goto(`/licenses/${licence}`)
   await page.getByRole('button', { name: 'Release edge-77' }).click()
   const dialog = page.getByRole('dialog', { name: /Release edge-77 from MS-\d+/ })
-  // Its words wrap, though it is opened from a table whose cells do not.
+  // Its text wraps, although it was opened from a table whose cells do not.
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Release server' }).click()
   await expect(page.getByRole('table', { name: 'Servers' })).toHaveCount(0)

@@ -225,7 +225,7 @@ test('LIC-41 one of many servers is found by its name or status, which stand in 
     })
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
-  // What all of them say is told once, and not with all of their names.
+  // An alert that all servers have is shown once, without listing all of their names.
   await expect(
     page.getByRole('region', { name: '2 alerts' }).getByRole('listitem').filter({ hasText: 'Clock was set' }),
   ).toHaveText(/^Clock was set · (edge-\d+, ){4}edge-\d+ \+6$/)

@@ -217,7 +217,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-/** Safari's: a page may write while it handles a click, and not a moment later. */
+/** Simulates Safari's rule: a page may write to the clipboard only while it handles a click. */
 const writeInClicksOnly = (): void => {
   let inClick = false
   // oxlint-disable-next-line typescript/unbound-method -- called below with what it belongs to
@@ -324,7 +324,7 @@ test('LIC-08 the list is narrowed by product and state with their counts, saved 
   await page.getByRole('button', { name: 'More actions for this list' }).click()
   await page.getByRole('menuitem', { name: 'Copy all keys' }).click()
   await expect(page.getByText('2 keys copied')).toBeVisible()
-  // One after the other: with hundreds of keys the page would ask for nothing else.
+  // One after the other: with hundreds of keys the page would otherwise make no other requests.
   await expect.poll(() => told).toEqual(['asked', 'answered', 'asked', 'answered'])
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n').map((line) => line.split('\t').map((cell) => cell.slice(0, 3)))).toEqual([
@@ -336,7 +336,7 @@ test('LIC-08 the list is narrowed by product and state with their counts, saved 
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('licences.csv')
-  // By this mark spreadsheets know that it is UTF-8.
+  // The byte order mark, by which spreadsheets recognize UTF-8.
   expect((await readFile(await saved.path())).subarray(0, 3).toString('hex')).toBe('efbbbf')
   await page.getByRole('button', { name: 'Remove filter State' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(3)

@@ -20,7 +20,7 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await save.click()
   await expect(page.locator('.licence-remark')).toHaveText('Stockholm')
   await expect(save).toBeDisabled()
-  // The page shows it before it has left.
+  // The page shows the new value before the call is sent.
   await saved
   expect(orders).toEqual([
     { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true },
@@ -43,7 +43,7 @@ test('LIC-28, LIC-30 a comment that is being typed leaves statistics as they wer
   await page.goto(`/licenses/${licence}`)
   await page.getByLabel('Comment').fill('Stockholm')
   await callAs(ada, 'POST', '/orders', { purpose: 'update_properties', deliverable_id: licence, retroview: true })
-  // The page asks anew every five seconds: the switch follows, what was typed stays.
+  // The page polls every five seconds: the switch follows, and typed text stays.
   const collect = page.getByRole('switch', { name: 'Collect statistics' })
   await expect(collect).toBeChecked({ timeout: 15_000 })
   await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
@@ -68,7 +68,7 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   await page.goto(`/licenses/${licence}`)
   const comment = page.getByLabel('Comment')
   const remark = page.locator('.licence-remark')
-  // As long as the server thinks, the page shows what it will be.
+  // While the server works, the page shows the future value.
   const { promise: answer, resolve: refuse } = Promise.withResolvers<void>()
   await page.route('**/billing/api/v1/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -85,7 +85,7 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   const problem = page.getByRole('alert').filter({ hasText: 'Out of order' })
   await expect(problem).toBeVisible()
   await expect(remark).toHaveText('Hamburg')
-  // What was typed is not lost, nor by a second refusal.
+  // Typed text is not lost, not even by a second refusal.
   await expect(comment).toHaveValue('Stockholm')
   const again = page.waitForResponse('**/billing/api/v1/orders')
   await problem.getByRole('button', { name: 'Try again' }).click()
@@ -123,7 +123,7 @@ test('LIC-28 what is typed stays while another part of the licence is looked at,
   await parts.getByRole('link', { name: 'Overview' }).click()
   await expect(comment).toHaveValue('Stockholm')
   await expect(page.getByLabel('By how many')).toHaveValue('4')
-  // The way back leaves no dialog behind that nobody sees.
+  // Going back leaves no invisible dialog open.
   await page.getByRole('button', { name: 'Increase to 7' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
@@ -161,7 +161,7 @@ test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({
   await expect(dialog.getByText('Fill in this field')).toBeVisible()
   await expect(end).toBeDisabled()
   await dialog.getByLabel('Reason').fill('We chose another way')
-  // A slip of the hand does not lose it.
+  // An accidental Escape does not lose it.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await end.click()

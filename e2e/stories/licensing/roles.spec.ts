@@ -5,7 +5,7 @@ import { door } from '../../fixtures/world.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An owner with a card, and who works with their licences without the role Billing. */
+/** An owner with a card, and a member who manages their licences without the billing role. */
 const household = async () => {
   const [owner, member] = [await door.createPerson(), await door.createPerson()]
   await door.saveCard(owner, '4242424242424242')

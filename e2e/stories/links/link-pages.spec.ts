@@ -49,7 +49,7 @@ test('LINK-01, LINK-02, LINK-07 the newsletter is set by the link of a mail, wit
 for (const [path, purpose, shown] of [
   ['/newsletter', 'newsletter', 'Newsletter'],
   ['/email_confirm', 'email_confirm', 'Your e-mail is confirmed'],
-  // What stands there is the page's own, as for anybody whose link is wrong.
+  // The page shows its own message, as for anybody with an invalid link.
   ['/tickets/7/review', undefined, 'Invalid or expired link'],
   ['/attachments/7', undefined, 'Invalid or expired link'],
   ['/invite/7', undefined, 'Invalid or expired link'],

@@ -21,7 +21,7 @@ test('support acts for a customer under a banner, and the customer finds it amon
   const acting = await opened
   await expect(acting.getByText(`Hanna Brandt is acting for ${ada.email} here`, { exact: false })).toBeVisible()
 
-  // What asks for the customer in person is said, not offered.
+  // Actions that only the customer may take are explained, not offered.
   await acting.goto(new URL('/payment-methods', page.url()).href)
   await expect(acting.getByText('Only the customer can add cards.').first()).toBeVisible()
   await expect(acting.getByRole('button', { name: 'Add card' })).toHaveCount(0)

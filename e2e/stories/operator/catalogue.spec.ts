@@ -192,7 +192,7 @@ const publish = async (page: Page, reason: string): Promise<void> => {
   await expect(page.locator('.page-head')).toContainText(reason)
 }
 
-/** A product of Vega's that is begun here, and Vega's catalogue as a colleague changes it meanwhile. */
+/** A new product of Vega's, and Vega's catalogue as a colleague who changes it meanwhile. */
 const atVega = async (page: Page) => {
   const token = await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
   const id = `story-${crypto.randomUUID().slice(0, 8)}`
@@ -203,7 +203,7 @@ const atVega = async (page: Page) => {
   }
 }
 
-/** Asks for what is shown once more, as coming back to the tab does. */
+/** Refetches what is shown, as returning to the tab does. */
 const comeBack = async (page: Page, path: RegExp): Promise<void> => {
   const answered = page.waitForResponse(
     (response) => path.test(response.url()) && response.request().method() === 'GET',
@@ -213,7 +213,7 @@ const comeBack = async (page: Page, path: RegExp): Promise<void> => {
 }
 
 test.describe('what a whole brand has one of', () => {
-  // One after the other: publishing takes everything along that waits in the brand's draft.
+  // In sequence, because publishing includes everything in the brand's draft.
   test.describe.configure({ mode: 'default' })
 
   test('a price that was a mistake is rolled back from the history, as a version of its own', async ({ page }) => {
@@ -272,7 +272,7 @@ test.describe('what a whole brand has one of', () => {
     await expect(dialog.getByRole('alert')).toContainText('The catalogue was changed in the meantime')
     await expect(page.getByRole('alert')).toHaveCount(1)
     expect((await colleague.see(id)).published).toMatchObject({ name: 'Third recorder' })
-    // Whoever wants it all the same need not begin again.
+    // Someone who still wants it need not start again.
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The second was a slip')
     await dialog.getByRole('button', { name: 'Roll back to this version' }).click()
     await expect(page.locator('.page-head')).toContainText('The second was a slip')
@@ -313,7 +313,7 @@ test.describe('what a whole brand has one of', () => {
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('alert')).toContainText('This has changed in the meantime')
     expect((await colleague.see(id)).draft).toMatchObject({ name: 'Faster recorder' })
-    // Asked once more it is about what is there now.
+    // A second attempt refers to the current state.
     await dialog.getByRole('button', { name: 'Keep changes' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await dialog.getByRole('button', { name: 'Discard changes' }).click()

@@ -2,7 +2,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { door } from '../../fixtures/world.ts'
 
-/** A name that no other category has. */
+/** A unique category name. */
 const word = (): string => `Topic ${crypto.randomUUID().slice(0, 8)}`
 
 test('a category is added, renamed and offered no more, and customers choose among what is offered', async ({
@@ -14,7 +14,7 @@ test('a category is added, renamed and offered no more, and customers choose amo
   await page.goto('/operator/ticket-categories?kind=talks&product=vsaas')
   const dialog = page.getByRole('dialog')
   const add = async (name: string): Promise<void> => {
-    // By key: what was said of the one before may still stand over it.
+    // By keyboard, because the message about the previous one may still cover the button.
     await page.getByRole('button', { name: 'New category' }).first().press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('vsaas')
     await dialog.getByRole('textbox', { name: 'Category' }).fill(name)

@@ -172,7 +172,7 @@ test('a customer without a name is put right without being given one; too many c
   await save.click()
   await expect(dialog).toHaveCount(0)
 
-  // Whoever has a name keeps one.
+  // A name can be changed but not removed.
   await edit.click()
   await first.fill('')
   await save.click()
@@ -391,7 +391,7 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await reason.fill('The company was sold')
   await dialog.getByRole('button', { name: 'Move licence' }).click()
   await expect(page.locator('.page-head')).toContainText(cole.email)
-  // Both customers find it in their logs; here it is one deed.
+  // Both customers have an entry in their logs; here it is shown as one event.
   await expect(log.getByRole('listitem').filter({ hasText: 'The company was sold' })).toHaveCount(1)
 })
 
@@ -408,7 +408,7 @@ test('a licence that is to be moved says that nobody is found and that the searc
   const words = dialog.getByRole('textbox', { name: 'E-mail, name or company' })
   const choice = dialog.getByRole('combobox', { name: 'New customer' })
   const nobody = dialog.getByText('No other customer is found.')
-  // Whoever has it already is nobody else.
+  // The present owner does not count as another customer.
   await words.fill(ada.email)
   await expect(nobody).toBeVisible()
   await expect(choice).toHaveCount(0)
@@ -528,14 +528,14 @@ test('a new customer is made, put right where it says so, and let in by the link
   await page.goto('/operator/customers')
   const fresh = page.getByRole('button', { name: 'New customer' })
   const dialog = page.getByRole('dialog')
-  // Its file comes with the press: the page does not make room for it meanwhile, and has its focus again afterwards.
+  // The dialog's code is loaded on the click: the layout does not shift meanwhile, and the focus returns afterwards.
   await fresh.click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(fresh).toBeFocused()
   await fresh.click()
   const mail = dialog.getByRole('textbox', { name: 'E-mail' })
   const country = dialog.getByRole('combobox', { name: 'Country' })
-  // Esc closes the open list alone, and nothing is asked.
+  // Escape closes only the open list, without a question.
   await country.click()
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -553,7 +553,7 @@ test('a new customer is made, put right where it says so, and let in by the link
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
   await country.fill('Germany')
   await dialog.getByRole('option', { name: 'Germany' }).click()
-  // The server's own word, at its field, with the way to whoever has the e-mail.
+  // The server's error, at its field, with a link to the customer with that address.
   await create.click()
   await expect(dialog.getByRole('link', { name: 'Open customer' })).toHaveAttribute(
     'href',
@@ -608,7 +608,7 @@ test('what a colleague does to a licence meanwhile does not turn the question ro
   const block = `/operator/api/v1/deliverables/${licence}/block`
   const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
   expect((await page.request.post(block, { headers, data: { reason: 'A stolen key' } })).ok()).toBe(true)
-  // As coming back to the tab does.
+  // As returning to the tab does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.locator('.page-head')).toContainText('Blocked')
   await expect(dialog.getByRole('button', { name: 'Block licence' })).toBeVisible()

@@ -29,7 +29,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toContainText('Leave without saving?')
     await dialog.getByRole('button', { name: 'Stay' }).click()
-    // Back is a slip of the hand, too.
+    // Going back may be an accident too.
     await page.goBack()
     await expect(dialog).toContainText('Leave without saving?')
     await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
@@ -46,10 +46,10 @@ test(
     )
 
     await page.getByRole('button', { name: 'Refund' }).click()
-    // Nobody sends it but whoever reads this.
+    // Only the reader of this can send the money.
     await expect(dialog).toContainText(`send the money to ${ada.email} from your bank`)
     await expect(dialog).not.toContainText('the way it was paid')
-    // Nothing typed is all of it: the button says how much goes.
+    // An empty field means the full amount, which the button shows.
     await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
     await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test('a row of orders, payments or licences leads to its customer as well, and t
   for (const list of [`orders?view=all&${words}`, `payments?${words}`, `licences?${words}`]) {
     await page.goto(`/operator/${list}`)
     const row = page.locator('tbody:not([aria-hidden]) tr').filter({ hasText: ada.email }).first()
-    // The row's own link is the first that the keyboard comes to.
+    // The row's own link is the first one in tab order.
     await expect(row.getByRole('link').first()).toHaveClass(/name/)
     await row.locator(`a[href="/operator/customers/${ada.id}"]`).click()
     await expect(page).toHaveURL(new RegExp(`/operator/customers/${ada.id}$`))
@@ -173,7 +173,7 @@ test('a part whose refund got no answer is given back once: the dialog is where 
   await page.route(/\/orders\/[^/]+\/refund$/, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.fallback()
-    // The server has carried it out, and its answer is lost.
+    // The server carries it out, but its answer is lost.
     await route.fetch()
     return route.abort()
   })
@@ -240,7 +240,7 @@ test('BILL-27 an order whose payment the customer’s bank disputes says why it 
   await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 })
 
-/** Daniel asks to mark as paid what takes two people; the order's page is open. */
+/** Daniel requests a payment above the approval limit; the order's page is open. */
 const askForMuch = async (page: Page) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
@@ -331,7 +331,7 @@ test('an order is cancelled with its reason; support sees money and changes none
   await reason.press('Enter')
   await expect(dialog).toBeVisible()
   await reason.fill('Ordered twice')
-  // Whoever is asked whether to leave has not said that it shall be done.
+  // Being asked whether to leave is no confirmation.
   const cancels = await keepBodies(page, '**/orders/*/cancel')
   await page.keyboard.press('Escape')
   const stay = dialog.getByRole('button', { name: 'Stay' })
@@ -339,7 +339,7 @@ test('an order is cancelled with its reason; support sees money and changes none
   await reason.press('Enter')
   await stay.click()
   expect(cancels).toEqual([])
-  // The hands are on the keyboard, and stay there.
+  // Focus stays with someone who works by keyboard.
   await reason.press('Enter')
   await expect(page.locator('.page-head')).toContainText('Cancelled')
 })
@@ -354,7 +354,7 @@ test('money that the books do not know of is settled with what was done about it
   const line = page.getByRole('listitem').filter({ hasText: transaction })
   await expect(line).toContainText('Payment unknown to us')
   await expect(line).toContainText('€12.50')
-  // It is of no order, and nothing leads to one; its id is at hand for the provider's own pages.
+  // It belongs to no order, so there is no link; its id can be copied for the provider's pages.
   await expect(line.getByRole('link')).toHaveCount(0)
   await expect(line.getByRole('button', { name: /^Copy/ })).toBeVisible()
   await expect(line.getByRole('button', { name: 'Resolve…' })).toHaveCount(0)
@@ -368,7 +368,7 @@ test('money that the books do not know of is settled with what was done about it
   await expect(settle).toBeDisabled()
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await reason.fill(`Paid back by hand: ${transaction}`)
-  // The line may leave the list meanwhile: what was typed stays.
+  // The line may disappear from the list meanwhile: typed text stays.
   await page.route('**/operator/api/v1/today', async (route) => {
     const response = await route.fetch()
     const today = (await response.json()) as object
@@ -451,7 +451,7 @@ test('a long address of a customer is broken where it has its parts, and takes t
       })
       .map(({ textContent }) => textContent),
   )
-  // Behind a hyphen words may break as well.
+  // Words may also break after a hyphen.
   for (const part of brokenParts) expect(part).toContain('-')
 })
 
@@ -461,7 +461,7 @@ test.describe('far from UTC', () => {
   test('invoices and credit notes have the days of their documents, in UTC', async ({ page }) => {
     const ada = await door.createPerson()
     const description = `Training ${crypto.randomUUID().slice(0, 8)}`
-    // In Moscow it was the next day.
+    // In Moscow it was already the next day.
     const late = '2026-03-05T22:30:00.000Z'
     const id = await door.issueInvoice(ada, { description, price: '90', issued_at: late })
     await door.receiveTransfer(ada, id)

@@ -23,7 +23,7 @@ test('the reason that is typed for a job stays, though the job leaves the list m
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await reason.fill('The mailbox is gone')
   jobs = []
-  // As coming back to the tab does.
+  // As returning to the tab does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByText('All jobs are in order')).toBeVisible()
   await expect(reason).toHaveValue('The mailbox is gone')

@@ -65,7 +65,7 @@ test('DATA-26 a licence gets another plan and a discount, its renewal stops and 
   await reason.fill('They stay after all')
   await confirm('Resume renewal')
   await expect(facts).toContainText('Automatic')
-  // The history says it in words, not by the names of the log.
+  // The history uses words instead of the log's codes.
   const history = page.locator('.audit-changes')
   await expect(history.first()).toBeVisible()
   expect((await history.allTextContents()).filter((text) => /[a-z]_[a-z]+:/.test(text))).toEqual([])
@@ -167,7 +167,7 @@ test('LIC-14 of two servers of one name staff see which is which, how they are, 
   await enterConsole(page, await door.createOperator('support', 'Nora Falk'))
   await page.goto(`/operator/licences/${licence}`)
   const servers = page.locator('.panel', { has: page.getByRole('heading', { name: 'Servers' }) })
-  // The alerts above them are a list of their own.
+  // The alerts above them are a separate list.
   const lines = servers.locator('.lines').getByRole('listitem')
   const broken = lines.filter({ hasText: 'id-b' })
   await expect(lines.filter({ hasText: 'id-a' })).toContainText('Online')
@@ -180,7 +180,7 @@ test('LIC-14 of two servers of one name staff see which is which, how they are, 
   await expect(page.getByText('edge released')).toBeVisible()
   await expect(broken).toHaveCount(0)
   await expect(servers).toContainText('1 of 2 allowed')
-  // There is nothing to be told apart any more.
+  // With a single server there is nothing to distinguish.
   await expect(servers).not.toContainText('id-a')
   await expect(page.getByRole('main')).toContainText('Its disk is broken')
 })
@@ -216,7 +216,7 @@ test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versi
   await field('Newest version').fill('26.9')
   await field('USB dongle number').fill('NEW-2')
   await save.click()
-  // Refused at its field, and nothing of what was typed is lost.
+  // Rejected at its field, and nothing that was typed is lost.
   await expect(field('Newest version')).toHaveAttribute('aria-invalid', 'true')
   await field('Newest version').fill('')
   await save.click()
@@ -225,7 +225,7 @@ test('DATA-17, DATA-18 staff change till when a licence runs, its servers, versi
   await expect(facts).toContainText('07 February 2087')
   await expect(facts).toContainText('from 26.11')
   await expect(page.getByText('0 of 4 allowed')).toBeVisible()
-  // Whoever calls tells the number on the dongle.
+  // A caller can read the number on the dongle.
   await page.goto('/operator/licences?query=new-2')
   const found = page.getByRole('row').filter({ hasText: ada.email })
   await expect(found).toBeVisible()
@@ -289,7 +289,7 @@ for (const entry of ['Change limit', 'Decrease limit by order'])
     await reason.fill('They closed a studio')
     const raise = { quantity: 60, reason: 'They opened a house' }
     expect((await page.request.post(`${ofLicence}/limit`, { headers, data: raise })).ok()).toBe(true)
-    // As coming back to the tab does.
+    // As returning to the tab does.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('60')
     const press = entry.replace(' by order', '')

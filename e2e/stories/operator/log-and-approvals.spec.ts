@@ -9,7 +9,7 @@ const why =
 
 const receivedOn = dayOf(Date.now() - 6 * dayMs)
 
-/** Much money is asked for by somebody of this name, with a long reason. */
+/** An operator with this name requests a large amount, with a long reason. */
 const askFor = async (page: Page, name: string) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })

@@ -25,7 +25,7 @@ test('a list of orders or payments says what it comes to in each currency, and i
   await expect(page).toHaveURL(/currency=RUB/)
   await expect(foot).toContainText('1 order · ₽7,000.00')
   await expect(foot).not.toContainText('€')
-  // The currency goes along from view to view.
+  // The currency is kept when the view changes.
   await page
     .getByRole('navigation', { name: / views$/ })
     .getByRole('link', { name: 'Paid', exact: true })
@@ -41,7 +41,7 @@ test('a list of orders or payments says what it comes to in each currency, and i
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
   await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
   await expect(page.locator('.page-head')).toContainText('Partly refunded')
-  // What a customer has paid is one press away from them.
+  // A customer's payments are one click away from the customer.
   await page.goto(`/operator/customers/${german.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
   await expect(page.getByRole('button', { name: `Customer: ${german.email}` })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
-/** The box of the page, by what it says that its words are. */
+/** The editor, by the label of its current mode. */
 const boxes = (page: Page) => ({
   reply: page.getByRole('textbox', { name: 'Your reply' }),
   note: page.getByRole('textbox', { name: 'Note for colleagues' }),
@@ -29,7 +29,7 @@ test('what is written for colleagues is a note in every tab, and goes to no cust
   await expect(there.reply).toHaveValue('')
 
   await here.toNote.click()
-  // Chosen here alone, as long as there are no words.
+  // The choice stays local as long as nothing has been typed.
   await expect(there.reply).toBeVisible()
   await here.note.fill('Their edge runs an old version')
   await expect(there.note).toHaveValue('Their edge runs an old version')
@@ -43,12 +43,12 @@ test('what is written for colleagues is a note in every tab, and goes to no cust
   })
   expect(await heard.json()).toMatchObject({ comments: [] })
 
-  // What is a reply after all is one everywhere.
+  // Text that becomes a reply does so in every tab.
   await here.note.fill('Please update')
   await expect(there.note).toHaveValue('Please update')
   await here.toReply.click()
   await expect(there.reply).toHaveValue('Please update')
-  // Whoever had chosen nothing there finds their own choice again once the note has gone.
+  // A tab without a choice of its own returns to it once the note is gone.
   await here.reply.fill('')
   await there.toReply.click()
   await here.toNote.click()
@@ -72,7 +72,7 @@ test('an answer that is written after a note comes back as an answer, also where
   await note.fill('Their edge runs an old version')
   await note.press('Control+Enter')
   await expect(said).toHaveCount(2)
-  // Several in a row are written without choosing anew.
+  // Several notes can be written in a row without choosing the mode again.
   await expect(note).toHaveValue('')
 
   await page.reload()

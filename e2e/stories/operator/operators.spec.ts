@@ -36,7 +36,7 @@ test('an administrator gives a colleague another role, blocks them and lets them
   await actions.click()
   await page.getByRole('menuitem', { name: 'Block operator' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left on Friday')
-  // A colleague has done it meanwhile: the button does not turn round under the hand.
+  // A colleague has blocked them meanwhile: the button must not change its meaning before it is pressed.
   const list = /\/operator\/api\/v1\/operators(?:\?|$)/
   await page.route(list, async (route) => {
     const said = await route.fetch()

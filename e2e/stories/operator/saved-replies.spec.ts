@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
-/** A word that no other reply has. */
+/** A unique name of a reply. */
 const word = (): string => `Reply ${crypto.randomUUID().slice(0, 8)}`
 
 interface AtTicket {
@@ -15,7 +15,7 @@ interface AtTicket {
   readonly dialog: Locator
 }
 
-/** Somebody of the vendor's at the ticket of somebody new. */
+/** An operator at a new customer's ticket. */
 const atTicket = async (page: Page, wishes: Parameters<typeof door.createPerson>[0] = {}): Promise<AtTicket> => {
   const id = await openTicket(await door.createPerson(wishes))
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
@@ -117,7 +117,7 @@ test('what a colleague writes while the question of deleting is open is not dele
   await page.goto(`/operator/saved-replies/${id}`)
   await page.getByRole('button', { name: 'Delete reply' }).click()
   await savedReplies.change(id, { texts: { en: 'Theirs' }, revision: 1 })
-  // As coming back to the tab does.
+  // As returning to the tab does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('textbox', { name: 'English text' })).toHaveValue('Theirs')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click()
@@ -144,7 +144,7 @@ test('by the keyboard alone a reply is found, read and put where the cursor is; 
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toHaveText('Other')
   await page.keyboard.press('ArrowUp')
-  // A sign of Markdown in a name is a part of the name.
+  // Markdown characters in a name are literal.
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Hello Ada of Northlight *TV*')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -157,7 +157,7 @@ test('by the keyboard alone a reply is found, read and put where the cursor is; 
   await expect(reply).toHaveValue('Before\n')
   await page.keyboard.press('Control+Shift+z')
   await expect(reply).toHaveValue(filled)
-  // Nothing went out by itself, and nothing is lost.
+  // Nothing was sent, and nothing is lost.
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.reload()
   await expect(reply).toHaveValue(filled)
@@ -175,7 +175,7 @@ test('a slash is a slash: within words, twice on an empty line, and where single
   await expect(dialog).toHaveCount(0)
   await page.keyboard.type('etc')
   await expect(reply).toHaveValue('either/or\n/etc')
-  // Going back leaves everything as it was.
+  // Going back leaves everything unchanged.
   await reply.press('Control+/')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -211,7 +211,7 @@ test('it speaks the customer’s language, or the only one it has; what nobody k
   const send = page.getByRole('button', { name: 'Send reply' })
   await expect(reply).toHaveAccessibleDescription('Replace {{company}} before you send this.')
   await expect(send).toBeDisabled()
-  // The place is chosen: it is typed over.
+  // The placeholder is selected, so typing replaces it.
   await page.keyboard.type('Northlight')
   await expect(reply).toHaveValue('Northlight has to wait')
   await expect(send).toBeEnabled()
@@ -240,7 +240,7 @@ test('what was rewritten or taken back was not used', async ({ page }) => {
   const letGo = await holdBack(page, /\/operator\/api\/v1\/saved_replies\?/)
   await reply.press('Control+/')
   await dialog.getByRole('combobox').fill(name)
-  // Whoever is faster than the line need not press it twice.
+  // Someone who is faster than the network need not press it twice.
   await page.keyboard.press('Enter')
   await letGo()
   await expect(reply).toHaveValue(`Text of ${name}`)

@@ -16,7 +16,7 @@ const enter = async (page: Page, { email, password }: Operator, code: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
   await expect(field).toHaveAccessibleDescription('This code is not valid. Enter the current one.')
-  // The next one is typed over it.
+  // Typing replaces the wrong code.
   await expect(field).toBeFocused()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -33,7 +33,7 @@ test('an operator sets up two-step sign-in, is asked for the code, and gets in b
   const { secret, codes } = await pairApp(page)
   const signOut = page.getByRole('button', { name: 'Log out' })
   await signOut.click()
-  // The code that confirmed the app is used up; the next one counts already.
+  // The code that confirmed the app is used up; the next one is already accepted.
   await enter(page, hanna, codeOf(secret, 1))
   await signOut.click()
   await enter(page, hanna, codes[0] ?? '')
@@ -48,7 +48,7 @@ test(
     test.setTimeout(150_000)
     const petra = await door.createOperator('billing', 'Petra Vogel')
     await enterConsole(page, petra)
-    // As a brand answers that asks its billing people; the demo's ask nobody.
+    // As at a brand that requires it of its billing staff; the demo's brands do not.
     await page.route('**/operator/api/v1/me', async (route) => {
       const answer = await route.fetch()
       const me = (await answer.json()) as { second_factor: { on: boolean }; scopes: string[] }

@@ -57,7 +57,7 @@ test('an invoice is typed wrongly, put right where it says so, and issued with i
   await count.fill('2')
   await price.press('Enter')
   await expect(due).toHaveAccessibleDescription(/Enter a day from .+ to /)
-  // One Esc asks, and the second press alone leaves: in a field of a date the browser tells of one twice.
+  // The first Escape asks, and only the second leaves. In a date field the browser reports a single press twice.
   await due.focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText('Leave without saving?')
@@ -69,7 +69,7 @@ test('an invoice is typed wrongly, put right where it says so, and issued with i
   await price.nth(1).fill('99')
   await expect(dialog.getByText('€1,700.00')).toBeVisible()
 
-  // A slip of the hand does not lose it.
+  // An accidental Escape does not lose it.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Issue invoice' }).click()
@@ -116,7 +116,7 @@ test('a licence is given for a dongle, and what the server refuses is put right 
   const serial = dialog.getByRole('textbox', { name: 'Dongle serial number' })
   await expect(serial).toHaveAccessibleDescription('Fill in this field')
   await serial.fill('HASP-77-1')
-  // The server's own word, at its field; what was typed is still there.
+  // The server's error, at its field; typed text is still there.
   await give.click()
   await expect(dialog.getByLabel('Paid till')).toHaveAttribute('aria-invalid', 'true')
   await expect(serial).toHaveValue('HASP-77-1')

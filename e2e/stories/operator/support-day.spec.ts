@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/story.ts'
 import { addCopy, openTicket, openTicketWithFiles, replyWithFiles, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
-/** A word that no other ticket has. */
+/** A unique title of a ticket. */
 const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
 
 test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, reply and close; the customer sees it, without the note', async ({
@@ -42,14 +42,14 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   const note = page.getByRole('textbox', { name: 'Note for colleagues' })
   await expect(note).toBeFocused()
   await note.fill('Their edge runs an old version')
-  // A note takes no files, which would go out with the next answer.
+  // A note accepts no files, because they would be sent with the next reply.
   await clipboardPicture(note)
   await expect(page.getByText('Drop files or paste')).toHaveCount(0)
-  // Back by the key of an answer it is a note still.
+  // Returning with the key for replies keeps it a note.
   await note.press('Escape')
   await page.keyboard.press('r')
   await expect(note).toBeFocused()
-  // What was meant for colleagues comes back as that, and not as an answer to the customer.
+  // Text meant for colleagues is restored as a note, not as a reply to the customer.
   await page.reload()
   await expect(note).toHaveValue('Their edge runs an old version')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -65,7 +65,7 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await reply.press('Control+Enter')
   await expect(talk.getByRole('article')).toHaveCount(3)
   await expect(page.locator('.page-head')).toContainText('Waiting for the customer')
-  // Out of the words and back by the keyboard.
+  // Leaves the text and returns to it by keyboard.
   await reply.press('Escape')
   await expect(reply).not.toBeFocused()
   await page.keyboard.press('r')
@@ -121,13 +121,13 @@ test('an answer does not go out beside what a colleague wrote meanwhile: it is s
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Not sent: this came while you were writing')
   await expect(alert.getByRole('listitem')).toHaveText(`Paul Weber · reply · ${words}`)
-  // However much that is, the page stays as wide as it is.
+  // However long that is, the page does not get wider.
   const across = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await across()).toBe(0)
   await expect.poll(async () => (await reply.boundingBox())?.width).toBeLessThan(900)
   await expect(talk.getByRole('article')).toHaveCount(2)
   await expect(reply).toHaveValue('It is the codec')
-  // Shown where it is about, and not told a second time in a corner.
+  // The error is shown in its place, without a second message in the corner.
   await expect(page.getByRole('alert')).toHaveCount(1)
 
   await staff.close(id)
@@ -177,7 +177,7 @@ test('an answer whose sending broke off is not sent twice, though the page has s
   await page.goto(`/operator/tickets/${id}`)
   const articles = page.getByRole('region', { name: 'Conversation' }).getByRole('article')
   await expect(articles).toHaveCount(1)
-  // The server has it, the page is not told.
+  // The server has stored it, but the page gets no answer.
   await page.route(
     /\/operator\/api\/v1\/tickets\/[^/]+\/comments$/,
     async (route) => {
@@ -192,12 +192,12 @@ test('an answer whose sending broke off is not sent twice, though the page has s
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await staff.reply(id, 'And one word more')
-  // Asks for the conversation again.
+  // Refetches the conversation.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(articles).toHaveCount(3)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(reply).toHaveValue('')
-  // As the server has it, and not as it was shown before.
+  // From the server, not as it was shown before.
   await page.reload()
   await expect(articles).not.toHaveCount(0)
   await expect(articles).toHaveCount(3)
@@ -235,7 +235,7 @@ test('SUP-36 a ticket is not closed over what its customer has written meanwhile
   await close.click()
   await expect(page.getByText('Ticket closed')).toBeVisible()
 
-  // What a colleague has closed is said to be so, and can be taken up again at once.
+  // A ticket that a colleague has closed is shown as closed, and can be reopened at once.
   await staff.reopen(id)
   await page.reload()
   await expect(close).toBeVisible()
@@ -262,7 +262,7 @@ test('the queue is narrowed to what nobody takes care of yet, and what is mine s
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('free')
   await expect(page).toHaveURL(/assigned=nobody/)
-  // The way back leads to it as to any other queue.
+  // Going back leads to it as to any other queue.
   await rows.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: `${shared} free` })).toBeVisible()
   await page.keyboard.press('u')
@@ -374,7 +374,7 @@ test('the queue has the longest wait first, keeps its state in the address, and 
   const shared = word()
   const first = await openTicket(ada, { title: `${shared} first` })
   await openTicket(ada, { title: `${shared} second`, kind: 'payment' })
-  // Who has waited goes on to, whatever is done with the ticket meanwhile.
+  // The waiting time continues although the ticket was closed and reopened meanwhile.
   await staff.close(first)
   await staff.reopen(first)
   await enterConsole(page, await door.createOperator('support', `Tomas ${crypto.randomUUID()}`))
@@ -420,7 +420,7 @@ test('the queue that is worked off goes on from question to question, and the wa
   await page.keyboard.press('u')
   await expect(page).toHaveURL(/kind=payment/)
   await expect(rows).toHaveCount(2)
-  // The keys go on where the reader was, not at the top again.
+  // The keys continue at the reader's position, not at the top.
   await page.keyboard.press('j')
   await expect(rows.last().getByRole('link')).toBeFocused()
   await page.keyboard.press('k')
@@ -472,7 +472,7 @@ test('two tickets of one customer become one', async ({ page }) => {
   await page.getByRole('button', { name: 'Merge tickets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
   await page.goto(`/operator/tickets/${id}`)
-  // Nothing can be written here any more, so nothing is taken into an answer either.
+  // Nothing can be written here any more, so quoting is not offered either.
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Quote/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open that ticket' }).click()
@@ -489,7 +489,7 @@ test('what is being written while a colleague merges its ticket goes where it go
   await page.goto(`/operator/tickets/${id}`)
   await box.fill('It is the codec')
   await staff.merge(id, into)
-  // As it looks by itself from time to time.
+  // As its own periodic refetch does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByText('What you were writing is there.')).toBeVisible()
   await expect(box).toHaveCount(0)
@@ -540,7 +540,7 @@ test('Enter after the number of a licence opens the licence, however many orders
   await expect(heading).toContainText(/MS-\d+/)
   const [number = ''] = /MS-\d+/.exec((await heading.textContent()) ?? '') ?? []
   await expect(page).toHaveTitle(new RegExp(`${number}.* · Operator console · Aurora Streaming$`))
-  // Orders name it, too: what stands first by its kind is not meant.
+  // Orders match the number too, but a result that is first only because of its type is not the best match.
   await page.route(/operator\/api\/v1\/orders\?.*query=/, async (route) => {
     const customer = { id: licence, name: '', email: 'ada@example.test' }
     const orders = ['AUR-1', 'AUR-2'].map((name) => ({ id: name, number: name, customer }))
@@ -661,7 +661,7 @@ test('a long title is not squeezed by what can be done with its ticket, which st
   const heading = page.getByRole('heading', { level: 1, name: title })
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(400)
   expect((await first.boundingBox())?.x).toBe((await heading.boundingBox())?.x)
-  // Without an edge it would seem to begin with its words, set in.
+  // Without a border its text would look indented.
   await expect(first).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
 })
 
@@ -679,7 +679,7 @@ test('a title of any length takes two lines of the queue at most, and is told wh
     const line = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
     expect((await name.boundingBox())?.height).toBeLessThanOrEqual(2 * line + 1)
   }
-  // The whole row leads to it still.
+  // The whole row is still a link.
   await page
     .getByRole('list', { name: 'To answer' })
     .getByRole('listitem')

@@ -35,7 +35,7 @@ test('a new version of the terms is looked at and published, and the customer me
     await dialog.getByRole('button', { name: 'Document in English: Choose PDF…' }).click()
     const chooser = await opened
     await chooser.setFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer })
-    // A browser tells nothing of a file that is chosen again while it is still in the field.
+    // The browser reports no change if the file that is still in the field is selected again.
     expect(await chooser.element().evaluate((field) => (field as HTMLInputElement).value)).toBe('')
   }
   for (const unreadable of ['no document', '%PDF-1.7\nstartxref\n9\n%%EOF']) {

@@ -2,7 +2,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
-/** Ids of the messages that the sandbox's CRM has taken. */
+/** The ids of the messages that the sandbox's CRM has accepted. */
 const takenByTheCrm = async (): Promise<string[]> => {
   const answer = await fetch(new URL('/sandbox/crm', portalUrl()))
   // The sandbox's own format; see its README.
@@ -21,7 +21,7 @@ test(
     await page.goto(`/operator/webhooks?object_id=${order}`)
     const rows = page.locator('tbody:not([aria-hidden]) tr')
     const refund = rows.filter({ hasText: 'Payment refunded' })
-    // The list asks anew by itself, only not that often.
+    // The list also refetches by itself, but less often.
     await expect(async () => {
       await page.reload()
       await expect(refund).toContainText('Failed')
@@ -79,7 +79,7 @@ test('the demo’s CRM shows where it is and when it last took a message; suppor
   await page.getByRole('button', { name: 'Ticket opened' }).click()
   await expect(page).toHaveURL(/type=ticket_opened/)
   const rows = page.locator('tbody:not([aria-hidden]) tr')
-  // Until the answer comes, what was there before stands in its place.
+  // Until the answer arrives, the previous rows stay.
   await expect(rows.filter({ hasNotText: 'Ticket opened' })).toHaveCount(0)
   await rows.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket opened' })).toBeVisible()

@@ -31,7 +31,7 @@ test(
       await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
     }
     await amount.fill('10,55')
-    // A slip of the hand does not lose it.
+    // An accidental Escape does not lose it.
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await dialog.getByRole('button', { name: 'Refund €10.55' }).click()
@@ -71,13 +71,13 @@ test('a limit that cannot be is refused at its field, by the form and by the ser
   await expect(limit).toHaveAccessibleDescription('Too much for this server')
   await expect(toast(page)).toHaveCount(0)
   await expect(reason).toHaveValue('They asked')
-  // Typed anew it is no longer what was refused.
+  // Changed input is no longer the rejected one.
   await limit.fill('8')
   await expect(limit).toHaveAccessibleDescription('')
   await page.route(path, (route) => route.fulfill(refusal('/reason')), { times: 1 })
   await change.click()
   await expect(reason).toHaveAccessibleDescription('Too much for this server')
-  // A field that is not here is told of all the same.
+  // An error about a field that is not shown here is displayed all the same.
   await page.route(path, (route) => route.fulfill(refusal('/colour')), { times: 1 })
   await change.click()
   await expect(dialog.getByRole('alert')).toHaveText('Too much for this server')
@@ -119,7 +119,7 @@ test('an order that refuses what is asked says why in the dialog, too, which sta
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
-  // The toast says so as well, above the dialog.
+  // The message is also shown as a toast, above the dialog.
   await expect(dialog.locator('.banner')).toHaveText('The order has changed meanwhile')
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
 })

@@ -155,7 +155,7 @@ test('BUY-14, BUY-15 the count of cameras is that of the address, by the tab of 
   await expect(purchase).toBeEnabled()
 
   await page.getByRole('radio', { name: 'Perpetual' }).click({ force: true })
-  // The field begins anew at the other smallest count.
+  // The field is reset to the other minimum.
   await expect(cameras).toHaveAccessibleDescription('1 to 10,000')
   await cameras.fill('0')
   await expect(cameras).toHaveAccessibleDescription('At least 1')
@@ -182,7 +182,7 @@ test(
   },
 )
 
-/** Pro is sold from so many servers on. */
+/** Sells Pro only from this number of servers on. */
 const sellProFrom = (page: Page, count: number) =>
   page.route('**/billing/api/v1/skus?*', async (route) => {
     const answer = await route.fetch()
@@ -310,7 +310,7 @@ test(
       product: 'vsaas',
     })
 
-    // Of a media server, by somebody who reads Russian.
+    // A media server's, for someone who reads Russian.
     await page.localStorage.setItem('locale', 'ru')
     await page.goto('/purchase-media-server?quantity=3')
     await page.getByLabel('Что вы планируете?').fill('Шестьдесят каналов')
@@ -396,7 +396,7 @@ test('BUY-21, BUY-22 what cannot become what is bought here is not sold in its p
   const trial = await door.giveTrial(ada)
   const bought = await door.giveLicence(ada)
   await signInAs(ada)
-  // A trial of another line, and what is no trial.
+  // A trial of another product line, and a product that is no trial.
   for (const address of [`/purchase-watcher?id=${trial}`, `/purchase-media-server?id=${bought}`]) {
     await page.goto(address)
     const purchase = page.getByRole('button', { name: /^Purchase / }).first()

@@ -7,7 +7,7 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 
 const label = 'Show notifications'
 
-/** Has the browser told, and waits until that is known: a page that is left before takes its subscription back. */
+/** Switches notifications on and waits until the server knows. A page that is left earlier cancels its subscription. */
 const switchOn = async (page: Page): Promise<void> => {
   await page.goto('/notifications')
   const taken = page.waitForResponse('**/web_push/subscribe')
@@ -195,7 +195,7 @@ test(
     await expect(hint).toBeVisible()
     await expect(icon).toBeVisible()
     await hint.getByRole('link', { name: 'Set up' }).click()
-    // There it would stand above the switch that it is about.
+    // It would be directly above the switch that it is about.
     await expect(hint).toBeHidden()
     const toggle = page.getByRole('switch', { name: label, exact: true })
     await toggle.click()
@@ -249,14 +249,14 @@ test('PROF-25 without the feature the page leads home', async ({ page, signInAs 
   await signInAs(await door.createPerson())
   await page.goto('/notifications')
   await expect(page).toHaveURL('/licenses')
-  // Nothing leads there either.
+  // There is no link to it either.
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   const centre = page.getByRole('dialog', { name: 'Notifications' })
   await expect(centre.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
   await expect(centre.getByRole('link', { name: 'Settings' })).toHaveCount(0)
 })
 
-/** For one page to come: with a second, the stories on a busy machine began anew until their time was over. */
+/** For a single page to appear: with only a second, stories on a busy machine restarted until their time was over. */
 const patienceMs = 5_000
 
 test('PROF-34 what happened is listed behind the bell, and read by following it', async ({ page, signInAs }) => {
@@ -341,7 +341,7 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
   )
   await toggle.click()
   await expect(toggle).not.toBeChecked()
-  // Sent is not yet kept: a page that is loaded anew in between would show what was there before.
+  // The call being sent does not mean that it is stored: a page reloaded in between would show the old state.
   await kept
   expect(bodies.at(-1)).toEqual({ events: [{ kind: 'server_alert', mail: false, push: true }] })
   await page.reload()

@@ -9,10 +9,10 @@ import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl, readPushes } from '../../fixtures/world.ts'
 
 /**
- * Nothing of the browser is replaced here: it subscribes, decrypts and shows by itself. Only Google is not there: Chromium is led to a
- * stand-in by its own switches. The headless shell that comes as a package has no push messaging at all (`PushManager.subscribe` rejects
- * with "Registration failed - push service not available"), so this needs a whole Chromium (see the configuration); the other stories give the shell a
- * stand-in.
+ * Nothing in the browser is replaced here: it subscribes, decrypts and displays messages itself. Only Google is
+ * simulated, by switches that make Chromium use a stand-in. The headless shell from the package has no push messaging
+ * (`PushManager.subscribe` rejects with "Registration failed - push service not available"), so this needs a full
+ * Chromium (see the configuration). The other stories give the shell a stand-in.
  */
 const test = base.extend<{ google: GooglePush }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
@@ -21,7 +21,7 @@ const test = base.extend<{ google: GooglePush }>({
     await use(google)
     google.close()
   },
-  // Push needs a profile of its own: browsers without one, as Playwright's contexts are, refuse it.
+  // Push needs a persistent profile. Browsers without one, such as Playwright's contexts, refuse it.
   context: async ({ google, baseURL, viewport, locale }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
     const context = await chromium.launchPersistentContext(profile, {
@@ -45,7 +45,7 @@ const test = base.extend<{ google: GooglePush }>({
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })
 
-/** When the browser turns to Google, and what it does with a message, is its own affair and takes seconds on a busy machine. */
+/** When the browser contacts Google, and how it handles a message, is up to the browser and takes seconds on a busy machine. */
 const inItsOwnTime = { timeout: 30_000 } as const
 
 const endpointOf = (page: Page): Promise<string | undefined> =>
@@ -73,7 +73,7 @@ test('PROF-26, PROF-27, PROF-28, PROF-34 a whole browser subscribes, decrypts an
   await page.goto('/notifications')
   const toggle = page.getByRole('switch', { name: 'Show notifications', exact: true })
   await expect(toggle).not.toBeChecked()
-  // The first visit of all: the worker is still being installed.
+  // The very first visit: the worker is still being installed.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await toggle.click()
   await expect.poll(() => calls.to('POST', '/web_push/subscribe').length, inItsOwnTime).toBe(1)

@@ -6,8 +6,9 @@ import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl, readPushes } from '../../fixtures/world.ts'
 
 /**
- * The portal's own worker in a real browser, which hands messages over as its push service would. What the desktop does has stand-ins
- * within the worker: a browser without a window shows no notifications, and nothing outside of one can click them.
+ * The portal's own worker in a real browser, with messages handed over as its push service would. The desktop is
+ * simulated within the worker: a browser without a window shows no notifications, and nothing outside of one can click
+ * them.
  */
 test.use({ serviceWorkers: 'allow' })
 
@@ -18,23 +19,23 @@ interface Shown {
   readonly path: string
 }
 
-/** What of the worker's world the stories reach for; Playwright runs them in it. */
+/** What the stories use of the worker's globals; Playwright runs them there. */
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { openWindow: (url: URL) => Promise<null> }
   readonly ExtendableEvent: typeof Event
-  /** By their tags, as a desktop keeps them. */
+  /** By tag, as a desktop keeps them. */
   desktop: Record<string, Shown>
   opened: string[]
 }
 
 interface Portal {
-  /** Hands a message over, as the browser does once it has decrypted it. */
+  /** Hands over a message, as the browser does after decrypting it. */
   readonly deliver: (message: Shown | string) => Promise<void>
-  /** What the desktop shows. */
+  /** The notifications on the desktop. */
   readonly shown: () => Promise<readonly Shown[]>
   readonly click: (tag: string) => Promise<void>
-  /** Windows that were opened beside those that are there. */
+  /** Additional windows that were opened. */
   readonly opened: () => Promise<readonly string[]>
 }
 
@@ -63,7 +64,7 @@ const clickIn = (worker: Worker, tag: string): Promise<void> =>
     scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
   }, tag)
 
-/** Opens the page with its worker in charge of it. */
+/** Opens the page and waits until its worker controls it. */
 const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -74,7 +75,7 @@ const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
   })
   await devtools.send('ServiceWorker.enable')
   await page.goto(path)
-  // It is registered when the page has nothing else to do, and keeps all of the frame's files first: seconds on a busy machine.
+  // The worker is registered when the page is idle, and first caches all files of the frame, which takes seconds on a busy machine.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const [worker, registrationId] = await Promise.all([workerOf(page.context()), registered])
   await giveDesktop(worker)
@@ -170,7 +171,7 @@ test('PROF-27, PROF-28, PROF-34 an answer of staff goes through the push service
 
   await staff.reply(id, 'It is the codec')
   await expect.poll(() => readPushes(endpoint)).toHaveLength(1)
-  // The very bytes that the server has encrypted and signed.
+  // The exact bytes that the server encrypted and signed.
   const [read = ''] = await readPushes(endpoint)
   await deliver(read)
   await expect

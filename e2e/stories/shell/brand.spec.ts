@@ -114,7 +114,7 @@ test('SHELL-58 the person’s menu switches language and theme', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Лицензи/)
-  // What the server says of it follows the screen; mails and documents follow the profile.
+  // The server's texts follow the language on screen; e-mails and documents follow the profile.
   expect(await calls.to('GET', '/deliverables').at(-1)?.headerValue('accept-language')).toBe('ru')
   expect(calls.to('PUT', '/profile')).toEqual([])
 

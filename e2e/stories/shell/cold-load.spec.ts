@@ -9,11 +9,11 @@ import { door } from '../../fixtures/world.ts'
 
 interface Opened {
   readonly path: string
-  /** The page's own file. */
+  /** The page's own chunk. */
   readonly file: RegExp
-  /** What it asks, below the API's version. */
+  /** Its calls, below the API's version. */
   readonly asks: readonly RegExp[]
-  /** Those of them that ask before any script is there. */
+  /** The calls that are made before any script has loaded. */
   readonly early: readonly RegExp[]
 }
 
@@ -90,7 +90,7 @@ const made: readonly (readonly [name: string, open: () => Promise<{ who: typeof 
   ['the dashboard', () => Promise.resolve({ who: olga, opened: dashboard })],
 ]
 
-/** The page is there whole, and no address was asked for twice. */
+/** The page is complete, and no URL was requested twice. */
 const expectAskedOnce = async (page: Page, calls: ApiCalls, paths: readonly RegExp[]): Promise<void> => {
   await expect(title(page)).toBeVisible()
   await expect(page.locator('.sk, .sk-text')).toHaveCount(0)

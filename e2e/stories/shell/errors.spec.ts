@@ -69,7 +69,7 @@ test('SHELL-48 where what is unpaid cannot be read, the pages of billing stand a
   calls.forget()
   await letPass(page, calls, 10_000)
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
-  // Two polls at most every five seconds, and each is tried three times.
+  // At most two polls within the time, one every five seconds, each with up to three attempts.
   expect(calls.to('GET', '/orders').length).toBeLessThan(13)
 })
 
@@ -99,11 +99,11 @@ test('SHELL-48 who is turned away from an overrun server keeps the page’s shap
   await stopClock(page, calls)
   await page.route(licencesPath, refusal(503, { code: 'overloaded', title: 'Too much', meta: { retry_after: 2 } }))
   await menu(page).getByRole('link', { name: 'Licence keys' }).click()
-  // The page itself comes by a file, in whose time no clock of the page passes.
+  // The page's own chunk is loading, during which the page's clock does not advance.
   await expect.poll(() => calls.to('GET', '/deliverables').length).toBe(1)
   await calls.settled()
   calls.forget()
-  // They come back after three seconds at most: coarser steps would add their own to each.
+  // Retries come after three seconds at most; coarser steps would add to each delay.
   await letPass(page, calls, 10_000, { stepMs: 250 })
   expect(calls.to('GET', '/deliverables').length).toBeGreaterThan(2)
   await expect(title(page, 'Server error')).toHaveCount(0)
@@ -166,7 +166,7 @@ test(
       /^You are offline — showing data from \d\d:\d\d\. Changes can be saved once you are back online\.$/,
     )
     await expect(bar).toBeVisible()
-    // Also for whoever has read on.
+    // Also for someone who has scrolled down.
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(bar).toBeInViewport({ ratio: 1 })
@@ -188,7 +188,7 @@ test('SHELL-49 offline the line says from when the page is where what is beside 
   signInAs,
 }) => {
   await signInAs(emil)
-  // The bell's number is still on its way when the network goes.
+  // The bell's count is still pending when the network fails.
   await page.route(/\/notifications\?/, async (route) => {
     await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
     await context.setOffline(true)
@@ -213,7 +213,7 @@ test('SHELL-49 offline a filter that nothing is known of shows no rows of anothe
   await page.getByRole('button', { name: 'Cancelled' }).click()
   await expect(title(page, 'No connection')).toBeVisible()
   await expect(rows).toHaveCount(0)
-  // Nothing is shown that could be from any time.
+  // Nothing is shown that could be outdated.
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(title(page, 'No results')).toBeVisible()
@@ -246,7 +246,7 @@ for (const [how, lose] of [
   })
 }
 
-/** Serves the page without the settings that the server writes into it, and refuses them when asked. */
+/** Serves the page without the settings that the server writes into it, and refuses the call for them. */
 const loseSettings = async (page: Page): Promise<void> => {
   await page.route('**/auth/signin', async (route) => {
     const answer = await route.fetch()

@@ -37,7 +37,7 @@ test('SHELL-60 save waits for a change that is valid, and for its own end', { ta
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(save).not.toHaveAttribute('aria-busy')
   await expect(save).toBeDisabled()
-  // There is nothing more to save, and one goes on from the form.
+  // Nothing is left to save, and the focus moves on from the form.
   await expect(page.getByRole('heading', { name: 'Form that saves' })).toBeFocused()
   await nameField(page).fill('Ada Lind')
   await expect(save).toBeEnabled()

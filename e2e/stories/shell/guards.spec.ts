@@ -121,7 +121,7 @@ test('SHELL-36 the catalogue is for those who may buy', async ({ page, signInAs 
   for (const path of ['/purchase-media-server', '/purchase-watcher']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/licenses')
-    // Nothing leads there, so the address was typed: what becomes of it is told, once.
+    // No link leads there, so the URL was typed: the reason for the redirect is shown once.
     await expect(page.locator('.toast'), path).toContainText('You cannot buy here yet')
   }
 })

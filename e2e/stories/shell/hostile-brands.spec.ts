@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 
-/** Colours that a vendor may have, and that text on them or in them would not survive as they are. */
+/** Possible brand colours on which, or in which, text would be unreadable without adjustment. */
 const hostile = {
   yellow: '#ffeb00',
   'nearly white': '#fafafa',
@@ -22,7 +22,7 @@ const pairs = (inks: readonly string[], grounds: readonly string[], needed: numb
 
 const grounds = ['canvas', 'surface', 'sunken', 'raised', 'hover']
 
-/** Which tokens stand on which, with the contrast of WCAG 2.2 that text (4.5) and marks (3) need. */
+/** Which tokens are used on which, with the contrast that WCAG 2.2 requires for text (4.5) and graphics (3). */
 const tokenPairs: readonly Pair[] = [
   ...pairs(['text', 'text-2', 'text-3'], grounds, 4.5),
   ...pairs(['accent-text'], [...grounds, 'accent-tint'], 4.5),
@@ -37,7 +37,7 @@ const tokenPairs: readonly Pair[] = [
   ...pairs(['border-control', 'accent', 'chart-1', 'chart-2', 'usage'], ['surface'], 3),
 ]
 
-/** Pairs of tokens that the browser, in the colours of now, shows with less contrast than they need. */
+/** Pairs of tokens with too little contrast in the browser's current colours. */
 const tooFaint = (page: Page): Promise<string[]> =>
   page.evaluate((wanted) => {
     const probe = document.body.appendChild(document.createElement('p'))
@@ -63,7 +63,7 @@ const tooFaint = (page: Page): Promise<string[]> =>
 test('SHELL-52 a brand of any colour leaves every pair of tokens apart', async ({ page }) => {
   const tokens = readFileSync(join(import.meta.dirname, '../../../web/src/ui/styles/tokens.css'), 'utf8')
   await page.setContent(`<style>${tokens}</style>`)
-  // That it can fail: what a brand would look like as it is.
+  // Proves that the check can fail: the brand's colour without adjustment.
   await page.addStyleTag({ content: ':root { --accent-text: #ffeb00 }' })
   expect(await tooFaint(page)).toContain('accent-text on surface: 1.23')
   await page.setContent(`<style>${tokens}</style>`)

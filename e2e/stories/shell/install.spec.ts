@@ -7,12 +7,15 @@ import { portalUrl, severUrl } from '../../fixtures/world.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Aurora Streaming as an app' })
 
-/** The first worker of a browser has kept the portal's files, some two hundred, and answers in front of its pages: on a busy machine that takes its time. */
+/**
+ * Waits until a browser's first worker has cached the portal's files, some two hundred, and controls its pages. That
+ * takes a while on a busy machine.
+ */
 const untilWorking = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
 }
 
-/** What Chromium does once it finds that the page can be installed. */
+/** What Chromium does when it finds that the page can be installed. */
 const offerInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
@@ -90,7 +93,7 @@ test('SHELL-44 an offer that comes while the page is drawn into its frame stands
     })
     frame.observe(document, { childList: true, subtree: true })
   })
-  // The skeleton is longer than what comes in its place.
+  // The skeleton is longer than the content that replaces it.
   const letGo = await holdBack(page, /\/deliverables\?/)
   await page.goto('/licenses')
   await expect(page.locator('html')).toHaveAttribute('data-offered', 'early')
@@ -163,7 +166,7 @@ test('SHELL-46 each brand has a manifest of its own', async ({ page }) => {
 
 test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' })
-  // A worker that installs takes a quarter of a minute beside two other stories, and each of these begins with one.
+  // Installing a worker takes a quarter of a minute beside two other stories, and each of these stories starts with one.
   test.slow()
 
   test('SHELL-46 a worker is installed and serves the next visit', async ({ page }) => {
@@ -184,7 +187,7 @@ test.describe('with service workers', () => {
     await untilWorking(page)
     await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
-    // Another page of the same host, which is none of the portal's and takes the place of none.
+    // Another page of the same host that is not part of the portal and does not count as one.
     const other = await context.newPage()
     await other.goto('/healthz')
     await context.setOffline(true)
@@ -207,7 +210,7 @@ test.describe('with service workers', () => {
       await tab.goto('/licenses')
       await untilWorking(tab)
     }
-    // Under another address the same worker is a newer one.
+    // The same worker at another URL counts as a newer one.
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer').then(() => undefined))
     const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload' })
     for (const tab of tabs) await expect(reload(tab)).toBeVisible()

@@ -52,7 +52,7 @@ test('SHELL-78 a dialog keeps the focus inside and gives it back', async ({ page
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
-    // The body stands for the browser's own controls, between the last element and the first.
+    // `body` represents the browser's own controls, between the last element and the first.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') != null,
     )
@@ -101,7 +101,7 @@ test('SHELL-78 a menu that arrives does not call the focus back', async ({ page,
   const [first, next] = ['More actions for this list', 'Appearance and language'].map((name) =>
     page.getByRole('button', { name }),
   )
-  // With the first one come the parts of all.
+  // The first menu loads the code of all menus.
   await first?.focus()
   await expect(page.locator('button[id^="mantine"][aria-haspopup="menu"]')).toHaveCount(1)
   const held = await next?.evaluate(async (button) => {
@@ -110,7 +110,7 @@ test('SHELL-78 a menu that arrives does not call the focus back', async ({ page,
     button.focus()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     after.focus()
-    // On a busy machine the menu arrives some frames later.
+    // On a busy machine the menu appears some frames later.
     while (button.isConnected) await new Promise((done) => requestAnimationFrame(done))
     return document.activeElement === after
   })
@@ -148,10 +148,10 @@ test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText(id)
-  // What tells its browser tab from those of other licences.
+  // What distinguishes its browser tab from those of other licences.
   await expect(page).toHaveTitle(new RegExp(`${id} .* · Aurora Streaming$`))
 
-  // On a German keyboard it stands above the 7.
+  // On a German keyboard it is above the 7.
   await page.evaluate(() => {
     const pressed = { key: '/', code: 'Digit7', shiftKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
@@ -200,7 +200,7 @@ test('SHELL-78 search finds invoices by number, tickets by title and licences by
   await expect(palette(page).getByText('Tickets', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/tickets/${ticket}`)
-  // Among the commands chosen last it would show nothing.
+  // A ticket among the recent commands could not be displayed there.
   expect(await page.localStorage.getItem('recent_commands')).toBeNull()
 })
 
@@ -406,10 +406,10 @@ test('SHELL-78, SHELL-61 no key leads off a dialog, whatever is typed in it', as
   const field = dialog.getByRole('textbox', { name: /e-mail/i })
   await field.fill('ada@')
   for (const key of ['Control+k', 'Meta+k']) await page.keyboard.press(key)
-  // What waits for the search to come would take the letters.
+  // A search that is still loading would capture the letters.
   await page.keyboard.type('people.example')
   await expect(field).toHaveValue('ada@people.example')
-  // Nor where the focus is in no field.
+  // Nor do they act while the focus is outside of fields.
   await dialog.getByRole('heading').click()
   for (const key of ['?', 'c', 'g', 'l']) await page.keyboard.press(key)
   await expect(dialog).toHaveCount(1)

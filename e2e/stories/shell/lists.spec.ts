@@ -123,7 +123,7 @@ test('SHELL-42, LIC-08 search and order stand in the address; reload and Back re
   const answered = page.waitForResponse(/\/deliverables\?.*sort=-paid_till/)
   await page.getByRole('button', { name: 'Paid till' }).click()
   await expect(page).toHaveURL('/licenses?query=media+server+pro&sort=-paid_till')
-  // The contract's own shape.
+  // The contract's own format.
   const { deliverables } = (await (await answered).json()) as { deliverables: { human_id: string }[] }
   const sorted = deliverables.map(({ human_id }) => human_id)
   expect(sorted.length).toBeGreaterThan(3)
@@ -153,7 +153,7 @@ for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outd
   })
 }
 
-/** More than the server looks for, with a letter of two units across the end of what it does. */
+/** More than the server searches for, with a character of two code units across the limit. */
 const long = `${'long '.repeat(39)}word😀 ${'and more of it '.repeat(20)}`
 
 test('SHELL-42 more words than the server looks for are cut, in an old address and where they are typed', async ({
@@ -225,7 +225,7 @@ test('SHELL-78 what a search, a filter and the next page leave is read out, and 
   await signInAs(ada)
   await page.goto('/invoices?limit=10')
   await expect(rows(page)).toHaveCount(10)
-  // What is there before its words: what comes along with them may not be heard.
+  // The live region exists before its text: text that is inserted together with the region may not be announced.
   const said = await page.locator('output.sr').elementHandle()
   const isSaid = (words: string) =>
     expect.poll(() => said?.evaluate((place) => (place.isConnected ? place.textContent : 'gone'))).toBe(words)
@@ -240,7 +240,7 @@ test('SHELL-78 what a search, a filter and the next page leave is read out, and 
   const before = await said?.evaluateHandle((place) => place.firstChild)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(rows(page)).toHaveCount(1)
-  // The same words are read out again where they come anew.
+  // The same text is announced again if it is inserted again.
   await expect.poll(() => before?.evaluate((words) => words?.isConnected)).toBe(false)
   await isSaid('11 invoices')
 })

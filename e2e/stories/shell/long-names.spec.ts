@@ -6,7 +6,7 @@ import { door } from '../../fixtures/world.ts'
 
 const softly = expect.configure({ soft: true })
 
-/** What a page has no room for: how far its tables can be pushed, its cards run over, and the page is wider than the screen. */
+/** How much is too wide: how far tables scroll, cards overflow, and the page exceeds the screen. */
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const over = (part: Element) => part.scrollWidth - part.clientWidth
@@ -14,7 +14,7 @@ const tooWide = (page: Page): Promise<number> =>
     return Math.max(...parts.map(over))
   })
 
-/** Each page at the widths of a phone, a tablet and a desk; `name` is what is too long for its row. */
+/** Checks each page at the widths of a phone, a tablet and a desktop; `name` is the text that is too long for its row. */
 const expectRoom = async (page: Page, pages: Readonly<Record<string, string>>): Promise<void> => {
   for (const [path, name] of Object.entries(pages)) {
     await page.goto(path)

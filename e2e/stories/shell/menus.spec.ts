@@ -10,7 +10,7 @@ test('a menu opens for whoever is quicker than the page is drawn', async ({ page
   const more = page.getByRole('button', { name: 'More actions' })
   await expect(more).toBeVisible()
   await (await parts).finished()
-  // The press comes while the page still works at the pointer's coming, before it has drawn anything for it.
+  // The click arrives while the page still handles the pointer's arrival, before it has painted anything for it.
   await page.evaluate(() =>
     window.addEventListener('pointerover', () => {
       const until = performance.now() + 500

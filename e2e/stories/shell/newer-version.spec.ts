@@ -3,14 +3,14 @@ import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { portalUrl } from '../../fixtures/world.ts'
 
-/** How often the page has been started, and what it loads from now on. */
+/** Counts how often the page has started, and records what it loads from now on. */
 interface Deployed {
   readonly starts: () => number
 }
 
 /**
- * A newer version is brought out while the page is open, and no server keeps the files of the older one: whatever the page has not
- * loaded yet is not to be had, until it starts anew. `gone` says which files.
+ * Deploys a newer version while the page is open, without keeping the files of the older one: what the page has not
+ * loaded yet is missing until it restarts. `gone` selects the missing files.
  */
 const bringOut = async (page: Page, gone = /\/assets\//): Promise<Deployed> => {
   let starts = 0
@@ -79,7 +79,7 @@ test('SHELL-51 a part of the page brings the newer version, but never at the pri
   await expect(name).toHaveValue('Ada Berg')
   await expect(palette(page)).toHaveCount(0)
 
-  // Told to leave, it asks once and goes.
+  // When told to leave, it asks once and then goes.
   await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await expect(name).toHaveValue('Ada Berg')
@@ -129,13 +129,13 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await page.goto('/new-ticket')
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.fill('No picture')
-  // What shows messages is fetched ahead, so that the first one can be of the network.
+  // The code for messages is prefetched, so that the first message can be about the network.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /toasts-.*js/.test(name)),
   )
   await context.setOffline(true)
   await title.blur()
-  // All files of it, so that none is still under way once the network is back.
+  // All of its files, so that none is still loading when the network returns.
   const failed = [/palette-(?!dialog).*js/, /palette-dialog-.*js/, /not-searched-.*js/].map((file) =>
     page.waitForEvent('requestfailed', (request) => file.test(request.url())),
   )
@@ -146,7 +146,7 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await expect(palette(page)).toHaveCount(0)
   await expect(title).toHaveValue('No picture')
 
-  // The browser holds the file for missing from now on, so the page has to be started anew: but not against a half-filled form.
+  // From now on the browser considers the file missing, so the page must restart, but not while a form is half filled.
   await context.setOffline(false)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(told.last()).toContainText('Reload the page to fetch it again.')
@@ -168,7 +168,7 @@ test('SHELL-49, SHELL-51 a part whose styles alone did not come is not shown wit
   await signInAs(emil)
   await page.goto('/new-ticket')
   const title = page.getByRole('textbox', { name: 'Title' })
-  // So that the page does not start anew by itself.
+  // So that the page does not restart by itself.
   await title.fill('No colour')
   await title.blur()
   const styles = '**/assets/palette-dialog-*.css'
@@ -182,7 +182,7 @@ test('SHELL-49, SHELL-51 a part whose styles alone did not come is not shown wit
   await page.unroute(styles)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page)).toBeVisible()
-  // As palette.css has it.
+  // As palette.css specifies.
   await expect(palette(page).locator('.palette-list')).toHaveCSS('overflow-y', 'auto')
   await expect(title).toHaveValue('No colour')
 })

@@ -11,7 +11,7 @@ import type { Person } from '../../world/door.ts'
 
 const standIns = '.sk, .sk-text, [aria-busy=true]'
 
-/** Somebody with two licences, an invoice that is due and a ticket, all of which only they change. */
+/** Someone with two licences, a due invoice and a ticket that nobody else changes. */
 const somebodyWithSome = async (): Promise<Person> => {
   const person = await door.createPerson()
   await door.giveLicence(person)
@@ -20,15 +20,15 @@ const somebodyWithSome = async (): Promise<Person> => {
   return person
 }
 
-/** Where the first row of a list leads. */
+/** The target of a list's first row. */
 const firstOf = async (page: Page): Promise<string> =>
   (await page.locator('tbody a.name').first().getAttribute('href')) ?? ''
 
-/** Opens pages whose answers come late, one by one, and looks whether anything moves. */
+/** Opens pages whose answers arrive late, one by one, and checks whether anything moves. */
 const lateOpener = async (page: Page, calls: ApiCalls): Promise<(path: string) => Promise<void>> => {
   const shifts = await watchShifts(page)
   return async (path) => {
-    // What formats words comes as late as the words themselves.
+    // The code that formats text arrives as late as the text itself.
     const letGo = await holdBack(page, /\/api\/v1\/|\/formatted-words-/)
     await page.goto(path)
     await expect(page.locator(standIns).first()).toBeVisible()
@@ -181,7 +181,7 @@ for (const [locale, width] of [
     await page.goto('/healthz')
     await page.localStorage.setItem('locale', locale)
     const letGo = await holdBack(page, /\/assets\/index-[^/]*\.js/)
-    // From any page that is for those who are signed in.
+    // From any page that requires being signed in.
     await page.goto('/invoices', { waitUntil: 'commit' })
     const parts = page.locator('.auth-brand, h1, h1 + .muted, .auth-form .btn')
     await expect(page.locator('h1')).toHaveText(signInWords[locale])
@@ -212,7 +212,7 @@ test('SHELL-52 no sign-in is promised where there will be none: at links that ma
   await staysAway('/licenses')
 })
 
-/** The page of a licence on which some calls are held back; tells where what stands below is, and lets them go. */
+/** A licence's page with some calls held back. Returns the position of what is below, and releases the calls. */
 const heldLicence = async (page: Page, signInAs: (person: Person) => Promise<unknown>, width: number, held: RegExp) => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada)
@@ -238,7 +238,7 @@ for (const width of [390, 1280, 1440])
   }) => {
     const { arrive, renew, activity, place } = await heldLicence(page, signInAs, width, /\/timeline$/)
     await expect(page.locator(standIns)).toHaveCount(0)
-    // Which are told late as well, by other calls.
+    // These arrive late as well, by other calls.
     await expect(page.getByText('Subscription, per month')).toBeVisible()
     await expect(page.locator('.sk-text')).toHaveCount(0)
     await expect(renew.first()).toBeVisible()

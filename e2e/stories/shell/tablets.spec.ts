@@ -9,7 +9,7 @@ const portal = ['licenses', 'invoices', 'unpaid-invoices', 'tickets', 'retroview
 const staff = ['tickets', 'customers', 'orders', 'payments', 'licences', 'saved-replies', 'catalogue']
 const searched = [...portal.map((path) => `/${path}`), ...staff.map((path) => `/operator/${path}`)]
 
-/** What an empty field says, where it has no room for it. */
+/** The placeholder of an empty field, if it does not fit. */
 const wordsCut = (field: SVGElement | HTMLElement): string => {
   const { placeholder, clientWidth } = field as HTMLInputElement
   const pen = document.createElement('canvas').getContext('2d')
@@ -54,7 +54,7 @@ for (const locale of ['en-GB', 'ru-RU']) {
         await expect(field).toBeVisible()
         for (const width of [390, 900, 1440]) {
           await page.setViewportSize({ width, height: 800 })
-          // A page is drawn anew in its new size.
+          // Polled, because the page needs a moment to lay out in its new size.
           await softly.poll(() => field.evaluate(wordsCut), { message: `${path}, ${width} px` }).toBe('')
         }
       }

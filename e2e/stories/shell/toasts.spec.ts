@@ -8,7 +8,7 @@ import { door } from '../../fixtures/world.ts'
 
 const documentPath = /\/orders\/[^/]+\/document\?/
 
-/** Someone with an invoice, whose document is the thing that fails. */
+/** Someone with an invoice whose document fails to load. */
 const openInvoice = async (
   page: Page,
   signInAs: (person: Awaited<ReturnType<typeof door.createPerson>>) => unknown,
@@ -66,7 +66,7 @@ test('SHELL-67 a toast that is being read stays', async ({ page, calls, signInAs
   await expect(toast).toHaveCount(0)
 })
 
-/** Three messages, and a clock that stands still. */
+/** Three messages, with a stopped clock. */
 const showThree = async (page: Page, calls: ApiCalls): Promise<Locator> => {
   const problems = ['First', 'Second', 'Third'].map((title) => ({ title, code: 'conflict' }))
   await page.route(documentPath, (route) => route.fulfill({ status: 409, json: { errors: problems } }))

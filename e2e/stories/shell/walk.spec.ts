@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 
-/** Paths of the portal that this page links to, with every menu open. */
+/** The portal's paths that this page links to, with every menu open. */
 const linksOn = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,7 +17,7 @@ const linksOn = async (page: Page, path: string): Promise<string[]> => {
     .evaluateAll((links: readonly HTMLAnchorElement[]) => links.map(({ pathname }) => pathname))
 }
 
-/** Every path that can be walked to, one of each kind: the second licence is like the first. */
+/** Every reachable path, one of each kind: a second licence is like the first. */
 const walkFrom = async (page: Page, start: string): Promise<ReadonlySet<string>> => {
   const found = new Map([[start, start]])
   for (const path of found.values()) {

@@ -14,11 +14,11 @@ const asked = (request: { url(): string } | undefined): URLSearchParams =>
   new URL(request?.url() ?? 'about:').searchParams
 const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / 86_400
 
-/** Whether the font of the flags was fetched. */
+/** Whether the font with flags was loaded. */
 const flagsAre = (page: Page) =>
   page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Flags'))?.status)
 
-/** Somebody with a licence that collects, and what was watched on it. */
+/** Someone with a licence that collects statistics, and its viewing. */
 const viewer = async () => {
   const ada = await door.createPerson()
   const licence = await door.giveLicence(ada, { retroview: true })
@@ -47,7 +47,7 @@ test.describe('the dashboard', () => {
           '-duration 10',
         ])
         for (const query of queries) {
-          // An hour less or more where the clocks were changed in between.
+          // An hour more or less if the clocks changed in between.
           expect(days(query)).toBeGreaterThanOrEqual(28 - 1 / 24)
           expect(days(query)).toBeLessThanOrEqual(31 + 1 / 24)
           expect(Math.abs(Number(query.get('to')) - Date.now() / 1000)).toBeLessThan(120)
@@ -94,7 +94,7 @@ test.describe('the dashboard', () => {
     ])
     await signInAs(ada)
     await page.goto('/retroview/dashboard?range=week')
-    // Servers without a name lead nowhere.
+    // Servers without a name have no link.
     await expect(page.locator('.bars')).toHaveCount(4)
     await expect(page.locator('.bars').nth(2).locator('.bar-name')).toHaveText('—')
     await expect(page.locator('.bars').nth(2).getByRole('link')).toHaveCount(0)
@@ -130,7 +130,7 @@ test.describe('the dashboard', () => {
       links.map(async (link) => new URL(`${await link.getAttribute('href')}`, page.url()).searchParams),
     )
     expect(led.length).toBeGreaterThanOrEqual(8)
-    // Three sums of the period before are asked for beside them, to compare with.
+    // Three sums of the previous period are requested too, for comparison.
     const until = String(now / 1000)
     const periods = [...asks, ...led].filter((query) => query.get('to') === until).map(periodOf)
     expect(periods).toHaveLength(asks.length + led.length - 3)
@@ -315,7 +315,7 @@ test.describe('the dashboard', () => {
       await calls.settled()
     }
     const lastTo = () => Number(asked(calls.to('GET', '/streams').at(-1)).get('to'))
-    // Instead of the month, and again.
+    // First in place of the month, then again.
     for (let chosen = 0; chosen < 2; chosen += 1) {
       await page.clock.fastForward('09:00:00')
       await choose()
@@ -385,7 +385,7 @@ test.describe('the dashboard', () => {
       })
     const onScreen = await darkest()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    // The lines of the grid are nearly black on a dark page, and nearly white on paper.
+    // Grid lines are nearly black on a dark page, and nearly white on paper.
     await expect.poll(darkest).toBeGreaterThan(onScreen + 20)
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await expect.poll(darkest).toBe(onScreen)
@@ -393,7 +393,7 @@ test.describe('the dashboard', () => {
 
   test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
-    // Half past the last hour that is over, so that the range ends within a step at whatever minute this is told.
+    // Half past the previous hour, so that the range always ends within a step.
     const now = new Date().setUTCMinutes(-30, 0, 0)
     await door.play(licence, [{ opened_at: now - dayMs }, { opened_at: now - 60_000 }])
     await signInAs(ada)
@@ -401,7 +401,7 @@ test.describe('the dashboard', () => {
     await page.goto('/retroview/dashboard?range=week')
     const chart = page.getByRole('img', { name: /Chart of traffic/ })
     await chart.focus()
-    // Backwards it begins with the latest.
+    // Backwards it starts with the latest.
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator('.chart-tip')).toContainText('so far')
     await page.keyboard.press('Home')
@@ -436,7 +436,7 @@ test('STAT-04 a day that is not over is drawn as far as it has come, and compare
     expect(Number(query.get('to'))).toBeLessThanOrEqual(now + 60)
     expect(Number(query.get('to')) - Number(query.get('from'))).toBeLessThanOrEqual(6 * 3_600 + 60)
   }
-  // What was chosen stays as it was chosen.
+  // A chosen range stays exactly as chosen.
   await expect(page).toHaveURL(`/retroview/dashboard?from=${from}&to=${to}`)
 })
 
@@ -724,7 +724,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
     await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
     await expect(page).toHaveURL(/sort=duration/)
-    // Until the new order is there, the next page is still that of the old one.
+    // Until the new order has arrived, the next page is still that of the old one.
     await calls.settled()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/cursor=/)
@@ -881,7 +881,7 @@ test.describe('the traffic of one licence', () => {
     await expect(panel.locator('.sparkline')).toBeVisible()
     await panel.getByRole('link', { name: 'Sessions' }).click()
     await expect(page).toHaveURL(new RegExp(`licence=.*${licence}`))
-    // Whoever is sent the address knows which one is meant.
+    // Someone who gets the URL knows which licence is meant.
     await expect(page.getByRole('button', { name: /^Licence: MS-\d+$/ })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: /^Licence: MS-\d+$/ })).toBeVisible()
@@ -1003,7 +1003,7 @@ test.describe('without statistics', () => {
     await expect(page.getByRole('alert')).toContainText('Somebody was quicker')
     await readAnew
     await expect(page).toHaveURL('/retroview/no_statistics')
-    // One collects by now, so the statistics are open.
+    // One licence collects now, so the statistics are available.
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Retroview' }).click()
     await expect(page.locator('.over-time-chart')).toBeVisible()
     await expect(page).toHaveURL('/retroview/dashboard')
@@ -1057,7 +1057,7 @@ test.describe('dashboards outside', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Confirm your e-mail first' })).toBeVisible()
       const confirm = page.getByRole('main').getByRole('link', { name: 'Confirm it' })
-      // It stays while it is asked anew whether the e-mail is confirmed by now.
+      // The button stays while the page checks again whether the e-mail address has been confirmed.
       await confirm.focus()
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       await calls.settled()

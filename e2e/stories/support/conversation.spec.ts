@@ -33,13 +33,13 @@ test('SUP-20 of a conversation that is very long the newest words are shown, and
   expect(asked()).toBe(1)
   await page.getByRole('button', { name: 'Show earlier messages (950)' }).click()
   await expect(said).toHaveCount(201)
-  // They are read from their first one on, and are no news.
+  // Older messages are read from their first one on, and are not announced as new.
   await expect(said.nth(1)).toContainText('Word 851')
   await expect(said.nth(1)).toBeFocused()
   await expect(said.nth(1)).toBeInViewport()
   await expect(page.getByRole('button', { name: /new (above|below)/ })).toHaveCount(0)
 
-  // What comes since stands behind all of them, and they are not asked for again.
+  // New messages come after all of them, and the older ones are not requested again.
   const before = asked()
   await staff.reply(id, 'The newest of all')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -99,7 +99,7 @@ test('SUP-21 what is being written while staff merge its ticket goes where it go
   await picker.setInputFiles({ name: 'server.log', mimeType: 'text/plain', buffer: Buffer.from('lines') })
   await expect(files).toContainText('server.log')
   await staff.merge(id, into)
-  // As it looks by itself from time to time.
+  // As its own periodic refetch does.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByText('What you were writing is there.')).toBeVisible()
   await expect(reply).toHaveCount(0)

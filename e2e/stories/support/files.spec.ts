@@ -11,7 +11,7 @@ import { door, lettersTo } from '../../fixtures/world.ts'
 
 const megabyte = 1024 * 1024
 
-/** A file of so many zeros on disk: handing its bytes to the browser one by one would take longer than the story. */
+/** A file with this many zeros on disk: passing its bytes to the browser would take longer than the story. */
 const fileOf = (info: TestInfo, name: string, bytes: number): string => {
   const path = info.outputPath(name)
   const file = openSync(path, 'w')
@@ -50,7 +50,7 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   await expect(reply).toHaveValue('')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Download server.log' })).toBeVisible()
-  // The same wish, so the same key: had the first try arrived, it would not count twice.
+  // The same request, so the same key: if the first attempt had arrived, it would not count twice.
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
 })
@@ -106,11 +106,11 @@ test('SUP-19 an upload that is cut off at half of its way says so, and is tried 
   await send.click()
   await line.held
   const bar = files.getByRole('progressbar', { name: 'capture.ts' })
-  // What waits in between counts as gone for the browser.
+  // For the browser, buffered bytes count as sent.
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThanOrEqual(size / 2)
   await expect.poll(() => door.filesOf(ada)).toMatchObject([{ kept: false }])
   line.cut()
-  // The machine's own buffers may have taken the rest.
+  // The machine's own buffers may have accepted the rest.
   await expect(files).toContainText(/Connection lost at (?:[5-9]\d|100)%/)
   await expect(reply).toHaveValue('The capture')
   await expect.poll(() => door.filesOf(ada)).toEqual([])
@@ -131,7 +131,7 @@ test('SUP-19 an upload shows how far it is, and is cancelled on its way; the wor
   const { reply, send, files, picker } = await atTicket()
   await reply.fill('The capture, and the log')
   await picker.setInputFiles([fileOf(info, 'capture.ts', 8 * megabyte), fileOf(info, 'server.log', 1000)])
-  // A line so slow that somebody would give up.
+  // A connection so slow that people would give up.
   const line = await context.newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: megabyte / 4 }
   await line.send('Network.emulateNetworkConditions', slow)
@@ -191,7 +191,7 @@ test('SUP-21 cells of a sheet are pasted as the words that they are, not as the 
   atTicket,
 }) => {
   const { reply, files } = await atTicket()
-  /** Whether the browser is left to do it. */
+  /** Whether the paste is left to the browser. */
   const paste = (texts: Readonly<Record<string, string>>) =>
     reply.evaluate((box, given) => {
       const clipboardData = new DataTransfer()

@@ -34,7 +34,7 @@ const elements = [
   '<template><script>alert(1)</script></template>',
 ]
 
-/** Around an element: ways in which cleaners have been led astray. */
+/** Wrappers around an element that have fooled sanitizers. */
 const wraps: readonly ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `**${inner}**`,
@@ -97,7 +97,7 @@ const nested = [
   '<xss contenteditable onblur=alert(1)>',
 ]
 
-/** Texts with which people have broken other tools, in every form that Markdown gives them. */
+/** Texts that have broken other tools, in every form that Markdown allows. */
 export const hostileWords = (): readonly string[] => [
   ...elements.flatMap((element) => wraps.map((wrap) => wrap(element))),
   ...schemes.flatMap((scheme) => links.map((link) => link(scheme))),

@@ -4,7 +4,7 @@ import { openTicket, openTicketWithFiles, replyWithFiles } from '../../fixtures/
 import { door } from '../../fixtures/world.ts'
 import { hostileWords } from './hostile-words.ts'
 
-/** What elements of these words and names there are, and what they carry. */
+/** The elements in these texts and names, with their attributes. */
 const foundIn = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const words = [...main.querySelectorAll('.words *')]
@@ -14,7 +14,7 @@ const foundIn = (page: Page) =>
       attributes: words
         .flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
         .filter((name) => !['href', 'start', 'target', 'rel', 'class', 'tabindex'].includes(name)),
-      // Titles and names of files stand outside of the words.
+      // Titles and file names are outside of the formatted text.
       handlers: [...main.querySelectorAll('*')]
         .flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
         .filter((name) => name.startsWith('on')),
@@ -25,7 +25,7 @@ const foundIn = (page: Page) =>
     }
   })
 
-/** Dialogs, errors of the console and requests to elsewhere, from now on. */
+/** Records dialogs, console errors and requests to other origins from now on. */
 const watchTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('dialog', (dialog) => {
@@ -43,7 +43,7 @@ const watchTrouble = (page: Page): string[] => {
   return trouble
 }
 
-/** As many as a message may have files. */
+/** The maximum number of files in a message. */
 const atOnce = 10
 
 test('SUP-25 two hundred hostile texts are shown as texts, in words and names of files: nothing runs, nothing is fetched, no link leads astray', async ({
@@ -54,7 +54,7 @@ test('SUP-25 two hundred hostile texts are shown as texts, in words and names of
   const { access_token } = await signInAs(ada)
   const words = hostileWords()
   expect(words).toHaveLength(200)
-  // Ten tickets of twenty texts each: as a description that shows them all, and as names of files of ticket and answer.
+  // Ten tickets with twenty texts each: in a description that contains them all, and as file names of ticket and reply.
   const ids: string[] = []
   for (let at = 0; at < words.length; at += 2 * atOnce) {
     const some = words.slice(at, at + 2 * atOnce)
@@ -84,7 +84,7 @@ test('SUP-25 each of them is shown as a text where it is a title', { tag: '@main
   await openTicket(ada)
   await signInAs(ada)
   const titles = hostileWords().map((word) => word.slice(0, 200).trim() || 'x')
-  // One ticket for each, made of the one that is there.
+  // One ticket per text, derived from the existing one.
   await page.route(/\/talks-client\/api\/v1\/tickets\?/, async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { tickets: object[] }

@@ -100,7 +100,7 @@ test('SUP-18 the words of a review outlive the ticket being taken up again while
 }) => {
   const { id } = await atTicket({}, staff.close)
   const comment = page.getByRole('textbox', { name: 'Comment' })
-  // As coming back to the tab does.
+  // As returning to the tab does.
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await comment.fill('Quick')
   await staff.reopen(id)
@@ -216,7 +216,7 @@ test(
     await staff.reply(id, 'Which version?')
     await page.reload()
     await expect(warning.first()).toBeVisible()
-    // Menu and breadcrumbs agree on the list that holds it now.
+    // Menu and breadcrumbs agree on the list that contains it now.
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await expect(menu.locator('.sub [aria-current]')).toHaveText(['Pending'])
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText(['Pending'])
@@ -314,7 +314,7 @@ test('SUP-21 a draft is there for whoever wrote it, and for no colleague at the 
   await signOut()
   await openAs(ada)
   await expect(reply).toHaveValue('Half a thought')
-  // And so are the words of a review.
+  // So is the text of a review.
   await staff.close(id)
   await page.reload()
   const comment = page.getByRole('textbox', { name: 'Comment' })
@@ -415,7 +415,7 @@ test('a reply that arrives once one has come back leaves the box, too', async ({
   await send.click()
   await expect(reply).toHaveValue('')
   await page.getByRole('link', { name: 'Opened' }).first().click()
-  // The ticket stays on screen until the list is there.
+  // The ticket stays on screen until the list has loaded.
   await expect(page.getByRole('heading', { name: 'Opened tickets' })).toBeVisible()
   await page.goBack()
   await expect(reply).toHaveValue('The first thing')
@@ -465,7 +465,7 @@ test('SUP-20 a reply that is sent again by hand is not offered for one more try,
   await reply.fill('Since the update')
   await send.click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
-  // Its time stands still as long as it is pointed at: it does not go by itself.
+  // Its timer pauses while the pointer is over it, so it does not disappear by itself.
   await again.hover()
   await expect(reply).toHaveValue('Since the update')
   await reply.press('Control+Enter')
@@ -562,7 +562,7 @@ test('a ticket whose answer comes after its page was left draws nobody off the p
   await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/licenses')
-  // While the page they have gone to is still on its way.
+  // While the next page is still loading.
   await arrive()
   await expect(page.locator('.toast.ok')).toBeVisible()
   await expect(page).toHaveURL('/licenses')
@@ -662,7 +662,7 @@ test(
     await expect(email).toBeFocused()
     await expect(email).toHaveAccessibleDescription(/e-mail/i)
     await expect(email).toHaveValue('not an address')
-    // Said there, and nowhere else.
+    // The error is shown there and nowhere else.
     await expect(page.locator('.toast')).toHaveCount(0)
     await email.fill('noc@northlight.example')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
