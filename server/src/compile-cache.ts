@@ -17,7 +17,7 @@ const mayWrite = (folder: string): boolean => {
 /**
  * Caches compiled code between starts, which halves the time to readiness. Must run before any other import. If this
  * user may not write beside the packages, as is proper for a service, the cache is in the data folder, once that
- * exists. It is not created here, because whoever creates the folder may expect it to be empty.
+ * exists. It is not created here, because the code that creates the folder may need it to be empty.
  */
 export const keepCompiled = (data?: string, own = besidePackages): void => {
   if (mayWrite(own)) enableCompileCache(own)

@@ -66,7 +66,7 @@ const sumOf = ({ number: subject, total, currency, description: name }: Order) =
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
   const { order_id, told_by } = news
   if (told_by === 'gateway' || told_by === 'charger') return
-  // The order is locked: whoever pays or cancels it meanwhile then removes this notification.
+  // The order is locked, so a concurrent payment or cancellation comes later and removes this notification.
   const order = await billing.hold(tx, order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
   const charged_on = billing.chargedOn(order)

@@ -31,8 +31,7 @@ export const staleWhileRevalidate = <Value>(
       }
       const known = kept.get(name)
       if (known === undefined) return readAnew()
-      // Deferred, so that the caller's other queries go first. If the refresh fails, the error reaches whoever asks
-      // after the value has expired.
+      // Deferred, so that the caller's other queries go first. If the refresh fails, the error reaches the first caller after the value has expired.
       if (fresh.get(name) === undefined) setImmediate(() => void readAnew().catch(() => undefined))
       return Promise.resolve(known)
     },

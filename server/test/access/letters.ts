@@ -41,7 +41,7 @@ export const offerCompany = async ({ olga }: World, member_id: string): Promise<
 }
 
 /**
- * Whoever took over Olga's company returns it and becomes a member without roles again, because the people of the
+ * Whichever caller took over Olga's company returns it and becomes a member without roles again, because the people of the
  * matrix must stay where they are.
  */
 export const returnCompany = async ({ olga, running }: World, from: Made): Promise<void> => {

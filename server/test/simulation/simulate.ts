@@ -108,6 +108,6 @@ export const simulate = async (shop: Shop, seed: number): Promise<Lived> => {
   return lived
 }
 
-/** For whoever investigates a failure. */
+/** A readable log, for investigating a failure. */
 export const tell = ({ seed, log, broken }: Lived): string =>
   [`seed ${seed}`, ...log.map((step) => `  ${step}`), ...broken.map((law) => `  BROKEN ${law}`)].join('\n')

@@ -2,7 +2,7 @@ import { passwordBreach } from '@foyer/contract/vocabulary/password-rule.ts'
 import { failure } from '../failure.ts'
 
 /**
- * The most common passwords that meet the length rule, in lower case. The list is half a megabyte, so it is loaded when
+ * The most common passwords that meet the password rule, in lower case. The list is half a megabyte, so it is loaded when
  * the first password is chosen.
  */
 const readList = async (): Promise<ReadonlySet<string>> => {

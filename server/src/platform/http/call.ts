@@ -16,7 +16,7 @@ export interface Actor {
   /** Two letters; determines the tax. */
   readonly country: string
   readonly currency: Currency
-  /** True if the current version of the terms is accepted, or if the brand has none. */
+  /** True if the current version of the terms is accepted, or if none has to be. */
   readonly terms_accepted: boolean
   readonly email_confirmed: boolean
   readonly password_filled: boolean
