@@ -165,7 +165,7 @@ export const mailServerOf = ({ smtp_url }: Settings): string => {
   return smtp_url
 }
 
-/** What the operators' commands need: no server configuration, only the URL and the key. */
+/** What the operators' commands need: no server configuration, only the URL and the key. Throws a StartError without a key. */
 export const readOperatorAccess = (
   environment: Environment,
 ): { readonly url: string; readonly key: string; readonly tenant: string | undefined } => {

@@ -60,7 +60,10 @@ const readOffset = async (database: Database): Promise<number> => {
 const clusterOf = ({ clickhouse: { cluster, replicated } }: Settings): Cluster | undefined =>
   cluster === undefined ? undefined : { name: cluster, replicated }
 
-/** Opens the statistics engine and migrates its store. */
+/**
+ * Opens the statistics engine and migrates its store. Throws a StartError if the engine cannot start or a migration
+ * fails; an unreachable server is tolerated.
+ */
 export const openEngine = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
   const url = settings.clickhouse_url ?? undefined
   const engine = await openStatistics({ url, path: join(settings.data, 'statistics'), log })

@@ -44,7 +44,8 @@ const refuse = (error: unknown, { email, brand }: Wishes): never => {
 /**
  * Creates an operator without needing another operator's key: the first one of an installation, or when the last key is
  * lost. It needs direct access to the database, so it opens no door to anybody else. Returns the key, which is shown
- * only once.
+ * only once. Throws a StartError if the handle or address belongs to somebody else, or the operator is blocked or has
+ * another role.
  */
 export const createFirstOperator = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand: tenant, ...person } = readWishes(words, Object.keys(settings.brands))

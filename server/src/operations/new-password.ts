@@ -6,7 +6,7 @@ import { withOpenDatabase } from './own-database.ts'
 /**
  * Gives an operator a new password for the console without needing an operator's key, by direct access to the database.
  * Returns the password, which is shown only once. It is generated, so that nobody uses a password of theirs from
- * elsewhere.
+ * elsewhere. Throws a StartError if the operator is unknown or blocked.
  */
 export const givePassword = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand, handle } = operatorNamed(settings, words)

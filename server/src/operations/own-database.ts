@@ -27,7 +27,7 @@ export const withOwnPostgres = async <T>(
 
 /**
  * Provides the installation's database, whether or not Foyer is running. If PostgreSQL was started for this, it is
- * stopped afterwards.
+ * stopped afterwards. Throws a StartError if there is no database yet.
  */
 export const withOwnDatabase = async <T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> => {
   const { database_url, data } = settings

@@ -5,7 +5,7 @@ import { withOpenDatabase } from './own-database.ts'
 
 /**
  * Removes the second factor of an operator who lost their app, without needing an operator's key, by direct access to
- * the database. For installations where no other operator can do it.
+ * the database. For installations where no other operator can do it. Throws a StartError if the operator is unknown.
  */
 export const resetSecondFactor = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand, handle } = operatorNamed(settings, words)

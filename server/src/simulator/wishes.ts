@@ -35,6 +35,7 @@ const wholeNumber = (name: string, text: string, least: number): number => {
   return value
 }
 
+/** Parses the command line. Throws a StartError that names the first invalid option. */
 export const readWishes = (words: readonly string[]): Wishes => {
   const { values } = parseArgs({ args: [...words], options })
   const { key, url, hostname, version } = values

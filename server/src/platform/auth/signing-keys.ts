@@ -86,7 +86,8 @@ export const loadKeys = async (file: string): Promise<JWK[]> => {
 
 /**
  * Makes the next key the signing key. Of the former signing keys, either the last one stays valid until the following
- * rotation, or all of them do: files that are carried by hand are read years later.
+ * rotation, or all of them do: files that are carried by hand are read years later. Throws a StartError if there are no
+ * keys yet.
  */
 export const rotateKeys = async (file: string, keep: 'the last' | 'all'): Promise<void> => {
   if (!existsSync(file)) throw new StartError(`no keys are in ${file} yet: start Foyer once`)

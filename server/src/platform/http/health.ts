@@ -101,7 +101,7 @@ const addGauge = (registry: Registry, { name, help, label, read }: Reading): voi
   registry.registerMetric(gauge)
 }
 
-/** Serves metrics in Prometheus format to clients with the token. */
+/** Serves metrics in Prometheus format to clients with the token. Others get 401 `unauthorized`. */
 export const mountMetrics = (app: FastifyInstance, token: string | undefined, readings: readonly Reading[]): void => {
   if (token === undefined) return
   const registry = new Registry()

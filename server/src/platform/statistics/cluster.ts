@@ -54,7 +54,10 @@ const changedOnCluster = (table: string, change: string, { name }: Cluster): str
   return changed.map((one) => `ALTER TABLE ${one} ON CLUSTER '${name}' ${change}`)
 }
 
-/** Rewrites a migration's statement for a cluster. Materialized views read the part on their own shard. */
+/**
+ * Rewrites a migration's statement for a cluster. Materialized views read the part on their own shard. Throws for a
+ * statement without a rule.
+ */
 export const onCluster = (statement: string, cluster: Cluster): readonly string[] => {
   const table = /^\s*CREATE TABLE IF NOT EXISTS (\w+) \(([\s\S]*)$/.exec(statement)
   if (table !== null) return tableOnCluster(table[1] ?? '', table[2] ?? '', cluster)

@@ -56,7 +56,7 @@ const decodeRow = <P extends Params, Row>({ name, row }: NamedQuery<P, Row>, fit
   })
 }
 
-/** Validates the parameters of a call against its query. */
+/** Validates the parameters of a call against its query. Throws a StatisticsError (`refused`) if they do not match. */
 export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): P => {
   const parsed = named.params.safeParse(params)
   if (parsed.success) return parsed.data
@@ -67,7 +67,7 @@ export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, pa
 
 /**
  * Names of tables and columns come from the program. They are checked all the same, because they are written into the
- * statement's text.
+ * statement's text. Throws a StatisticsError (`refused`) for an invalid one.
  */
 export const checkName = (name: string): string => {
   if (/^[a-z][a-z0-9_]{0,62}$/.test(name)) return name

@@ -79,7 +79,7 @@ export const readyMadeCard = (id: string, prefix: string, now: Date): KnownCard 
   return { card, exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() + 1, cvc_given: true }
 }
 
-/** The card of a stored token or payment method. */
+/** The card of a stored token or payment method. Throws a refusal if it no longer exists. */
 export const testCardOf = (name: string): TestCard => {
   const card = cardByName(name)
   if (card === undefined) throw invalidRequest(`The sandbox no longer knows the test card ${name}`)

@@ -8,7 +8,7 @@ const supported: ReadonlySet<string> = new Set(currencies.filter((code) => curre
 
 const isSupported = (code: string): code is Currency => supported.has(code)
 
-/** Converts Stripe's minor units and lower-case currency to an amount. */
+/** Converts Stripe's minor units and lower-case currency to an amount. Throws a refusal for an unknown currency. */
 export const moneyOf = (amount: number, currency: string): Money => {
   const code = currency.toUpperCase()
   if (!isSupported(code)) throw invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' })

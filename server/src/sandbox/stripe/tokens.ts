@@ -25,7 +25,10 @@ const createToken = async (context: Context, { card }: z.output<typeof CreateTok
   return token
 }
 
-/** Uses up a token. Predefined ones such as `tok_visa` can be used any number of times; a browser's token works once. */
+/**
+ * Uses up a token. Predefined ones such as `tok_visa` can be used any number of times; a browser's token works once.
+ * Throws a refusal for an unknown or used one.
+ */
 export const spendToken = async ({ client, now }: Context, id: string): Promise<KnownCard> => {
   const readyMade = readyMadeCard(id, 'tok_', now)
   if (readyMade !== undefined) return readyMade
