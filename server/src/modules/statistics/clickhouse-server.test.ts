@@ -58,7 +58,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
   const range = { from: Math.floor(yesterday / 1000) - 86_400, to: Math.floor(yesterday / 1000) + 86_400 }
   const later = { opened_at: yesterday, utc_ms: yesterday + 90_000, closed_at: yesterday + 90_000 }
   const opened = playEvent({ event: 'play_opened', opened_at: yesterday, bytes: 0, duration: 0, utc_ms: yesterday + 1 })
-  /** Nobody says when it was opened: its place has to be found again. */
+  /** No event reports its opening, so its place has to be found again. */
   const homeless = { id: 'homeless', media: 'sport_1', opened_at: null, started_at: yesterday + 3_600_000 }
 
   it('thousands of sessions in one call are looked up in pieces that a server takes', async () => {

@@ -6,11 +6,11 @@ import { withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
 import { type ofClient, viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
-/** Viewing summed by viewer. */
+/** Viewing totals per viewer. */
 
 const found = z.object({
   ...placed,
-  /** Of their latest, which tells where they are and what they watch with. */
+  /** Start of the viewer's latest session, whose address and user agent are shown. */
   started_ms: z.int(),
   ...summed,
   clients: z.int(),
@@ -24,7 +24,7 @@ const sorts: Readonly<Record<string, SortKey>> = {
   'client.ip': { expression: 'argMax(play.ip, (started_at, session_id))', type: 'String' },
 }
 
-/** Named apart from what is summed; what no statement uses is not read. */
+/** Inner columns, kept separate from the aliases of the aggregates. ClickHouse reads only those the statement uses. */
 const read = 'session_id, user_id, ip, ip_number, ip_text, user_agent, started_at, bytes, duration'
 
 export const listClients = async (

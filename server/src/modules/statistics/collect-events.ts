@@ -9,24 +9,24 @@ import { begunBy, type SessionState, type Source, stateOf } from './session-stat
 import { splitEvents } from './split-events.ts'
 import { createSessionWriter } from './write-sessions.ts'
 
-/** Events that a call holds in memory at a time. */
+/** The most events that one call buffers in memory. */
 const eventsAtOnce = 2_000
 
-/** Events that are read between two turns of the event loop; about a millisecond of work. */
+/** Events parsed before yielding to the event loop: about a millisecond of work. */
 const slice = 80
 
 /**
- * Calls at a time, of everybody, of one owner and of one licence; beyond that callers are told to come again. A body may
- * trickle in for minutes, and an owner has as many licences as they like: by their own bound they never keep others out.
+ * Limits on concurrent calls: in total, per owner and per licence. Further calls get a 429. A body may trickle in for
+ * minutes, and an owner may have any number of licences; the limit per owner keeps one customer from taking every slot.
  */
 const callsAtOnce = 64
 const callsOfOwner = 24
 const callsOfLicence = 16
 
-/** A call with more broken lines than this is no call of a media server. */
+/** A call with more rejected events than this does not come from a media server. */
 const mostRejected = 10_000
 
-/** Lets so many calls of each name in at a time. */
+/** A semaphore per name without a queue: with `most` calls inside, the next one fails with `too_many_requests`. */
 const createGate = (most: number) => {
   const inside = new Map<string, number>()
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -46,14 +46,20 @@ const createGate = (most: number) => {
 const createGates = () => {
   const [all, ofOwner, ofLicence] = [createGate(callsAtOnce), createGate(callsOfOwner), createGate(callsOfLicence)]
   return {
-    /** Before anything is asked of the database. */
+    /** Taken before the first database query. */
     enter: <T>(licence: string, work: () => Promise<T>): Promise<T> => all('all', () => ofLicence(licence, work)),
-    /** Before the body is read, which takes as long as its sender likes. */
+    /** Taken before the body is read, which lasts as long as the sender likes. */
     ofOwner,
   }
 }
 
-/** Takes events of a media server. What is answered is stored; what breaks off may simply be sent again. */
+/**
+ * Ingests a media server's events. Everything that the answer counts as accepted is stored. A call that broke off can
+ * be sent again as it was, because events are idempotent.
+ *
+ * Fails with 429 `too_many_requests`, with `licence_stopped` when the licence is not running, and with 400
+ * `bad_request` when too many events are rejected.
+ */
 export const collectEvents = ({ database, clock, licensing, statistics, countryOf }: Services) => {
   const gates = createGates()
   const writer = createSessionWriter(statistics)
@@ -85,7 +91,8 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
       for (const text of texts) {
         const read = readEvent(text, now)
         const state = read.kind === 'event' && isWanted ? stateOf(read.event, source) : undefined
-        // Whoever began to watch before the licence was another customer's is theirs. Nothing is written into their figures either: the key is no longer theirs.
+        // A session that began before this customer got the licence belongs to the previous owner. It is skipped: it is
+        // not the present owner's, and the previous owner no longer holds the key.
         if (state !== undefined && (state.opened_at ?? begunBy(state)) >= ownedSince) {
           accepted += 1
           if (states.push(state) >= eventsAtOnce) await flush()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   foyer = await startFoyer()
 })
 afterAll(() => foyer.close())
-/** Somebody whose statistics are empty. */
+/** Each test gets a customer without statistics. */
 beforeEach(async () => {
   owner = await createPerson(foyer)
   licence = await giveLicence(foyer, owner, { retroview: true })
@@ -141,7 +141,7 @@ describe('the collector', () => {
     const staff = await createStaff(foyer, { role: 'support' })
     const move = { customer_id: buyer.account.id, reason: 'sold' }
     await staff.client.ask(moveLicence, { params: { id: licence }, body: move })
-    // Among them one that does not say when it was opened, but how long it has lasted.
+    // One of them reports no opening, only how long it has lasted.
     const now = foyer.foyer.platform.clock.now().getTime() + 60_000
     const untold = { opened_at: null, started_at: null, closed_at: now, utc_ms: now, duration: 3600 }
     const later = [
@@ -272,7 +272,7 @@ describe('the collector', () => {
         },
       })
       const { status } = await sendEvents(foyer, licence, body, { headers: ndjson })
-      // The one that asks below was there before it.
+      // The call below took the slot first, so try again.
       return status === 429 ? hold(at) : status
     }
     const held = Array.from({ length: 16 }, (_, at) => hold(at))
@@ -312,7 +312,7 @@ describe('the collector', () => {
 describe('histories', () => {
   const names = ['play_opened', 'play_started', 'play_updated', 'play_closed'] as const
   const hour = 3_600_000
-  /** What one session says of itself over time; whatever an event leaves out is left out for good. It may be silent for days. */
+  /** One session's events over time. A field that is left out stays left out. There may be days without any event. */
   const history = fc
     .record({
       id: fc.integer({ min: 0, max: 3 }).map((number) => `s${number}`),
@@ -346,7 +346,10 @@ describe('histories', () => {
       })
     })
 
-  /** The rule itself: the greatest utc_ms, at a tie the closed one. Ties beyond that say different things of one moment; no server does. */
+  /**
+   * The rule: the greatest `utc_ms` wins, and among equals the closed one. Other ties would be contradictory states of
+   * one moment, which no server sends.
+   */
   const lastStates = (events: readonly SomeEvent[]) => {
     const last = new Map<unknown, SomeEvent>()
     for (const event of events) {
@@ -413,7 +416,7 @@ describe('histories', () => {
       expect(metrics).toEqual(summed)
     })
     await fc.assert(property, { numRuns: 25 })
-    // Some hundred calls with a question behind each: a busy machine has taken two minutes for them.
+    // Some hundred calls, each followed by a query: this has taken two minutes on a busy machine.
   }, 600_000)
 
   const bare = (hours: number): SomeEvent => {

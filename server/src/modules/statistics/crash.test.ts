@@ -26,7 +26,7 @@ import { withoutMarks } from '../../platform/statistics/testing/sessions.ts'
 
 const callSize = 50
 const senders = 3
-/** Answered calls between two kills. */
+/** Calls answered between two kills. */
 const between = 6
 
 interface Server {
@@ -37,7 +37,7 @@ interface Server {
 let world: RunningFoyer
 let folder: string
 let key: string
-/** Servers that were started, so that none outlives a test that failed halfway. */
+/** All servers started, so that none is left running after a test that failed halfway. */
 const started: ChildProcess[] = []
 beforeAll(async () => {
   world = await startFoyer()
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process of its own, on the same database and on a folder that outlives it. */
+/** Starts a server process on the same database and on a data folder that survives it. */
 const start = async (): Promise<Server> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../test/serve.ts')], {
     env: { ...process.env, DATABASE_URL: world.database_url, FOYER_DATA: folder, PORT: '0', LOG_LEVEL: 'silent' },
@@ -171,7 +171,7 @@ describe('sessions whose marks were lost with the engine', () => {
       (sum, row) => sum + (row.sessions_count ?? 0),
       0,
     )
-  /** A session that is summed, and one of the same hour that nobody knows of. */
+  /** Stores a session that is summed, and one of the same hour without a mark. */
   const lose = async (foyer: RunningFoyer, licence: string): Promise<void> => {
     const { jobs, statistics } = foyer.foyer.platform
     await collect(foyer, licence, [playEvent({ id: 'marked' })])
@@ -179,12 +179,12 @@ describe('sessions whose marks were lost with the engine', () => {
     await rollUpViewing(statistics, 0)
     await withoutMarks(statistics, () => collect(foyer, licence, [playEvent({ id: 'unmarked' })]))
   }
-  /** Others go on being stored, for longer than a mark that is missing is looked for. */
+  /** Marks of other accounts keep coming, for longer than a missing mark is looked for. */
   const goOn = ({ foyer }: RunningFoyer): Promise<void> =>
     foyer.platform.statistics.command(`INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
       VALUES ('aurora', 'somebody', now(), now64(3, 'UTC') + INTERVAL 10 MINUTE)`)
 
-  /** Kills the engine while it has an insert; false where that had not reached it yet. */
+  /** Kills ClickHouse during an insert. Returns false if the insert had not reached it yet. */
   const cutOff = async ({ foyer }: RunningFoyer): Promise<boolean> => {
     signal(join(own, 'statistics'), 'SIGSTOP')
     const place = { tenant: 'aurora', account_id: 'somebody', session_id: 'somewhere', opened_at: yesterday }

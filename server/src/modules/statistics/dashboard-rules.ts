@@ -1,12 +1,12 @@
 import type { MonitoringBoard } from '@foyer/contract/statistics/standing.ts'
 
-/** Where in the dashboard tool somebody arrives once they are signed in. */
+/** The page of the dashboard tool that opens after the sign-in. */
 const returnPath = (board: MonitoringBoard | undefined, codes: string | undefined): string => {
   if (board === undefined) return '/'
   return codes === undefined ? `/d/${board}` : `/d/${board}?response_codes=${codes}`
 }
 
-/** The tool's sign-in by a token in the address, as Grafana has it, and the way on from there. */
+/** The sign-in address of the dashboard tool: token in the URL, as Grafana accepts it, and the page to go on to. */
 export const dashboardAddress = (
   base: string,
   token: string,

@@ -30,7 +30,7 @@ const hour = 3_600
 const at = yesterday / 1_000
 const range = { from: at - hour, to: at + hour }
 
-/** Somebody of whom nothing else is known than what these events tell. */
+/** A new customer whose statistics consist of these events alone. */
 const watched = async (events: readonly SomeEvent[]): Promise<Person> => {
   const person = await createPerson(foyer)
   await collect(foyer, await giveLicence(foyer, person, { retroview: true }), events)
@@ -101,7 +101,7 @@ describe('bytes beyond 2^53', () => {
 
 describe('a range', () => {
   const endOfTime = 253_402_300_799
-  /** Hours of the engine are seconds in 32 bits. */
+  /** ClickHouse counts hours in seconds of 32 bits; this is past their end. */
   const endOfHours = 2 ** 32 + 64
   let person: Person
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('a range', () => {
   })
 })
 
-/** What a name may be made of: signs of SQL, of its patterns and escapes, of spreadsheets, and of other scripts. */
+/** Special characters of SQL, of its patterns and escapes and of spreadsheets, and characters of other scripts. */
 const odd = [
   `it's`,
   '"quoted"',
@@ -185,7 +185,7 @@ const odd = [
   ' leading',
 ]
 
-/** Those that a statement could stumble over, in each of its values. */
+/** Values that could break a statement, tried in each of its parameters. */
 const hostile = ['\\', '\\N', 'ze\0ro', '%', '_', "' OR 1=1 --", '{stream_part:String}']
 
 describe('names of any kind', () => {
@@ -279,7 +279,7 @@ describe('moments that do not fit together', () => {
       playEvent({ ...opened, id: 'closes after it was told', closed_at: yesterday + 900_000, utc_ms: yesterday + 10 }),
       playEvent({ ...opened, id: 'nothing', closed_at: yesterday, utc_ms: yesterday, duration: 0, bytes: 0 }),
       playEvent({ ...opened, id: 'closed', closed_at: yesterday + 60_000, utc_ms: yesterday + 60_000 }),
-      // It was heard of again after it was closed.
+      // It was reported again after it had closed.
       playEvent({ ...opened, id: 'closed', event: 'play_updated', utc_ms: yesterday + 120_000, duration: 120 }),
       playEvent({ id: 'only opened', event: 'play_opened', opened_at: yesterday, utc_ms: yesterday, duration: null }),
     ])
@@ -347,14 +347,14 @@ describe('an export', () => {
       expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
       leaving.abort()
       await reader?.cancel().catch(() => undefined)
-      // Its place is given back when it is over.
+      // The slot of the export is released once it has stopped.
       const small = { from: at - hour, to: at - hour + 1, format: 'csv' }
       await expect
         .poll(async () => (await client.send('GET', listPlaySessions.url, { query: small })).status, {
           timeout: 30_000,
         })
         .toBe(200)
-      // All of it is six pages, and each may have been looked for twice.
+      // The whole export is six pages, and each may take two reads.
       expect(pages()).toBeLessThan(6)
     } finally {
       asked.mockRestore()

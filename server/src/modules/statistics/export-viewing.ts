@@ -42,7 +42,7 @@ const session: Cells = {
   ...played,
 }
 
-/** Behind the rest: whose a session is, the caller's own named as well. */
+/** The last column names the owner of a session. The caller's own sessions carry the caller's e-mail. */
 const whose = (caller: string): Cells => ({ owner: ({ owner }) => owner?.email ?? caller })
 
 const columns: Readonly<Record<ViewingList, (caller: string) => Cells>> = {
@@ -53,10 +53,10 @@ const columns: Readonly<Record<ViewingList, (caller: string) => Cells>> = {
   user_sessions: (caller) => ({ ...session, ...count, ...whose(caller) }),
 }
 
-/** Far below what one read may answer, and so many that a sum is not made anew for every few rows. */
+/** Well below the limit of one read, and large enough that totals are not recomputed every few rows. */
 const rowsAtOnce = 5_000
 
-/** All that the filters let through. The range stands still while its pages are read. */
+/** Exports every row that matches the filters. The range is fixed once, so that it does not move between pages. */
 export const exportViewing =
   (services: Services) =>
   (call: ActorCall, list: ViewingList, query: ViewingQuery): CsvTable => {

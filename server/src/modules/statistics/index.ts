@@ -14,19 +14,24 @@ import type { Services } from './services.ts'
 
 export { statisticsPolicy } from './policy.ts'
 
-/** Front door: who watched what, over months. */
+/**
+ * The statistics module. Media servers report play sessions; customers see who watched what over the past months.
+ *
+ * Each session is stored as the latest state that was reported for it. Background jobs sum sessions by hour and by day.
+ * Reads combine these sums with whatever changed since they were made, so results are always up to date.
+ */
 export interface StatisticsModule {
-  /** Events of a media server, as they arrive. */
+  /** Takes a media server's events while the request body is still arriving. */
   collect(call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer>
   list(call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>>
-  /** The whole of a list, page after page. */
+  /** A whole list, read page by page. */
   table(call: ActorCall, list: ViewingList, query: ViewingQuery): CsvTable
   series(call: ActorCall, query: SeriesQuery): Promise<Series>
   standing(call: ActorCall): Promise<StatisticsStanding>
   monitoring(call: ActorCall, wanted: WantedBoard): Promise<MonitoringLink>
 }
 
-/** How soon sums follow the sessions; until then these are counted. */
+/** How often sums are brought up to date. Sessions that are not summed yet are counted directly. */
 const rollUpMs = 60_000
 
 export const createStatisticsModule = (services: Services): StatisticsModule => {

@@ -21,7 +21,7 @@ export interface ViewingQuery extends Filters {
   readonly limit: number
 }
 
-/** A page, and whose its rows are where each is somebody's. */
+/** A page. `of` names the owner of each row in lists whose rows belong to one account. */
 interface Found extends Page<MetricRow> {
   readonly of?: readonly Pick<SessionRow, 'account_id'>[]
 }
@@ -52,7 +52,7 @@ const reads: Readonly<Record<ViewingList, Read>> = {
   },
 }
 
-/** Rows of servers say what these report of themselves at the moment. Of one that its events do not name nothing is known. */
+/** Adds to each server its current alerts. A server whose events carry no id cannot be matched and gets none. */
 const withAlerts = async (
   { database, licensing }: Services,
   { tenant, account_ids }: Wish,
@@ -64,7 +64,7 @@ const withAlerts = async (
   return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.id) })) }
 }
 
-/** Rows of single sessions say whose they are. Who sees their own alone is spared the question. */
+/** Adds the owner to each session. The query is skipped when all of them are the caller's own. */
 const withOwners = async (
   { database, company }: Services,
   { tenant, actor }: ActorCall,

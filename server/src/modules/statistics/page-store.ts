@@ -2,19 +2,22 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import type { Cursors } from '../../platform/http/cursors.ts'
 
-/** Pages of lists that ClickHouse reads: by position, never by offset. */
+/** Keyset pagination for lists that ClickHouse reads: a page starts after a position, never at an offset. */
 
 export interface SortKey {
-  /** An expression over the list's rows. */
+  /** An SQL expression over the rows of the list. */
   readonly expression: string
   readonly type: 'String' | 'UInt64'
 }
 
 export interface PageRequest {
   readonly cursors: Cursors
-  /** Part of each cursor: one list's is refused by another. */
+  /** Stored in each cursor, so that a list refuses another list's cursor. */
   readonly list: string
-  /** A name of the range as it was asked for: the last day is another with each second, and is asked for alike. */
+  /**
+   * Names the range as the caller gave it. "The last day" resolves to different moments every second, but keeps one
+   * name.
+   */
   readonly range: string
   readonly sort: string
   readonly cursor: string | undefined
@@ -22,8 +25,8 @@ export interface PageRequest {
 }
 
 /**
- * How many there are, where the rows that were found tell it with each of them. Behind a cursor nothing may be left, as where the range has
- * moved on: then the first page tells it.
+ * The number of all rows. The statement puts it on each row it finds. A page behind a cursor may find none, for example
+ * when the range has moved on; then the first page is read for the count.
  */
 export const countBeside = async (
   told: number | undefined,
@@ -35,15 +38,15 @@ export const countBeside = async (
 }
 
 export const positionParams = {
-  /** Of the row that the page begins behind. Both kinds are bound, whichever the order compares. */
+  /** Sort value of the row that the page starts after. Both types are always bound; the order uses one of them. */
   after_text: z.string(),
-  /** In digits: a sum may be more than a number tells exactly. */
+  /** As text, because a sum may exceed what a JavaScript number holds exactly. */
   after_number: z.string(),
   after_id: z.string(),
   limit: z.int(),
 }
 
-/** Every row of a page has its place in the order beside it. */
+/** Each row carries its position in the order. */
 export const placed = { page_value: z.union([z.string(), z.number()]), page_id: z.string() }
 
 interface Placed {
@@ -52,10 +55,10 @@ interface Placed {
 }
 
 export interface Turn {
-  /** Which way the rows are read, and the value that the page begins behind. */
+  /** The direction of reading, and the sort value that the page starts after. */
   readonly descending: boolean
   readonly after: string | number | null
-  /** What the statement says of order and position, over columns page_value and page_id. */
+  /** The WHERE condition and ORDER BY of the statement, over the columns page_value and page_id. */
   readonly sql: { readonly where: string; readonly orderBy: string }
   readonly params: {
     readonly after_text: string
@@ -63,13 +66,13 @@ export interface Turn {
     readonly after_id: string
     readonly limit: number
   }
-  /** What that statement would find of rows that are all known. */
+  /** Selects the same rows in memory, when all rows are known already. */
   pick<Row extends Placed>(rows: readonly Row[]): Row[]
-  /** The page out of the rows that were found. */
+  /** Builds the page from the rows that were found. */
   page<Row extends Placed>(rows: readonly Row[], count: number): Page<Row>
 }
 
-/** As ClickHouse does: by their bytes. */
+/** Compares by bytes, as ClickHouse does. */
 export const compareTexts = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 const compare = (a: string | number, b: string | number): number =>
@@ -77,10 +80,13 @@ const compare = (a: string | number, b: string | number): number =>
 
 const inOrder = (a: Placed, b: Placed): number => compare(a.page_value, b.page_value) || compare(a.page_id, b.page_id)
 
-/** All digits, where a number alone is written with zeros at its end: 2^60 as 1152921504606847000. */
+/** All digits of an integer. `String()` would round large ones: it writes 2^60 as 1152921504606847000. */
 const written = (value: string | number): string => (typeof value === 'number' ? BigInt(value).toString() : value)
 
-/** Where a page begins, which way it is read and how it ends. One row more than asked for tells whether there is another. */
+/**
+ * Turns a request into the start, direction and end of a page. One row more than the limit is read, to know whether
+ * there is another page.
+ */
 export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type: SortKey['type']): Turn => {
   const position = cursor === undefined ? null : cursors.read(cursor, list, sort)
   const backwards = position?.direction === 'prev'

@@ -3,15 +3,21 @@ import type { StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type Filed, findPlaces, findSessionPlaces, type Place, type Places } from './place-store.ts'
 import { begunBy, type SessionState } from './session-state.ts'
 
-/** States of a session meet because they are filed at the same moment: when it was opened, which most events tell. */
+/**
+ * Files the states of sessions.
+ *
+ * ClickHouse keeps rows in the order of `opened_at`, and replaces an older state of a session only when both states
+ * have the same `opened_at`. Most events report it. For sessions whose events do not, a value is guessed once and
+ * remembered as the place of the session, so that later states are filed under it too.
+ */
 
 export type PlacedState = SessionState & { readonly opened_at: number; readonly started_at: number }
 
 const nameOf = ({ tenant, account_id, session_id }: Place): string => `${tenant} ${account_id} ${session_id}`
 
 /**
- * Early enough that whatever is told later of the beginning still fits into the day that follows. It is no later than what
- * is known now, but for clocks that differ.
+ * Early enough for any start that is reported later to fall within the day after it. Except for differing clocks, no
+ * start is later than what is known now.
  */
 const guess = (state: SessionState): number => begunBy(state) - dayMs + 3_600_000
 
@@ -27,15 +33,15 @@ const placeAt = (state: SessionState, { opened_at, started_at: known }: Filed): 
 }
 
 /**
- * Files each state, and tells which places have to be remembered: those of sessions nobody said when they were opened.
- * One call at a time, or two could find two places for one session.
+ * Gives each state its place, and returns the new places to remember: those of sessions that never reported
+ * `opened_at`. Must not run concurrently, or one session could get two places.
  */
 export const placeSessions = async (
   engine: StatisticsEngine,
   states: readonly SessionState[],
 ): Promise<{ readonly placed: PlacedState[]; readonly remember: Place[] }> => {
   const remembered = await findPlaces(engine, states)
-  // Nearly always: what comes in by thousands is not looked up one by one.
+  // The usual case, and a fast path: thousands of states are not looked up one by one.
   if (remembered.size === 0 && states.every(isTold))
     return { placed: states.map((state) => placeAt(state, state)), remember: [] }
   const homeless = states.filter((state) => state.opened_at === null && !remembered.has(nameOf(state)))

@@ -10,13 +10,13 @@ export interface Place {
   readonly opened_at: number | null
 }
 
-/** Where a session is filed, and what is known of its start. */
+/** A session's place (the `opened_at` it is filed under), and its start as far as it is known. */
 export interface Filed {
   readonly opened_at: number
   readonly started_at?: number | undefined
 }
 
-/** By brand, account and id. */
+/** Keyed by brand, account and session id. */
 export type Places = ReadonlyMap<string, Filed>
 
 const anyPlaces = namedQuery({
@@ -37,7 +37,7 @@ const placesById = namedQuery({
   row,
 })
 
-/** Around when they must have been opened; the earliest, should there be several. */
+/** Looks only around the time when they must have been opened. If there are several, the earliest is taken. */
 const sessionsById = namedQuery({
   name: 'places_of_sessions',
   sql: `SELECT session_id, toUnixTimestamp64Milli(min(opened_at)) AS opened_ms,
@@ -50,7 +50,7 @@ const sessionsById = namedQuery({
   row,
 })
 
-/** A ClickHouse server takes no value of more than 128 KiB (`http_max_field_value_size`); an id has 128 characters at most. */
+/** ClickHouse accepts values of up to 128 KiB (`http_max_field_value_size`), and an id has up to 128 characters. */
 const idsAtOnce = 500
 
 type Asked = { readonly tenant: string; readonly account_id: string; readonly ids: string[] }
@@ -76,7 +76,7 @@ const collect = async (
   return found
 }
 
-/** Engines known to hold no places, which nobody else writes to: what comes in need not wait for the reads before it. */
+/** Engines that hold no places and that no other process writes to. Writes to them skip the lookup. */
 const withoutPlaces = new WeakSet<StatisticsEngine>()
 
 const hasPlaces = async (engine: StatisticsEngine): Promise<boolean> => {
@@ -87,16 +87,16 @@ const hasPlaces = async (engine: StatisticsEngine): Promise<boolean> => {
   return !none
 }
 
-/** Places that had to be remembered. Usually there are none at all, which is quickly told. */
+/** Finds remembered places. Usually there are none at all, which one cheap query shows. */
 export const findPlaces = async (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> => {
   if (!(await hasPlaces(engine))) return new Map()
   return collect(states, (asked) => engine.query(placesById, asked))
 }
 
-/** How long before this state its session may have been opened: one that tells nothing of its beginning may go on for a week. */
+/** How far back the session may have been opened. One whose events never report a start may have lasted for a week. */
 const reachOf = ({ started_at }: SessionState): number => (started_at === null ? 8 : 2) * dayMs
 
-/** Places of sessions that are stored already. */
+/** Finds the places of sessions that are stored already. */
 export const findSessionPlaces = (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> =>
   collect(states, (asked, some) => {
     const since_ms = Math.min(...some.map((state) => begunBy(state) - reachOf(state)))

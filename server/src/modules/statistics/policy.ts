@@ -2,7 +2,7 @@ import type * as collector from '@foyer/contract/collector/endpoints.ts'
 import type * as endpoints from '@foyer/contract/statistics/endpoints.ts'
 import { customer, mediaServer, type Policy, seenBy } from '../../platform/auth/policy.ts'
 
-/** Who may make which of this module's calls. */
+/** Who may make each of this module's calls. */
 export const statisticsPolicy = {
   collectEvents: mediaServer,
   listViewedServers: seenBy('retroview'),
@@ -11,7 +11,7 @@ export const statisticsPolicy = {
   listPlaySessions: seenBy('retroview'),
   listUniqueSessions: seenBy('retroview'),
   getViewingSeries: seenBy('retroview'),
-  // Each says what holds for whoever asks; neither shows anybody's data.
+  // Both describe only the caller's own situation and expose no other account's data.
   getStatisticsStanding: customer,
   getMonitoringLink: customer,
 } as const satisfies Policy<keyof typeof endpoints | keyof typeof collector>

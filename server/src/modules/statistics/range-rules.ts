@@ -1,7 +1,7 @@
 import { seriesStep } from '@foyer/contract/statistics/viewing-query.ts'
 import { failure } from '../../platform/failure.ts'
 
-/** Seconds since 1970. */
+/** In seconds since 1970. */
 export interface AskedRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -14,7 +14,7 @@ export interface Range {
 
 const daySeconds = 86_400
 
-/** Up to now and over one day unless told otherwise; 400 where it ends before it begins. */
+/** The requested range; by default the last 24 hours. Fails with 400 `bad_request` when it ends before it begins. */
 export const rangeOf = ({ from, to }: AskedRange, now: Date): Range => {
   const until = to ?? Math.max(Math.ceil(now.getTime() / 1000), from ?? 0)
   const since = from ?? Math.max(until - daySeconds, 0)
@@ -22,13 +22,16 @@ export const rangeOf = ({ from, to }: AskedRange, now: Date): Range => {
   return { from_ms: since * 1000, to_ms: until * 1000 }
 }
 
-/** Steps that people read easily, in seconds. */
+/** Steps that are easy to read on a chart, in seconds. */
 const steps = [60, 300, 900, 1_800, 3_600, 10_800, 21_600, 43_200, daySeconds, 7 * daySeconds, 30 * daySeconds]
 
-/** Points that a chart shows well. */
+/** How many points a chart shows well. */
 const readable = 200
 
-/** The step asked for, else the first that makes no more points than a chart shows well; 400 where it makes too many. */
+/**
+ * The requested step, else the smallest that keeps the chart readable. Fails with 400 `bad_request` when it makes too
+ * many points.
+ */
 export const stepOf = ({ from_ms, to_ms }: Range, asked: number | undefined): number => {
   const seconds = (to_ms - from_ms) / 1000
   const step = asked ?? steps.find((one) => seconds / one <= readable) ?? 30 * daySeconds

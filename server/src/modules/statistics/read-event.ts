@@ -8,11 +8,11 @@ import type { EventText } from './split-events.ts'
 
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: PlayEvent }
-  /** Of another kind: media servers publish many. */
+  /** An event of another type: media servers publish many. */
   | { readonly kind: 'skipped' }
   | { readonly kind: 'rejected'; readonly code: ErrorCode }
 
-/** As long as rows are kept. */
+/** Rows are kept for this long. */
 const keptMs = viewingKeptDays * dayMs
 
 const names: ReadonlySet<unknown> = new Set(playEventNames)
@@ -25,7 +25,10 @@ const parse = (text: EventText): unknown => {
   }
 }
 
-/** A session begins before it ends, and within a day of being opened; nothing comes from the future or from before anything is kept. */
+/**
+ * A session must start before it ends and within a day of being opened. No moment may lie in the future (allowing for a
+ * day of clock difference) or before the retention period.
+ */
 const isPossible = ({ utc_ms, opened_at, started_at, closed_at }: PlayEvent, now: number): boolean => {
   const moments = [opened_at, started_at, closed_at].filter((moment) => typeof moment === 'number')
   return (
@@ -40,7 +43,7 @@ const isPlayEvent = (value: object): value is PlayEvent => fits(value)
 
 const rejected = (code: ErrorCode): ReadEvent => ({ kind: 'rejected', code })
 
-/** Understands one event, or says why that cannot be. */
+/** Parses one event, or returns the code that says why it is rejected. */
 export const readEvent = (text: EventText, now: number): ReadEvent => {
   const value = parse(text)
   if (value === undefined) return rejected('bad_request')

@@ -15,7 +15,7 @@ export interface Series {
   readonly step: number
 }
 
-/** One point per step from the beginning of the range on, those without viewing at zero. */
+/** One point per step from the start of the range. Steps without viewing are zero. */
 export const readSeries =
   (services: Services) =>
   async (call: ActorCall, { metric, step: asked, ...filters }: SeriesQuery): Promise<Series> => {

@@ -5,7 +5,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { dashboardAddress } from './dashboard-rules.ts'
 import type { Services } from './services.ts'
 
-/** What there is for the caller beside the lists. */
+/** Whether events are collected, whether there are dashboards, and who shares statistics with the caller. */
 export const readStanding =
   ({ database, company, licensing, branding }: Services) =>
   ({ tenant, actor }: ActorCall): Promise<StatisticsStanding> =>
@@ -20,12 +20,13 @@ export const readStanding =
       }
     })
 
-/** Time enough to follow a link. */
+/** Long enough to follow a link. */
 const linkSeconds = 60
 
 /**
- * The dashboard tool alone takes this, and nobody takes it for an access token: it has a type and an audience of its own. The call asks for a confirmed
- * e-mail, which nobody has where the brand has none confirmed. The same address at another brand is another person.
+ * Signs a token for the dashboard tool. It cannot pass for an access token, because its type and audience differ. The
+ * call requires a confirmed e-mail address; `email_verified` is false for brands that do not confirm addresses. The
+ * subject is the account's id, because the same address at another brand is a different person.
  */
 const signLink = (
   { keys, clock, branding }: Services,
@@ -49,7 +50,7 @@ export interface WantedBoard {
   readonly codes?: string | undefined
 }
 
-/** Where a monitoring page leads, signed in. */
+/** The address of a monitoring page, with a token that signs the caller in; null without dashboards. */
 export const linkToMonitoring =
   (services: Services) =>
   async (call: ActorCall, wanted: WantedBoard): Promise<MonitoringLink> => {

@@ -38,15 +38,15 @@ let licence: string
 let events: SomeEvent[]
 
 const hour = 3_600_000
-/** The last hour of a day and the first of the next: ranges and sums cut through midnight. */
+/** Events lie on both sides of midnight, so that ranges and sums cut through it. */
 const midnight = Math.floor(yesterday / dayMs) * dayMs
-/** The last hour of a month and the first of the next, which are kept in files of their own. */
+/** Likewise around the end of a month, where ClickHouse starts a new partition. */
 const monthEnd = new Date(midnight - 2 * dayMs).setUTCDate(1)
 
 const streams = ['news_24', 'News_World', 'sport_1', 'тест']
 const agents = ['VLC/3.0.21', 'Mozilla/5.0 (X11) Firefox', 'vlc mobile']
 
-/** Anything that may have been watched around midnight or the end of a month, each by its number. */
+/** A random event around midnight or the end of a month, determined by its number and the seed. */
 const randomEvent = (number: number, seed: number): SomeEvent => {
   const pick = <Value>(values: readonly Value[], salt: number): Value => {
     const at = Math.abs(Math.imul(number + 1, 2_654_435_761) ^ Math.imul(seed + salt, 40_503)) % values.length
@@ -177,7 +177,7 @@ const summed = ({ bytes, duration, sessions_count }: MetricRow) => ({
 
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const minute = fc.integer({ min: -5 * 60, max: 5 * 60 })
-/** Around one of the two; or from one to the other, over days of which nothing is known. */
+/** Ranges around one of the two, or from one to the other across days without events. */
 const edges = fc
   .tuple(fc.constantFrom([midnight, midnight], [monthEnd, monthEnd], [monthEnd, midnight]), minute, minute)
   .map(([[first, second], a, b]) => [first / 1000 + a * 60, second / 1000 + b * 60] as const)
@@ -429,7 +429,7 @@ describe('order and pages', () => {
   it('STAT-15 while tens of thousands of states come in: the same pages, beside a number that is about right', async () => {
     const { client, account } = await createPerson(foyer)
     const idOf = (session: number): string => `seat-${String(session).padStart(4, '0')}`
-    // Three in a minute, all told of twenty-one times.
+    // Three sessions a minute, each reported 21 times.
     const states = Array.from({ length: 21 }, (_, turn) =>
       Array.from({ length: 2_500 }, (__, session) => {
         const opened_at = yesterday + Math.floor(session / 3) * 60_000
@@ -437,7 +437,7 @@ describe('order and pages', () => {
         return {
           account_id: account.id,
           session_id: idOf(session),
-          // Some are filed hours before they start, as those are of which nobody said when they were opened.
+          // Some are filed hours before they start, like sessions whose opening was never reported.
           opened_at: session % 100 === 50 ? opened_at - 12 * hour : opened_at,
           started_at: opened_at,
           utc_ms,
@@ -455,7 +455,7 @@ describe('order and pages', () => {
     expect(first.metrics.map(({ id }) => id)).toEqual(seats(0, 100))
     expect(last.metrics.map(({ id }) => id)).toEqual(seats(2_500, 2_400))
     expect(last.metrics.every(({ bytes }) => bytes === 20)).toBe(true)
-    // As many as were filed within the range, and whatever states the engine has not merged yet.
+    // At least those filed in the range, plus states that ClickHouse has not merged yet.
     const filed = states[0]?.filter(({ opened_at }) => opened_at >= yesterday).length
     expect(filed).toBe(2_478)
     expect(last.estimated_count).toBeGreaterThanOrEqual(filed ?? 0)
@@ -464,11 +464,11 @@ describe('order and pages', () => {
     const back = await read('-started_at', `${next.prev}`)
     expect(back.metrics).toEqual(last.metrics)
     expect((await read('-started_at')).metrics).toEqual(last.metrics)
-    // Within a minute in which three start, of which one was filed long before.
+    // A minute in which three sessions start, one of them filed long before.
     const minute = { from: query.from + 350 * 60, to: query.from + 351 * 60 }
     const late = await client.ask(listPlaySessions, { query: minute })
     expect(late.metrics.map(({ id }) => id)).toEqual(seats(1_053, 1_050))
-    // Who follows what comes in sees it within two seconds, at whichever look.
+    // Someone who keeps reloading sees the new session within two seconds.
     const [newest] = seats(2_500, 2_499)
     const opened_at = yesterday + 834 * 60_000
     await addSessions(foyer.foyer.platform.statistics, {
@@ -509,7 +509,7 @@ describe('the range', () => {
 
   it('tells how many were watched at once alike, whether it is summed or counted', async () => {
     const whole = { from: wide.from - (wide.from % 60), to: wide.to - (wide.to % 60) }
-    // Sums cannot tell how long single sessions were, so that these are counted.
+    // Sums do not know the duration of single sessions, so a filter by duration forces a count.
     const read = async (more: { readonly duration_lt?: number }) =>
       (await owner.client.ask(getViewingSeries, { query: { ...whole, ...more, metric: 'sessions', step: 1_800 } }))
         .series

@@ -26,13 +26,16 @@ import {
   wishParams,
 } from './viewing-store.ts'
 
-/** Viewing over time. A step is told by its number from the beginning of the range. */
+/** Viewing over time. Steps are numbered from the start of the range. */
 
 const row = z.object({ number: z.int(), value: z.number() })
 
 const hourMs = 3_600_000
 
-/** The sums can tell where steps begin and end with hours, or with days; the cut last step is counted either way. */
+/**
+ * Sums can be used when steps align with whole days or whole hours. A shorter last step is counted exactly in either
+ * case.
+ */
 const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number): Promise<Source> => {
   const begins = (unit: number): boolean => isSummed(wish) && wish.from_ms % unit === 0 && stepMs % unit === 0
   if (begins(dayMs)) return sumsOf(await viewingAtAll(engine, wish), wish)
@@ -42,7 +45,10 @@ const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number)
 
 type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise<z.infer<typeof row>[]>
 
-/** Sums over the sessions that started in each step. Steps without any are left out. All three are one read, which is shared. */
+/**
+ * Totals of the sessions that started in each step; empty steps are left out. One statement reads all three columns, so
+ * their reads share a result.
+ */
 const readSum =
   (column: 'bytes' | 'duration' | 'sessions_count'): ReadSteps =>
   async (engine, wish, step) => {
@@ -63,8 +69,9 @@ const readSum =
   }
 
 /**
- * A session adds one to the minute that it starts in and takes it away after the one it ends in; the running sum is how
- * many were watched in each minute. Each step also begins with a change of nothing, so that it knows what went on before.
+ * Each session adds one in the minute in which it starts and subtracts one after the minute in which it ends. The
+ * running sum is the number of concurrent sessions in each minute. A change of zero is added at the start of each step,
+ * so that a step without changes keeps the value from before it.
  */
 const concurrent = (wish: Wish, filed: string) =>
   namedQuery({
@@ -95,7 +102,7 @@ const concurrent = (wish: Wish, filed: string) =>
     row,
   })
 
-/** The same out of the changes that are kept. */
+/** The same, read from the stored changes per minute. */
 const concurrentOf = (changes: string) =>
   namedQuery({
     name: 'retroview_concurrent_sums',

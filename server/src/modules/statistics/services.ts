@@ -9,7 +9,7 @@ import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 
-/** What the statistics module stands on. */
+/** What the statistics module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock

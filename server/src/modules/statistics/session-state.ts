@@ -1,12 +1,12 @@
 import type { PlayEvent } from '@foyer/contract/collector/play-event.ts'
 import type { CountryOf } from '../../platform/countries.ts'
 
-/** Whose events they are, and what is known of the media servers that send them. */
+/** The account and licence that events belong to, and what is known about the media servers that send them. */
 export interface Source {
   readonly tenant: string
   readonly account_id: string
   readonly deliverable_id: string
-  /** Where the call came from. */
+  /** Address of the caller. */
   readonly ip: string
   readonly servers: ReadonlyMap<
     string,
@@ -15,13 +15,13 @@ export interface Source {
   readonly countryOf: CountryOf
 }
 
-/** A row of heard_sessions that may not be filed yet. */
+/** A row of heard_sessions that may not have a place yet. */
 export type SessionState = ReturnType<typeof stateOf>
 
-/** Text that JSON can carry whole. */
+/** Well-formed Unicode, which JSON can carry. */
 const text = (said: string | null | undefined): string => (said ?? '').toWellFormed()
 
-/** The server's own word of its address stands above where the events came from (decisions, section 8). */
+/** The address that the server reported itself takes precedence over the caller's, which may be a proxy. */
 const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }: Source) => {
   const known = servers.get(text(server_id))
   const address = known?.ip ?? ip
@@ -33,7 +33,7 @@ const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }
   }
 }
 
-/** What an event says of its session. */
+/** The state of a session as of one event. */
 export const stateOf = (event: PlayEvent, source: Source) => {
   const closed = event.event === 'play_closed'
   return {
@@ -51,9 +51,9 @@ export const stateOf = (event: PlayEvent, source: Source) => {
     referer: text(event.referer),
     bytes: event.bytes ?? 0,
     duration: Math.round(event.duration ?? 0),
-    /** Null where the event does not tell. */
+    /** Null if the event does not report it. */
     opened_at: event.opened_at ?? null,
-    /** Null where the event tells nothing of the beginning. */
+    /** Null if the event reports neither a start nor an opening. */
     started_at: event.started_at ?? event.opened_at ?? null,
     closed_at: closed ? (event.closed_at ?? event.utc_ms) : 0,
     closed,
@@ -61,6 +61,6 @@ export const stateOf = (event: PlayEvent, source: Source) => {
   }
 }
 
-/** When it had begun at the latest, as far as it is told. */
+/** The latest moment at which it can have begun, from what was reported. */
 export const begunBy = ({ started_at, closed, closed_at, utc_ms, duration }: SessionState): number =>
   started_at ?? (closed ? closed_at : utc_ms) - duration * 1000

@@ -51,7 +51,7 @@ const columns = `account_id, session_id, stream_name, proto, server_id, hostname
 const number = (expression: string): SortKey => ({ expression, type: 'UInt64' })
 const text = (expression: string): SortKey => ({ expression, type: 'String' })
 
-/** An id is its account's own: two accounts that are seen together may use the same. */
+/** Session ids are unique only within an account, and a list may show several accounts. */
 const sessionId = `concat(session_id, ' ', account_id)`
 
 export const sessionSortKeys: Readonly<Record<string, SortKey>> = {
@@ -66,18 +66,18 @@ export const sessionSortKeys: Readonly<Record<string, SortKey>> = {
 }
 
 export interface SessionCount {
-  /** On its way, while a page may be read already. */
+  /** Still being counted, while the page may be read already. */
   readonly sessions: Promise<number>
-  /** How many there were when the like was last asked, if it was. */
+  /** The count from the last similar request, if there was one. */
   readonly lately: number | undefined
   /**
-   * Null at rest. While sessions are coming in, so that states that are replaced may be among so many: how long after being
-   * filed they start at most.
+   * Null when few states changed lately. Otherwise the count may include states that have been replaced, and this is
+   * the longest time from the filing of a session to its start.
    */
   readonly late_ms: number | null
 }
 
-/** Sessions of which more states changed lately are not counted exactly: a page would wait for it. */
+/** Above this many changed states, sessions are not counted exactly: the page would have to wait for it. */
 const comparedStates = 50_000
 
 const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promise<number> => {
@@ -91,12 +91,12 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
   return counted?.sessions ?? 0
 }
 
-/** By what was asked and for how long a range. */
+/** Keyed by the filters and the length of the range. */
 const latelyCounted = createRecent<number>(1_000)
-/** Who pages on or looks again within half a minute is told the same, or what was counted for those before. */
+/** Someone who pages on or reloads within half a minute gets the same count, or the one made for an earlier caller. */
 const roughCounts = staleWhileRevalidate<number>(1_000, { freshMs: 2_000, keptMs: 30_000 })
 
-/** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
+/** Counts by filing time and includes states that later ones replace. This reads hardly anything. */
 const countRoughly = (engine: StatisticsEngine, wish: Wish, range: string): Promise<number> => {
   const query = namedQuery({
     name: 'retroview_sessions_about',
@@ -110,7 +110,7 @@ const countRoughly = (engine: StatisticsEngine, wish: Wish, range: string): Prom
   })
 }
 
-/** How many sessions there are; about how many, where many of them changed a moment ago. */
+/** The number of sessions; approximate while many of them are changing. */
 const countSessions = async (engine: StatisticsEngine, wish: Wish, range: string): Promise<SessionCount> => {
   const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
   const counting = async (sessions: Promise<number>): Promise<number> => {
@@ -125,7 +125,7 @@ const countSessions = async (engine: StatisticsEngine, wish: Wish, range: string
     : { sessions: counting(countRoughly(engine, wish, range)), lately, late_ms: viewing.late_ms }
 }
 
-/** Reads a page out of the part of the range that it is asked for. */
+/** Reads a page from the given part of the range. */
 const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn): Promise<z.infer<typeof row>[]> => {
   const query = namedQuery({
     name: 'retroview_sessions',
@@ -138,12 +138,12 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
 }
 
 /**
- * First pages a moment ago: while sessions come in by tens of thousands one is another before it is shown, and colleagues
- * and scripts ask for it all the time.
+ * First pages, cached for a moment. While tens of thousands of sessions come in, a first page is outdated before it is
+ * shown, yet colleagues and scripts keep asking for it.
  */
 const firstPages = staleWhileRevalidate<readonly SessionRow[]>(100, { freshMs: 1_000, keptMs: 2_000 })
 
-/** A page of sessions, which are counted meanwhile. */
+/** A page of sessions. The page and the count are read in parallel. */
 export const listSessions = async (
   engine: StatisticsEngine,
   wish: Wish,
@@ -163,23 +163,23 @@ export const listSessions = async (
   return turn.page(...(await Promise.all([rows, count.sessions])))
 }
 
-/** Sessions that belong together, under one number, as a statement that sums them tells of them. */
+/** A row of totals over sessions that share a group number. */
 interface Group {
-  /** The number. */
+  /** The group number. */
   readonly group: string
-  /** When the session started that speaks for them. */
+  /** Start of the session whose fields represent the group. */
   readonly started_ms: number
 }
 
 const foundRow = z.object({ ...fields, group: z.string() })
 type Found = z.infer<typeof foundRow>
 
-/** A number of 32 bits for a group and a start. */
+/** A 32-bit hash of a group and a start. */
 const pairOf = ({ group, started_ms }: Group): number => Number((BigInt(group) ^ BigInt(started_ms)) & 0xffff_ffffn)
 
 /**
- * Sessions that may be the wanted ones: of groups and starts that make the same number of 32 bits there may be some among them.
- * Sets are bound as the numbers that they are compared with, or the engine goes through them for each row.
+ * Candidates for the representing sessions. Hashes of 32 bits may collide, so others can be among them. The sets are
+ * bound as plain integers; otherwise ClickHouse would scan them for each row.
  */
 const ofGroups = (wish: Wish, number: string) =>
   namedQuery({
@@ -191,15 +191,15 @@ const ofGroups = (wish: Wish, number: string) =>
     row: foundRow,
   })
 
-/** Of several that started in one moment the last by id speaks, or the first. */
+/** Which session represents the group when several start at the same moment: the first or the last by id. */
 export type Speaker = 'first' | 'last'
 
 const speaks = (one: Found, before: Found | undefined, which: Speaker): boolean =>
   before === undefined || compareTexts(one.session_id, before.session_id) * (which === 'last' ? 1 : -1) > 0
 
 /**
- * Rows of sums with what one session of each says: only numbers are summed, and texts are read of a hundred sessions.
- * `number` is the expression by which they belong together.
+ * Adds to each row of totals the fields of the session that represents it. The large aggregation handles numbers only;
+ * text columns are read for one page of sessions. `number` is the SQL expression of the group.
  */
 export const withSessions = async <Row extends Group>(
   engine: StatisticsEngine,
@@ -219,7 +219,7 @@ export const withSessions = async <Row extends Group>(
   }
   return rows.flatMap((row) => {
     const session = speakers.get(`${row.group} ${row.started_ms}`)
-    // Gone in between, as a session does that is corrected while it is read.
+    // The session changed between the two reads, as happens when it is corrected meanwhile.
     return session === undefined ? [] : [{ ...session, ...row }]
   })
 }

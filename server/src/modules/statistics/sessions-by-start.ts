@@ -5,17 +5,20 @@ import type { Turn } from './page-store.ts'
 import type { SessionCount } from './session-store.ts'
 import { lastingPartOf, ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
 
-/** Pages of sessions in the order of their start, each read out of a part of the range in which it should lie. */
+/**
+ * Pages of sessions ordered by their start. Sorting the whole range for one page would be slow, so each page is read
+ * from a small part of the range in which it is likely to lie.
+ */
 
 type Part = Pick<Wish, 'from_ms' | 'to_ms'>
 
-/** A part should hold so many pages at the average of the range: nights have a fifth of it. */
+/** A part is sized to hold this many pages at the average rate, because nights have about a fifth of it. */
 const nightly = 15
 
-/** States that are looked at for each session of a page. */
+/** States to look at per session of a page. */
 const roomy = 3
 
-/** Where the sessions lie so that the page begins: a page is read from there and not out of the whole range. */
+/** The rest of the range, from the position where the page starts. */
 const restOf = (wish: Wish, { descending, after }: Turn): Part => {
   const at = after === null ? null : Number(after)
   return {
@@ -29,15 +32,15 @@ const endOf = ({ from_ms, to_ms }: Part, { descending }: Turn, length: number): 
     ? { from_ms: Math.max(from_ms, to_ms - length), to_ms }
     : { from_ms, to_ms: Math.min(to_ms, from_ms + length) }
 
-/** Of more states than sessions most are replaced: so many times as many are looked at next. */
+/** If there are many states per session, most of them are replaced. The next try looks at this many times as many. */
 const widen = 16
 
-/** More accounts than this are not looked at one by one. */
+/** With more accounts than this, they are not looked at one by one. */
 const fewOwners = 8
 
 /**
- * The part in which the states lie that come first, which are told one after the other without being compared: those of
- * one account lie in order. Null where there are fewer than that.
+ * The part that holds the first `states` states. They are taken in order and not deduplicated, which is fast because
+ * the rows of one account are stored in order. Null if there are fewer.
  */
 const partWithStates = async (
   engine: StatisticsEngine,
@@ -64,16 +67,19 @@ const partWithStates = async (
     : { from_ms: wish.from_ms, to_ms: edge.edge_ms + 1 }
 }
 
-/** Where the last page of each wish lay, in milliseconds from the end of the range that it was read from. */
+/** Where the last page of each request lay, in milliseconds from the end of the range that it was read from. */
 interface Reach {
-  /** To its first session: what is still being watched or on its way is not there yet. */
+  /** Distance to its first session: sessions still in progress or in transit are not stored yet. */
   readonly before: number
   /** From its first session to its last. */
   readonly across: number
 }
 const reaches = createRecent<Reach>(1_000)
 
-/** What comes in comes more or less alike: the next page lies two seconds further off and is half as long again at most, or is looked for anew. */
+/**
+ * Sessions arrive at a fairly steady rate, so the next page should lie at most two seconds further off and be at most
+ * half as long again. If it does not, it is searched for.
+ */
 const guessAfter = ({ before, across }: Reach): number => before + 2_000 + 1.5 * across
 
 const nameOf = (wish: Wish, { descending, after }: Turn): string =>
@@ -83,7 +89,7 @@ interface Started {
   readonly started_ms: number
 }
 
-/** Of a page that has rows. */
+/** The rows must not be empty. */
 const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descending }: Turn): Reach => {
   const distances = rows.map(({ started_ms }) => (descending ? to_ms - started_ms : started_ms - from_ms))
   const before = Math.min(...distances)
@@ -91,8 +97,9 @@ const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descendin
 }
 
 /**
- * A page of sessions; `read` reads it out of a part of the range. A part that turns out too small is followed by a larger
- * one. What comes in lies close together, and no average tells where: there the part is as long as the one before.
+ * Reads a page of sessions; `read` reads it from a part of the range. If the part turns out too small, a larger one is
+ * tried. Recent sessions lie close together and the average rate says nothing about them; for these, the part is as
+ * long as that of the previous page.
  */
 export const readByStart = async <Row extends Started>(
   engine: StatisticsEngine,

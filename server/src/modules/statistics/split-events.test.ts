@@ -3,7 +3,7 @@ import { splitEvents } from './split-events.ts'
 
 const count = 100_000
 
-/** A chunked body may come in as small pieces as somebody likes. */
+/** A chunked body may arrive in pieces of any size. */
 const inBytes = async function* (text: string): AsyncGenerator<Uint8Array> {
   for (const byte of Buffer.from(text)) yield Uint8Array.of(byte)
 }

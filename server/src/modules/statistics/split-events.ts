@@ -1,9 +1,12 @@
-/** Cuts what arrives into the texts of single events, without understanding more of them than where each ends. */
+/**
+ * Splits a request body into the texts of single events: lines, or the elements of a JSON array. It parses only as much
+ * as it takes to find where each event ends, so a body of any size needs little memory.
+ */
 
-/** Longer than any event is. */
+/** No event is longer than this. */
 const eventBytes = 256 * 1024
 
-/** The text of one event, or null where no end of it can be found. */
+/** The text of one event, or null if its end cannot be found. */
 export type EventText = string | null
 
 const newLine = 0x0a
@@ -17,13 +20,16 @@ const closeBrace = 0x7d
 
 const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x09 || byte === newLine || byte === 0x0d
 
-/** Some programs begin a text with it (RFC 8259, section 8.1, lets whoever reads skip it). */
+/** Some programs put a byte order mark first. RFC 8259, section 8.1, lets readers ignore it. */
 const byteOrderMark = Buffer.from('\u{feff}')
 
 const withoutMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? bytes.subarray(byteOrderMark.length) : bytes
 
-/** Smaller pieces are gathered first: what is left of an event is copied with each piece, and a body may come in single bytes. */
+/**
+ * Smaller pieces are buffered first. The unfinished rest is copied with every piece, and a body may arrive byte by
+ * byte.
+ */
 const pieceBytes = 32 * 1024
 
 async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -33,7 +39,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     parts.push(chunk)
     size += chunk.length
     if (size < pieceBytes) continue
-    // One that is large enough by itself need not be copied.
+    // A piece that is large enough by itself is not copied.
     yield parts.length === 1 && Buffer.isBuffer(chunk) ? chunk : Buffer.concat(parts)
     parts = []
     size = 0
@@ -42,11 +48,11 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 }
 
 interface Cutter {
-  /** The texts that end in these bytes, and where the rest begins. */
+  /** The complete texts in these bytes, and where the unfinished rest starts. */
   cut(bytes: Buffer): { readonly texts: string[]; readonly rest: number }
-  /** What is left when nothing more comes. */
+  /** What the rest amounts to at the end of the body. */
   last(rest: Buffer): readonly EventText[]
-  /** Gives up on a text that is too long; false where no later one can be told from it. */
+  /** Skips a text that is too long. Returns false if no later text can be located after it. */
   leave(): boolean
 }
 
@@ -55,7 +61,7 @@ const textOf = (bytes: Buffer): string[] => {
   return text === '' ? [] : [text]
 }
 
-/** One event per line; blank lines are none. */
+/** One event per line; blank lines are ignored. */
 const lines = (): Cutter => {
   let isLeft = false
   return {
@@ -77,7 +83,7 @@ const lines = (): Cutter => {
   }
 }
 
-/** The elements of one array: each ends at a comma that stands in no brackets and in no string. */
+/** The elements of one array. Each ends at a comma outside nested brackets and strings. */
 const elements = (): Cutter => {
   let depth = 0
   let inString = false
@@ -112,13 +118,13 @@ const elements = (): Cutter => {
       seen -= start
       return { texts, rest: start }
     },
-    // Nothing may follow the array, and one that was cut off has an end missing.
+    // Nothing may follow the array; an array without its closing bracket was cut off.
     last: (rest) => (isOver && textOf(rest).length === 0 ? [] : [null]),
     leave: () => false,
   }
 }
 
-/** Texts of events in the order of their coming, many at a time. An array is told from lines by how it begins. */
+/** Yields event texts in order, in batches. The first byte that is not blank tells an array from lines. */
 export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly EventText[]> {
   let rest: Buffer = Buffer.alloc(0)
   let cutter: Cutter | undefined

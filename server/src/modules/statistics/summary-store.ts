@@ -5,11 +5,11 @@ import { namedQuery, type StatisticsEngine } from '../../platform/statistics/ind
 import { countBeside, type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
-/** Viewing summed by stream or by server. */
+/** Viewing totals per stream or per server. */
 
 export type SummaryKind = 'streams' | 'servers'
 
-/** A month of a large service is more bytes than 2^53: they are told as near as a number can. */
+/** A month of a large service exceeds 2^53 bytes; totals are then rounded to the nearest double. */
 export const summed = { bytes: z.number(), duration: z.int(), sessions_count: z.int() }
 
 const row = z.object({
@@ -21,12 +21,12 @@ const row = z.object({
 })
 export type SummaryRow = Omit<z.infer<typeof row>, 'groups'>
 
-/** What a stream transferred by one server. */
+/** Totals of one stream on one server. */
 const part = z.object({ stream_name: z.string(), ...ofServer, last: z.int(), ...summed })
 type Part = z.infer<typeof part>
 
 interface Summary {
-  /** What makes two sessions belong to one row, unique and in a stable order; the same of a part. */
+  /** What sessions of one row have in common: a unique key with a stable order, as SQL and for a part in memory. */
   readonly id: string
   readonly idOf: (part: Part) => string
   readonly columns: string
@@ -34,7 +34,7 @@ interface Summary {
 }
 
 export const sumSorts: Readonly<Record<'bytes' | 'duration' | 'sessions_count', SortKey>> = {
-  // As it is told: a cursor must say the very number that rows are compared by.
+  // Rounded as in the response: a cursor must hold the exact number that rows are compared by.
   bytes: { expression: 'toUInt64(toFloat64(bytes))', type: 'UInt64' },
   duration: { expression: 'duration', type: 'UInt64' },
   sessions_count: { expression: 'sessions_count', type: 'UInt64' },
@@ -70,10 +70,10 @@ const summaries: Readonly<Record<SummaryKind, Summary>> = {
   },
 }
 
-/** So many parts are put together and in order here, and all that is asked of one range is one read. */
+/** Up to this many parts are combined and sorted in memory. All lists and pages of one range then share one read. */
 const fewParts = 2_000
 
-/** Owners whose streams and servers were more than that within the hour. They are asked for page by page at once. */
+/** Owners who had more parts than that within the last hour. Their pages are read from ClickHouse right away. */
 const crowded = createRecent<true>(1_000, 3_600_000)
 
 const partsOf = async (engine: StatisticsEngine, { sql, params }: Source): Promise<Part[] | null> => {
@@ -99,7 +99,7 @@ const add = (known: Part, more: Part): Part => ({
   sessions_count: known.sessions_count + more.sessions_count,
 })
 
-/** Parts come in one order, so that sums beyond 2^53 are rounded alike on every page. */
+/** Parts always come in the same order, so sums beyond 2^53 are rounded alike on every page. */
 const putTogether = (parts: readonly Part[], idOf: Summary['idOf']): Summed[] => {
   const rows = new Map<string, Part>()
   for (const one of parts) {

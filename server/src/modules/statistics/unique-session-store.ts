@@ -6,18 +6,21 @@ import { type SessionRow, sessionSortKeys, withSessions } from './session-store.
 import { summed, sumSorts } from './summary-store.ts'
 import { viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
-/** Sessions of one viewer on one stream, as one while the gap from the latest end is below half an hour. */
+/**
+ * Unique sessions: consecutive sessions of one viewer on one stream count as one, as long as the gap after the latest
+ * end so far is under 30 minutes.
+ */
 
 const found = z.object({
   ...placed,
-  /** Of a viewer on a stream; with the start it is the id. */
+  /** Identifies a viewer on a stream; together with the start it is the id. */
   group: z.string(),
   started_ms: z.int(),
   ...summed,
   uniques: z.int(),
 })
 
-/** Everything but the sums is of the first session. */
+/** All fields except the totals come from the first session. */
 export type UniqueSessionRow = SessionRow & { readonly sessions_count: number }
 
 const first = ({ expression, type }: SortKey): SortKey => ({
@@ -33,13 +36,13 @@ const sorts: Readonly<Record<string, SortKey>> = {
   ...sumSorts,
 }
 
-/** One number for a viewer on a stream: a month of sessions is sorted by it twice. */
+/** A viewer on a stream as one integer, because a month of sessions is sorted by it twice. */
 const viewing = viewer('account_id', 'stream_name')
 
-/** Which of those that start in one moment comes first makes no difference. */
+/** The order among sessions that start at the same moment makes no difference. */
 const inOrder = 'PARTITION BY viewing ORDER BY started_at'
 
-/** Each session with whether a unique session begins with it. */
+/** Each session, with a flag for whether it begins a new unique session. */
 const beginnings = (wish: Wish): string => `
   SELECT account_id, session_id, stream_name, proto, hostname, user_id, ip, started_at, bytes, duration, ${viewing} AS viewing,
     started_at >= max(${endedAt}) OVER (${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)

@@ -5,7 +5,7 @@ import { rangeOf } from './range-rules.ts'
 import type { Services } from './services.ts'
 import { type Wish, withinADay } from './viewing-store.ts'
 
-/** The filters of any list as they were asked for. */
+/** The filters of any list, as the caller gave them. */
 export type Filters = z.output<z.ZodMiniObject<typeof sessionFilters>> & {
   readonly 'duration.play_lt'?: number | undefined
   readonly 'duration.play_gt'?: number | undefined
@@ -16,8 +16,8 @@ export type Filters = z.output<z.ZodMiniObject<typeof sessionFilters>> & {
 const unasked = -1
 
 /**
- * What a caller may see of what they ask for: their own sessions, those of their company's owner with the role retroview,
- * and those of colleagues who share statistics. Read with each call.
+ * Restricts a query to what the caller may see: their own sessions, their company owner's with the role `retroview`,
+ * and those of colleagues who share statistics. Permissions are read with each call.
  */
 export const wishOf = async (
   { database, company, clock }: Services,

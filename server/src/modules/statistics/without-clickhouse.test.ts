@@ -49,7 +49,7 @@ it('a server that starts while ClickHouse is away serves all but statistics, and
   })
   expect((await sendEvents(foyer, licence, events)).status).toBe(503)
   await clickhouse.revive()
-  // The first that is asked of the new store, which has no tables yet.
+  // The first query to the new store, which has no tables yet.
   expect((await owner.client.ask(listViewedStreams, { query: {} })).metrics).toEqual([])
   expect((await sendEvents(foyer, licence, events)).status).toBe(200)
   const range = { from: yesterday / 1000 - 86_400, to: yesterday / 1000 + 86_400 }

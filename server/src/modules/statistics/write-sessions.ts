@@ -4,10 +4,13 @@ import { placeSessions } from './place-sessions.ts'
 import { keepPlaces } from './place-store.ts'
 import type { SessionState } from './session-state.ts'
 
-/** Rows of one insert, about: beyond that a row costs no less. */
+/** Approximate rows per insert; larger inserts are no cheaper per row. */
 const rowsAtOnce = 20_000
 
-/** From one insert's beginning to the next, in milliseconds: longer after many rows, so that more come together. */
+/**
+ * Milliseconds from the start of one insert to the next. It grows with the number of rows, so that busy times make
+ * larger batches.
+ */
 const restMs = 100
 const restMsPerRow = 0.015
 
@@ -23,8 +26,9 @@ export interface SessionWriter {
 }
 
 /**
- * Writes what has come together, all at once and one insert at a time, ten times a second at most and five times where thousands of rows come in a second: an insert of a thousand
- * rows costs the engine nearly as much as one of ten thousand, for each is a part with files of its own that is merged later.
+ * Batches writes. Everything that is waiting goes into one insert, and only one insert runs at a time: at most ten a
+ * second, and five when thousands of rows come in per second. Each insert makes a part with files of its own that
+ * ClickHouse has to merge later, so inserting a thousand rows costs nearly as much as ten thousand.
  */
 export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => {
   const waiting: Waiting[] = []
@@ -32,7 +36,7 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
 
   const store = async (states: readonly SessionState[]): Promise<void> => {
     const { placed, remember } = await placeSessions(engine, states)
-    // First: a place that is known for a session that was not stored after all does no harm.
+    // Places go first: a place for a session that was not stored after all does no harm.
     await keepPlaces(engine, remember)
     await engine.insert('heard_sessions', placed)
   }
@@ -42,7 +46,7 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
       await store(some.flatMap(({ states }) => states))
       for (const call of some) call.resolve()
     } catch (error) {
-      // Who came meanwhile would wait as long for the same answer.
+      // Calls that arrived meanwhile would wait just as long for the same error.
       const isAway = error instanceof StatisticsError && error.fault === 'unavailable'
       for (const call of isAway ? [...some, ...waiting.splice(0)] : some) call.reject(error)
     }
