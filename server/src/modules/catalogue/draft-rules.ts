@@ -10,7 +10,7 @@ import { changedFields } from './sku-rules.ts'
 
 type Breach = { readonly code: ErrorCode } & FailureDetail
 
-/** Each tier begins above the one before it, and the first no later than what can be bought. */
+/** Tiers must begin at rising quantities, and the first must cover the smallest quantity on sale. */
 const tierBreaches = ({ tiers, min_quantity }: NewSku): Breach[] => {
   const unsorted = tiers.flatMap(({ from_quantity }, at): Breach[] =>
     at > 0 && from_quantity <= (tiers[at - 1]?.from_quantity ?? 0)
@@ -23,11 +23,14 @@ const tierBreaches = ({ tiers, min_quantity }: NewSku): Breach[] => {
     : unsorted
 }
 
-/** More than one order may come to, whatever the quantity. */
+/** Even the smallest quantity costs more than one order may come to. */
 const isAboveCap = ({ tiers, min_quantity, currency }: NewSku): boolean =>
   compare(priceOf(tiers, min_quantity, currency), major(priceCap, currency)) > 0
 
-/** The least that can be ordered must be orderable, unless it is sold on request already: the cap is the same figure in every currency. */
+/**
+ * The smallest quantity must be orderable. A published SKU that is above the cap already may stay so, because it is
+ * sold on request: the cap is the same figure in every currency.
+ */
 const capBreaches = (sku: NewSku, published: NewSku | null): Breach[] => {
   if (!isAboveCap(sku) || (published !== null && isAboveCap(published))) return []
   const { tiers, min_quantity } = sku
@@ -35,14 +38,17 @@ const capBreaches = (sku: NewSku, published: NewSku | null): Breach[] => {
   return [{ code: 'price_above_cap', pointer: `/tiers/${at}/unit_price`, meta: { price_cap: priceCap } }]
 }
 
-/** What is bought once has no period, and what is subscribed to has one. */
+/** A one-time purchase has no period, and a subscription must have one. */
 const periodBreaches = ({ billing_terms, period }: NewSku): Breach[] => {
   const isOnce = period === 'one_time'
   const unfit = (billing_terms === 'perpetual' && !isOnce) || (billing_terms === 'subscription' && isOnce)
   return unfit ? [{ code: 'period_unfit', pointer: '/period' }] : []
 }
 
-/** Everything that keeps a SKU from being published like this, as a refusal that names the fields. `place` is where it stands in the body. */
+/**
+ * Throws a Failure that lists everything that keeps the SKU from being published, each with its field. `place` is the
+ * JSON pointer of the SKU in the request body.
+ */
 export const refuseBreaches = (sku: NewSku, published: NewSku | null, place = ''): void => {
   const tiers = tierBreaches(sku)
   const fixed = published === null ? [] : changedFields(published, sku)
@@ -57,10 +63,10 @@ export const refuseBreaches = (sku: NewSku, published: NewSku | null, place = ''
   if (first !== undefined) throw new Failure([first, ...others])
 }
 
-/** What is given away is usually not sold. */
+/** Terms that normally have a price. */
 const sold = new Set(['subscription', 'perpetual', 'support'])
 
-/** More than half as much again, or less than half: rather a slip than a wish. */
+/** A price that rises by more than half or falls to less than half is probably a typing error. */
 const jumps = (sku: NewSku, before: NewSku, tier: Tier): boolean => {
   const from = before.tiers[0]?.from_quantity ?? 0
   if (tier.from_quantity < from || before.currency !== sku.currency) return false
@@ -91,7 +97,7 @@ const tierWarnings = (sku: NewSku, before: NewSku | null): CatalogueWarning[] =>
   })
 }
 
-/** What a person should look at before publishing; tiers that stay as they are were looked at before. */
+/** Warnings that a person should look at before publishing. Tiers that stay as they are do not repeat theirs. */
 export const warningsOf = (sku: NewSku, before: NewSku | null, isTaken: boolean): CatalogueWarning[] => [
   ...(isTaken || !sku.published ? [] : [{ code: 'no_gateway' as const, pointer: '/currency' }]),
   ...tierWarnings(sku, before),

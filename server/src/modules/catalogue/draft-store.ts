@@ -22,7 +22,7 @@ export const deleteDraft = async (tx: Tx, skuId: string): Promise<void> => {
   await tx.deleteFrom('catalogue.draft_sku').where('sku_id', '=', skuId).execute()
 }
 
-/** After they were published. */
+/** Clears the draft once it has been published. */
 export const deleteDrafts = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('catalogue.draft_sku').execute()
 }

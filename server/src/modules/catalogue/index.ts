@@ -22,23 +22,23 @@ export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'>, SortedPa
 export { cataloguePolicy } from './policy.ts'
 export type { NewSku, SeenSkus, PricedSku, RunningLicences, Services }
 
-/** Front door: what is sold, and for how much. */
+/** The catalogue module: what is sold, and for how much. */
 export interface CatalogueModule {
   list(call: ActorCall, query: SkuQuery): Promise<Page<Sku>>
   read(call: ActorCall, id: string): Promise<Sku>
   quote(call: ActorCall, skuId: string, quantity: number): Promise<PurchaseQuote>
-  /** For other modules: the SKU with its prices as they are committed now; 404 where there is none. */
+  /** For other modules: the SKU with its current prices, read in their transaction. Fails with 404 `not_found`. */
   get(tx: Tx, id: string): Promise<PricedSku>
-  /** The SKU as it was sold: in the version of the catalogue that its order names. */
+  /** The SKU as it was sold, in the catalogue version of its order. Fails with 404 `not_found`. */
   getSold(tx: Tx, id: string, version: number | null): Promise<PricedSku>
-  /** The currency in which such things are sold to someone with that one: their own where it has prices, else euro. */
+  /** The currency in which a category is offered to a customer: their own if there are prices in it, else euro. */
   offeredCurrency(tenant: string, category: Sku['category']['name'], own: Currency): Promise<Currency>
-  /** Publishes SKUs as they are given; those not named stay as they are. */
+  /** Publishes the given SKUs. All others stay as they are. */
   apply(tenant: string, skus: readonly NewSku[], actor: string): Promise<void>
   readonly staff: CatalogueStaffSide
 }
 
-/** The SKU with its prices as they are committed now. */
+/** The SKU with its current prices, read in the transaction. */
 export const findPricedSku = async (tx: Tx, id: string): Promise<PricedSku | undefined> => {
   const row = await findSku(tx, id)
   return row === undefined ? undefined : presentSku(row)
@@ -63,7 +63,7 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
   const apply = applySkus(services)
   return {
     list: async ({ tenant, actor }, { cursor, limit, sort, published = true, ...wanted }) => {
-      // What is no longer sold is shown to those alone who see a licence of it.
+      // SKUs that are no longer sold are shown only to those who see a licence of them.
       const hidden = published ? {} : { ids: await database.read(tenant, (tx) => seenSkus(tx, actor.account_id)) }
       const filter = { ...wanted, ...hidden, published }
       const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku).filter((sku) => isListed(filter, sku))

@@ -9,7 +9,7 @@ export interface SkuFilter {
   readonly period?: string | undefined
   readonly currency?: string | undefined
   readonly published: boolean
-  /** Only these. */
+  /** If given, only SKUs with these ids. */
   readonly ids?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ type SortField = 'name' | 'min_quantity'
 
 const placeOf = (sku: Sku, field: SortField): Place => ({ value: String(sku[field]), id: sku.id })
 
-/** The id breaks ties, so that every SKU has one place. */
+/** Ties are broken by id, so that every SKU has exactly one position. */
 const compare = (a: Place, b: Place): number =>
   alphabet.compare(a.value, b.value) || (a.id < b.id ? -1 : Number(a.id > b.id))
 
@@ -37,7 +37,7 @@ export const isListed = ({ published, ids, ...wanted }: SkuFilter, sku: Sku): bo
   )
 }
 
-/** One page by position, with the cursors of every other list: they stay in place while the catalogue changes. */
+/** Keyset pagination in memory, with cursors like any other list: pages stay stable as the catalogue changes. */
 export const pageOfSkus = (skus: readonly Sku[], { cursors, sort, cursor, limit }: PageRequest): Page<Sku> => {
   const field: SortField = sort.endsWith('min_quantity') ? 'min_quantity' : 'name'
   const from = cursor === undefined ? null : cursors.read(cursor, 'skus', sort)

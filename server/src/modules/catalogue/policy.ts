@@ -1,7 +1,7 @@
 import type * as endpoints from '@foyer/contract/catalogue/endpoints.ts'
 import { customer, type Policy } from '../../platform/auth/policy.ts'
 
-/** Who may make which of this module's calls. */
+/** Who may make each of this module's calls. */
 export const cataloguePolicy = {
   listSkus: customer,
   getSku: customer,

@@ -6,7 +6,7 @@ import type { SkuRow } from './store.ts'
 
 export interface PricedSku {
   readonly sku: Sku
-  /** Of the catalogue, since which it is so; null where it is not published, or older than versions are. */
+  /** The catalogue version that brought the SKU to this state; null if it is not published or predates versions. */
   readonly version: number | null
   readonly unit: (quantity: number) => Money
   readonly price: (quantity: number) => Money

@@ -3,11 +3,11 @@ import { type Money, money, times } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Tier {
   readonly from_quantity: number
-  /** Plain decimal in the SKU's currency. */
+  /** A plain decimal in the currency of the SKU. */
   readonly unit_price: string
 }
 
-/** The price of one unit when so many are bought: that of the highest tier reached. */
+/** The unit price at this quantity: that of the highest tier reached. Throws a RangeError below the first tier. */
 export const unitPrice = (tiers: readonly Tier[], quantity: number, currency: Currency): Money => {
   const reached = tiers
     .filter(({ from_quantity }) => from_quantity <= quantity)

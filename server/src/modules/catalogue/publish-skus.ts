@@ -11,7 +11,7 @@ interface Needs {
   readonly audit: Audit
 }
 
-/** Who publishes, for what, and which version it brings back. */
+/** Who publishes and why, and the version that is restored, if any. */
 export interface Publishing extends Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> {
   readonly reason: string | null
   readonly restores?: number
@@ -22,7 +22,7 @@ interface Step {
   readonly after: NewSku
 }
 
-/** What would change if these were published. */
+/** What would change if these SKUs were published. */
 export const stepsTo = async (tx: Tx, skus: readonly NewSku[]): Promise<Step[]> => {
   const wanted = skus.map(inOrder)
   const rows = await findSkus(
@@ -55,8 +55,8 @@ const auditStep = (audit: Audit, tx: Tx, { tenant, actor, actor_ip, reason }: Pu
   })
 
 /**
- * Makes these SKUs valid as one version, in the caller's transaction. Returns its number, or null where everything was so already:
- * nothing is written then, and no process reads its catalogue anew.
+ * Publishes these SKUs as one version, in the caller's transaction. Returns the version number, or null if nothing
+ * changes. In that case nothing is written, so that no process reloads its catalogue.
  */
 export const publishSkus = async (
   { clock, audit }: Needs,
@@ -67,7 +67,7 @@ export const publishSkus = async (
   if ((await stepsTo(tx, skus)).length === 0) return null
   const { tenant, actor, reason, restores = null } = publishing
   const { revision, version } = await nextRevision(tx, tenant)
-  // Once more under the lock: what another publisher has just done is no change.
+  // Compared again under the lock: another publisher may have just made the same changes.
   const steps = await stepsTo(tx, skus)
   if (steps.length === 0) return null
   const number = version + 1
@@ -87,7 +87,7 @@ export const publishSkus = async (
   return number
 }
 
-/** Publishes SKUs as they are given; those not named stay as they are. */
+/** Publishes the given SKUs. All others stay as they are. */
 export const applySkus =
   (services: Needs & { readonly database: Database }) =>
   async (tenant: string, skus: readonly NewSku[], actor: string): Promise<void> => {

@@ -10,11 +10,11 @@ import type { Shelf } from './shelf.ts'
 
 interface Buyer {
   readonly tenant: string
-  /** Two letters; decides the tax. */
+  /** Country code of two letters; decides the tax. */
   readonly country: string
 }
 
-/** What so many cost such a buyer today. The quantity is one that is sold. */
+/** What the quantity costs this buyer today. The caller has checked it against the SKU's minimum. */
 export const quoteFor = (
   { branding, clock, periodEnd }: Pick<Services, 'branding' | 'clock' | 'periodEnd'>,
   { tenant, country }: Buyer,
@@ -38,7 +38,10 @@ export const quoteFor = (
   }
 }
 
-/** What so many would cost the caller today. For what is on sale it asks the database nothing. */
+/**
+ * What the quantity would cost the caller today. SKUs on sale need no database query. Fails with `quantity_too_small`
+ * below the minimum, and with 404 `not_found` if the caller may not see the SKU.
+ */
 export const quotePrice =
   (services: Services, shelf: Shelf) =>
   async (call: ActorCall, skuId: string, quantity: number): Promise<PurchaseQuote> => {

@@ -142,7 +142,8 @@ describe('a changed catalogue', () => {
 it('API-21, BUY-18 quotes and lists are answered while nobody can read the catalogue’s tables', async () => {
   const client = new pg.Client({ connectionString: foyer.database_url })
   await client.connect()
-  // The line that tells of changes may just have been lost: until it is back, the tables are read.
+  // The connection that listens for changes may have just been lost. Until it is back, requests read the tables, so try
+  // again.
   await vi.waitFor(async () => {
     await client.query('begin; lock table catalogue.sku, catalogue.price_tier in access exclusive mode')
     try {
@@ -151,7 +152,7 @@ it('API-21, BUY-18 quotes and lists are answered while nobody can read the catal
         olga.client.ask(listSkus),
         olga.client.ask(getSku, { params: { id: skuId } }),
       ])
-      // Whoever reads the tables waits as long as they are locked: how fast the others answer is not the question.
+      // Requests that read the tables wait as long as the lock is held. The speed of the others is not tested here.
       const late = new Promise((resolve) => setTimeout(resolve, 4_000, 'late'))
       expect(await Promise.race([answers, late])).not.toBe('late')
     } finally {

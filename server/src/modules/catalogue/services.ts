@@ -7,19 +7,28 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Branding } from '../branding/index.ts'
 
-/** The SKUs of the licences that the person sees, their own and others': licences are kept above, so the answer comes from there. */
+/**
+ * The SKUs of all licences that a person sees, their own and others'. Injected, because licences belong to a module
+ * that depends on this one.
+ */
 export type SeenSkus = (tx: Tx, viewerId: string) => Promise<readonly string[]>
 
-/** How many licences name each SKU and have not ended: all of them unless told which. */
+/** The number of licences of each SKU that have not ended; of all SKUs by default. */
 export type RunningLicences = (tx: Tx, skuIds?: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** Whether the brand has a way of paying at once that takes the currency: gateways are kept above. */
+/**
+ * Whether the brand has a gateway that takes online payments in the currency. Injected, because gateways belong to a
+ * module that depends on this one.
+ */
 export type TakenOnline = (tenant: string, currency: Currency) => boolean
 
-/** The day on which a period that begins on this day is over; null for what is bought once. Periods are counted above, where they are kept. */
+/**
+ * The day on which a period that starts on `startsOn` ends; null for one-time purchases. Injected, because periods
+ * belong to a module that depends on this one.
+ */
 export type PeriodEnd = (startsOn: string, period: BillingPeriod) => string | null
 
-/** What the catalogue module stands on. */
+/** What the catalogue module depends on. */
 export interface Services {
   readonly database: Database
   readonly changes: Changes

@@ -7,10 +7,10 @@ import { listSkus } from './store.ts'
 /** A brand's whole catalogue, by id. */
 type Catalogue = ReadonlyMap<string, PricedSku>
 
-/** The catalogues as this process keeps them: read once, and anew after a change by whichever process. */
+/** Cached catalogues. Each is read once, and again after any process changes it. */
 export interface Shelf {
   of(tenant: string): Promise<Catalogue>
-  /** What the caller may see: what is on sale, and the plans of the licences that they see. */
+  /** A SKU that is on sale, or named by a licence that the caller sees. Fails with 404 `not_found` otherwise. */
   find(call: ActorCall, id: string): Promise<PricedSku>
   forget(): void
 }

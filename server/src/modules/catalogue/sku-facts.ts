@@ -7,19 +7,25 @@ import { Failure, type FailureDetail } from '../../platform/failure.ts'
 import type { Tier } from './price-rules.ts'
 import type { SkuRow } from './store.ts'
 
-/** A SKU with its prices, as it is published, drafted and kept in versions; tiers from the smallest quantity upwards. */
+/**
+ * A SKU with its prices, in the form in which it is published, drafted and stored in versions. Tiers are sorted by
+ * quantity, smallest first.
+ */
 export interface NewSku extends Sku {
   readonly tiers: readonly Tier[]
 }
 
-/** As `jsonb` keeps it. */
+/** The form stored as `jsonb`. */
 const KeptSku = z.extend(Sku, {
   tiers: z.array(z.object({ from_quantity: z.int(), unit_price: z.string() })),
 })
 
 const byQuantity = (a: Tier, b: Tier): number => a.from_quantity - b.from_quantity
 
-/** In one form, so that what says the same is the same: prices with exactly the currency's decimals, tiers in order. */
+/**
+ * Normalises a SKU so that equal ones compare as equal: prices with exactly the decimals of the currency, tiers in
+ * order.
+ */
 export const inOrder = ({ tiers, ...sku }: NewSku): NewSku => ({
   ...KeptSku.parse({
     ...sku,
@@ -36,7 +42,7 @@ export const keptSku = (json: unknown): NewSku => KeptSku.parse(json)
 export const skuOfRow = ({ category, product, ...row }: SkuRow): NewSku =>
   inOrder({ ...Sku.parse({ ...row, category: { name: category, product } }), tiers: row.tiers })
 
-/** What the wire calls amounts; ids stand beside them. */
+/** The SKU as the API shows it, with prices as amounts. The id is sent separately. */
 export const factsOf = ({ id: _id, tiers, ...sku }: NewSku): SkuFacts => ({
   ...sku,
   tiers: tiers.map(({ from_quantity, unit_price }) => ({
@@ -45,7 +51,10 @@ export const factsOf = ({ id: _id, tiers, ...sku }: NewSku): SkuFacts => ({
   })),
 })
 
-/** Reads what somebody wrote; 422 `too_fine` names each price that is finer than the currency. `place` is where it stands in the body. */
+/**
+ * Parses a SKU from a request. Throws a Failure with 422 `too_fine` for each price with more decimals than its
+ * currency. `place` is the JSON pointer of the SKU in the request body.
+ */
 export const skuOfFacts = (id: string, { tiers, ...facts }: SkuFacts, place = ''): NewSku => {
   const tooFine: FailureDetail[] = []
   const read = tiers.map(({ from_quantity, unit_price }, at): Tier => {

@@ -12,7 +12,7 @@ const names = [
   'tiers',
 ] as const
 
-/** Names of what differs; all of them where there was nothing. */
+/** Names of the fields that differ; all of them if there was no SKU before. */
 export const changedFields = (before: NewSku | null, after: NewSku): string[] =>
   names.filter((name) => before === null || JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 

@@ -5,11 +5,11 @@ import type { Tier } from './price-rules.ts'
 
 export type SkuRow = Selectable<CatalogueSku> & {
   readonly tiers: readonly Tier[]
-  /** Of the catalogue, when the SKU became what it is; null where it is older than versions are. */
+  /** The catalogue version that brought the SKU to this state; null if it predates versions. */
   readonly version: number | null
 }
 
-/** In one statement, so that no SKU is ever seen with the prices of another moment. */
+/** SKUs and tiers are read in one statement, so that a SKU is never combined with prices of another moment. */
 const skusWithTiers = (tx: Tx) =>
   tx
     .selectFrom('catalogue.sku')
@@ -34,7 +34,7 @@ export const findSku = (tx: Tx, id: string): Promise<SkuRow | undefined> =>
 export const findSkus = async (tx: Tx, ids: readonly string[]): Promise<SkuRow[]> =>
   ids.length === 0 ? [] : skusWithTiers(tx).where('id', 'in', ids).execute()
 
-/** Makes the SKU what the catalogue says now, its tiers included. */
+/** Inserts or replaces the SKU, and replaces its tiers. */
 export const putSku = async (
   tx: Tx,
   sku: Insertable<CatalogueSku>,
@@ -57,7 +57,10 @@ interface Head {
   readonly version: number
 }
 
-/** Counts one change more, and holds the brand's catalogue until the transaction ends: editors and publishers follow each other. */
+/**
+ * Increments the revision, which locks the brand's catalogue until the transaction ends: editors and publishers wait
+ * for each other.
+ */
 export const nextRevision = async (tx: Tx, tenant: string): Promise<Head> =>
   tx
     .insertInto('catalogue.head')

@@ -45,14 +45,14 @@ export const insertVersion = async (
   await tx.updateTable('catalogue.head').set({ version: version.number }).execute()
 }
 
-/** What the SKU became with this version; before the first of its versions, where it is null. */
+/** The SKU as of this version; as it was before its first version if the order is older than versions (null). */
 export const findSkuOfVersion = async (tx: Tx, skuId: string, number: number | null): Promise<unknown> => {
   const versions = tx.selectFrom('catalogue.version_sku').select(['before', 'after']).where('sku_id', '=', skuId)
   if (number === null) return (await versions.orderBy('number').limit(1).executeTakeFirst())?.before
   return (await versions.where('number', '=', number).executeTakeFirst())?.after
 }
 
-/** Of each SKU that changed after this version, what it was then: `before` of the first change that came after. */
+/** For each SKU that changed after this version, its state then: the `before` of the first later change. */
 export const changedSince = (tx: Tx, number: number): Promise<Pick<VersionSkuRow, 'sku_id' | 'before'>[]> =>
   tx
     .selectFrom('catalogue.version_sku')

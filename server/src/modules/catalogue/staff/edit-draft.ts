@@ -22,7 +22,7 @@ const auditDraft = (
 ): Promise<void> =>
   audit(tx, { ...auditedByOperator(call), action, object_type: 'sku', object_id: id, account_id: null, changes })
 
-/** Keeps the SKU as it is to be; one that is to be as it is published leaves the draft. */
+/** Stores the proposed SKU in the draft. If it equals the published one, it leaves the draft. */
 const keep = async (
   services: Services,
   tx: Tx,
@@ -48,7 +48,7 @@ const keep = async (
   await auditDraft(services, tx, call, 'sku_drafted', sku.id, { fields: changedFields(before, sku) })
 }
 
-/** Puts another SKU into the draft; 409 at `/id` where there is one of this id, 422 at each field that cannot be so. */
+/** Adds a new SKU to the draft. Fails with 409 at `/id` if the id exists, and with 422 for each invalid field. */
 export const addToDraft =
   (services: Services) =>
   (call: OperatorCall, { id, ...facts }: NewSkuBody): Promise<CatalogueEntry> =>
@@ -60,21 +60,24 @@ export const addToDraft =
       return readEntry(services, tx, id)
     })
 
-/** The entry as the caller saw it; 409 at `/revision` where somebody changed it since. */
+/** The entry, if it is still as the caller saw it. Fails with 409 at `/revision` if it has changed since. */
 const seenEntry = async (tx: Tx, id: string, revision: number): Promise<Entry> => {
   const entry = await findEntry(tx, id)
   if (revisionOf(entry) !== revision) throw failure('conflict', { pointer: '/revision' })
   return entry
 }
 
-/** The facts with what is said of them; nothing is said by leaving it out. */
+/** The facts with the changes applied. Fields left out stay as they are. */
 export const changedFacts = (facts: SkuFacts, changes: Partial<Record<keyof SkuFacts, unknown>>): SkuFacts => ({
   ...facts,
-  // Checked by the contract, field by field.
+  // The contract has validated each field.
   ...(given(changes) as Partial<SkuFacts>),
 })
 
-/** Changes a SKU in the draft, from what it is there or as published. */
+/**
+ * Changes a SKU in the draft, starting from its drafted or else its published state. Fails with 404 for an unknown id,
+ * 409 at `/revision` if it has changed since the caller saw it, and 422 for each invalid field.
+ */
 export const changeDraft =
   (services: Services) =>
   (call: OperatorCall, id: string, { revision: seen, ...changes }: SkuChangeBody): Promise<CatalogueEntry> =>
@@ -87,7 +90,10 @@ export const changeDraft =
       return readEntry(services, tx, id)
     })
 
-/** Takes a SKU out of the draft; 409 where it is not in it, or was changed since. */
+/**
+ * Removes a SKU from the draft. Fails with 404 for an unknown id, and with 409 if it is not drafted or has changed
+ * since.
+ */
 export const discardDraft =
   (services: Services) =>
   (call: OperatorCall, id: string, seen: number): Promise<void> =>

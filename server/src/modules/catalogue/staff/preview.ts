@@ -10,14 +10,17 @@ import { factsOf, type NewSku, skuOfFacts } from '../sku-facts.ts'
 import { changedFacts } from './edit-draft.ts'
 import { draftOf, findEntry, publishedOf } from './entry.ts'
 
-/** Of a SKU that is nowhere yet: all must be said. 422 names the first field that was not. */
+/** A SKU that does not exist yet must have all its fields. Fails with 422 `required` at the first missing one. */
 const whole = (facts: unknown): SkuFacts => {
   const { data, error } = SkuFacts.safeParse(facts)
   if (data === undefined) throw failure('required', { pointer: `/${error.issues[0]?.path.join('/') ?? ''}` })
   return data
 }
 
-/** What so many cost a customer of that country, now and once the draft, with what is typed, was published. 422 as when it is kept. */
+/**
+ * What the quantity costs a customer of that country, at present and once the draft with the edits in the form is
+ * published. Fails with the same 422 as saving would.
+ */
 export const previewSku =
   (services: Services) =>
   ({ tenant }: OperatorCall, { id, quantity, country = '', ...changes }: PreviewBody): Promise<CataloguePreview> =>

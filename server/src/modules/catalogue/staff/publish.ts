@@ -18,14 +18,17 @@ import { changedSince, findVersion } from '../version-store.ts'
 import { draftOf, type Entry, isOutdated, listEntries, publishedOf } from './entry.ts'
 import { presentChange, versionIn } from './read-catalogue.ts'
 
-/** Holds the catalogue, as the caller saw it; 409 at `/revision` where it was changed since. Returns the number of the last version. */
+/**
+ * Locks the catalogue as the caller saw it, and returns the number of the last version. Fails with 409 at `/revision`
+ * if it has changed since.
+ */
 const hold = async (tx: Tx, tenant: string, seen: number): Promise<number> => {
   const { revision, version } = await nextRevision(tx, tenant)
   if (revision - 1 !== seen) throw failure('conflict', { pointer: '/revision' })
   return version
 }
 
-/** 409 names each SKU that was published anew since it was drafted. */
+/** Fails with 409 that names each SKU published again since it was drafted. */
 const refuseOutdated = (entries: readonly Entry[]): void => {
   const [first, ...others] = entries
     .filter(isOutdated)
@@ -33,7 +36,10 @@ const refuseOutdated = (entries: readonly Entry[]): void => {
   if (first !== undefined) throw new Failure([first, ...others])
 }
 
-/** Publishes the draft that the caller looked at, all of it or nothing. */
+/**
+ * Publishes the draft that the caller looked at, all or nothing. Fails with 409 if the draft has changed since, is
+ * outdated or changes nothing.
+ */
 export const publishDraft =
   (services: Services) =>
   (call: OperatorCall, { revision, reason }: PublishBody): Promise<CatalogueVersionDetail> =>
@@ -52,14 +58,20 @@ export const publishDraft =
       return versionIn(tx, number)
     })
 
-/** What the SKU was then; one that came later is taken off sale, because licences may name it. */
+/**
+ * The SKU as it was at that version. One created later is taken off sale rather than deleted, because licences may name
+ * it.
+ */
 const backTo = async (tx: Tx, skuId: string, before: unknown): Promise<NewSku[]> => {
   if (before !== null) return [keptSku(before)]
   const row = await findSku(tx, skuId)
   return row === undefined ? [] : [{ ...skuOfRow(row), published: false }]
 }
 
-/** Publishes what was valid after a version, as a new one. 409 where it is valid still. */
+/**
+ * Restores the catalogue of an earlier version by publishing it as a new version. Fails with 404 for an unknown
+ * version, and with 409 if nothing would change.
+ */
 export const restoreVersion =
   (services: Services) =>
   (call: OperatorCall, number: number, { revision, reason }: PublishBody): Promise<CatalogueVersionDetail> =>
@@ -89,7 +101,10 @@ const readSkus = async (tx: Tx, { skus }: ApplyCatalogueBody): Promise<NewSku[]>
   })
 }
 
-/** Publishes SKUs past the draft, or says what that would change. Drafts of the same SKUs are outdated then. */
+/**
+ * Publishes SKUs without going through the draft, or shows what that would change. Drafts of the same SKUs become
+ * outdated.
+ */
 export const applyGiven =
   (services: Services) =>
   (call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue> =>

@@ -18,7 +18,7 @@ import { headOf, listSkus } from '../store.ts'
 import { findVersion, listVersions, listVersionSkus, type VersionRow } from '../version-store.ts'
 import { draftOf, type Entry, isOutdated, listEntries, presentEntry, publishedOf, readEntry } from './entry.ts'
 
-/** All that is or was on sale, with what is to be changed. */
+/** All SKUs that are or were on sale, with their drafted changes. */
 export const readCatalogue =
   ({ database, runningLicences }: Services) =>
   ({ tenant }: OperatorCall): Promise<CatalogueEntry[]> =>
@@ -27,12 +27,13 @@ export const readCatalogue =
       return (await listEntries(tx)).map((entry) => presentEntry(entry, licences))
     })
 
+/** Fails with 404 `not_found` if the SKU is neither published nor drafted. */
 export const readSku =
   (services: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<CatalogueEntry> =>
     services.database.read(tenant, (tx) => readEntry(services, tx, id))
 
-/** As it is published, in the form in which it is applied. */
+/** The published catalogue, in the form that can be applied again. */
 export const exportSkus =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall): Promise<NewSkuBody[]> =>
@@ -70,12 +71,13 @@ const presentDraft = (
   ]
 }
 
-/** All that publishing would change, with the revision that publishing names. */
+/** Everything that publishing would change, with the revision that the call to publish has to send. */
 export const readDraft =
   (services: Services) =>
   ({ tenant }: OperatorCall): Promise<CatalogueDraft> =>
     services.database.read(tenant, async (tx) => {
-      // First: what is edited meanwhile makes the revision too old, never the list.
+      // The revision is read first: an edit in between makes it outdated, so publishing is refused. It can never stand
+      // for changes that are not in the list.
       const { revision } = await headOf(tx)
       const entries = (await listEntries(tx)).filter(({ draft }) => draft !== undefined)
       const licences = await services.runningLicences(
@@ -100,7 +102,7 @@ export const readVersions =
       return { ...page, rows: page.rows.map((row) => presentVersion(row, version)) }
     })
 
-/** 404 where there is no such version. */
+/** Fails with 404 `not_found` if there is no such version. */
 export const versionIn = async (tx: Tx, number: number): Promise<CatalogueVersionDetail> => {
   const row = await findVersion(tx, number)
   if (row === undefined) throw failure('not_found')
@@ -112,6 +114,7 @@ export const versionIn = async (tx: Tx, number: number): Promise<CatalogueVersio
   }
 }
 
+/** Fails with 404 `not_found` if there is no such version. */
 export const readVersion =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, number: number): Promise<CatalogueVersionDetail> =>

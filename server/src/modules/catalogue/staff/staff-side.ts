@@ -20,7 +20,7 @@ import { previewSku } from './preview.ts'
 import { applyGiven, publishDraft, restoreVersion } from './publish.ts'
 import { exportSkus, readCatalogue, readDraft, readSku, readVersion, readVersions } from './read-catalogue.ts'
 
-/** What the vendor's people do with the catalogue: a draft that all of them share, published as one version. */
+/** What the vendor's staff do with the catalogue. They share one draft and publish it as one version. */
 export interface CatalogueStaffSide {
   list(call: OperatorCall): Promise<CatalogueEntry[]>
   read(call: OperatorCall, id: string): Promise<CatalogueEntry>
@@ -38,7 +38,7 @@ export interface CatalogueStaffSide {
 }
 
 export const createStaffSide = (services: Services, shelf: Shelf): CatalogueStaffSide => {
-  /** The process that publishes drops its own copy before it answers; the others hear of it. */
+  /** The publishing process drops its own cache before it answers. The others are notified through the database. */
   const andForget =
     <Asked extends unknown[], Answer>(publish: (...asked: Asked) => Promise<Answer>) =>
     async (...asked: Asked): Promise<Answer> => {
