@@ -1,7 +1,7 @@
 import { despiteFailures } from '../../platform/despite-failures.ts'
 import type { Branding } from './index.ts'
 
-/** A round of all brands; what is wrong at one of them is none of the others' business. */
+/** Runs a job for all brands. An error at one brand does not keep the others from their turn. */
 export const everyBrand =
   ({ all }: Pick<Branding, 'all'>, round: (tenant: string) => Promise<unknown>) =>
   (): Promise<void> =>

@@ -13,17 +13,17 @@ export interface Brand extends BrandConfig {
   readonly key: string
 }
 
-/** The brands of this installation: whom a call is for, and how it looks there. */
+/** The brands of this installation. They decide which brand a request is for, and how the portal looks there. */
 export interface Branding extends Tenants {
   readonly all: readonly Brand[]
   find(key: string): Brand | undefined
   byHost(host: string): Brand | undefined
-  /** The brand of a key that is known to exist, as in a row of the database. */
+  /** The brand of a key that must exist, such as one from a database row. Throws if it is not configured. */
   get(key: string): Brand
   uiSettings(brand: Brand): UiSettings
-  /** The source of its SVG for documents; null where that cannot be read here. */
+  /** The source of its SVG logo for documents; null if it cannot be read locally. */
   logoSvg(tenant: string): string | null
-  /** Percent, by the customer's country. */
+  /** In percent, by the country of the customer. */
   taxPercent(tenant: string, country: string): string
 }
 
@@ -33,7 +33,7 @@ const matches = (pattern: string, host: string): boolean =>
   (pattern.endsWith('.*') && host.startsWith(pattern.slice(0, -1))) ||
   (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)))
 
-/** The more a pattern says, the earlier it is asked: `sever.*` before `*`. */
+/** Longer patterns are tried first: `sever.*` before `*`. */
 const bySpecificity = (a: { pattern: string }, b: { pattern: string }): number => b.pattern.length - a.pattern.length
 
 export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): Branding => {

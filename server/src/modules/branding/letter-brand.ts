@@ -2,7 +2,7 @@ import { contrastOf, readableContrast } from '../../platform/contrast-rules.ts'
 import type { LetterBrand } from '../../platform/mail/letter.ts'
 import type { Brand } from './index.ts'
 
-/** The label on the brand's colour is white or near-black, whichever can be read. */
+/** The text on a button in the brand colour is white or near-black, depending on the contrast. */
 export const letterBrand = ({ name, colors: { primary } }: Brand): LetterBrand => ({
   name,
   accent: primary,

@@ -12,21 +12,22 @@ const readData = (parameters: string, data: string): string | null => {
   }
 }
 
-/** One of the portal's own files; nothing outside of its folder. */
+/** Reads one of the portal's own files; nothing outside its folder. */
 const readOwn = (path: string, folder: string): string | null => {
   const file = resolve(folder, `.${path}`)
   if (!file.startsWith(`${resolve(folder)}${sep}`) || !file.endsWith('.svg')) return null
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Not built yet, or served by somebody else.
+    // The portal is not built yet, or its files are served from elsewhere.
     return null
   }
 }
 
 /**
- * A brand's logo as the source of an SVG, for documents: out of a data URL, or one of the portal's own files (`/brands/x.svg` in `folder`).
- * Null for anything else: making an invoice asks no other machine.
+ * The SVG source of a brand's logo, for documents. It is taken from a data URL or from one of the portal's own files
+ * (`/brands/x.svg` in `folder`). Anything else gives null, because making an invoice must not depend on a request to
+ * another host.
  */
 export const logoSource = (logo: string, folder: string): string | null => {
   const inline = dataUrl.exec(logo)

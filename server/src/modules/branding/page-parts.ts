@@ -1,7 +1,7 @@
 import type { PageParts } from '../../platform/http/pages.ts'
 import type { Brand, Branding } from './index.ts'
 
-/** The brand's part of the page: three colours from which the tokens compute all others, its name and its icon. */
+/** The brand's part of the HTML page: its name, its icon, and three colours from which CSS computes all others. */
 export const pageParts = (branding: Branding, brand: Brand): PageParts => {
   const { primary, secondary, text } = brand.colors
   return {
