@@ -2,9 +2,9 @@ import type { ConsistencyRule } from '../../platform/consistency.ts'
 import type { Brand } from '../branding/index.ts'
 import { endpointsOf } from './endpoint-rules.ts'
 
-/** What the doctor tells of messages to other programs, those that are configured. */
+/** The consistency check of webhooks, limited to endpoints that are still configured. */
 export const webhookTroubles = (brands: readonly Pick<Brand, 'key' | 'webhooks'>[]): ConsistencyRule[] => {
-  // Keys of both have letters, digits and hyphens alone.
+  // Safe inside SQL: keys of brands and endpoints consist of letters, digits and hyphens.
   const endpoints = brands.flatMap(endpointsOf).map(({ tenant, key }) => `'${tenant} ${key}'`)
   return [
     {

@@ -45,7 +45,7 @@ const environment = () => ({
   PORT: '0',
 })
 
-/** The server as a process of its own. Returns its address. */
+/** Starts the server as a separate process and returns its address. */
 const startProcess = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const script = join(import.meta.dirname, '../../../test/serve.ts')
@@ -77,7 +77,7 @@ it('a process that is killed while it waits for an answer loses nothing: the nex
 
   const second = await startFoyer({ environment: environment() })
   try {
-    // What was under way is given up once its lease is over.
+    // An attempt in progress is given up once its lease is over.
     second.foyer.platform.clock.offset_ms = leaseMs + 1000
     await vi.waitFor(() => expect(receiver.arrived).toHaveLength(2), { timeout: 30_000 })
     const [before, after] = receiver.arrived

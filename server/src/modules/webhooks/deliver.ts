@@ -9,27 +9,27 @@ import { claimAttempt, type Claimed, insertAttempt, settleAttempt, type Standing
 export interface DeliveryJob {
   readonly tenant: string
   readonly delivery_id: string
-  /** Its number: of two workers that are told of one attempt, one makes it. */
+  /** The number of the attempt. If two workers get the same job, only one of them makes the attempt. */
   readonly attempt: number
 }
 
-/** For one attempt, from the connection to the last byte that is read. */
+/** Timeout of one attempt, from connecting to the last byte read. */
 const patienceMs = 15_000
-/** An attempt that nobody has come back from by then is given up, and the next one may begin. */
+/** An attempt without an outcome after this time counts as lost, and the next one may begin. */
 export const leaseMs = 120_000
 
 interface Outcome {
   readonly status: number | null
   readonly error: string | null
   readonly response: string | null
-  /** Seconds that the other side asks for. */
+  /** Seconds from the Retry-After header. */
   readonly asked: number
 }
 
 const secondsAsked = ({ status, retry_after }: Posted): number =>
   (status === 429 || status === 503) && retry_after !== null && /^\d{1,9}$/.test(retry_after) ? Number(retry_after) : 0
 
-/** Standard Webhooks: id, time and body, signed with each secret. */
+/** The headers of Standard Webhooks: id, timestamp, and a signature with each secret. */
 const headersOf = (
   { secrets }: Endpoint,
   { message_id, body }: Claimed,
@@ -59,7 +59,7 @@ const send = async (endpoint: Endpoint, claimed: Claimed, now: Date): Promise<Ou
   }
 }
 
-/** From 0 to 1. */
+/** A random number from 0 to 1. */
 const luck = (): number => makeBytes(1).readUInt8() / 255
 
 const standingAfter = ({ last_attempt, attempts }: Claimed, { status, error, asked }: Outcome, now: Date): Standing => {
@@ -67,12 +67,15 @@ const standingAfter = ({ last_attempt, attempts }: Claimed, { status, error, ask
   if (verdict === 'delivered') return { state: 'delivered', status, error, next_attempt_at: null, settled_at: now }
   if (verdict === 'refused for good' || attempts >= last_attempt)
     return { state: 'dead', status, error, next_attempt_at: null, settled_at: now }
-  // After a replay the pauses begin anew.
+  // After a replay the backoff starts over.
   const pause = pauseSeconds(attemptsInAll - (last_attempt - attempts), luck(), asked)
   return { state: 'waiting', status, error, next_attempt_at: new Date(now.getTime() + pause * 1000), settled_at: null }
 }
 
-/** One attempt: taken, made without a transaction open, and written down. What it is taken for is never made twice; what arrives may be, under the same id. */
+/**
+ * Makes one attempt in three steps: claim it, send without an open transaction, record the outcome. An attempt is never
+ * made twice. A message may still arrive twice, in different attempts, and then has the same id.
+ */
 export const deliver =
   ({ database, clock, log }: Services, endpoint: Endpoint) =>
   async ({ tenant, delivery_id, attempt }: DeliveryJob): Promise<void> => {

@@ -1,13 +1,13 @@
 import { type WebhookEvent, webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import type { Brand } from '../branding/index.ts'
 
-/** A program that a brand tells what happens. */
+/** An external program that receives the webhooks of a brand. */
 export interface Endpoint {
   readonly tenant: string
-  /** As the configuration calls it. */
+  /** Its name in the configuration. */
   readonly key: string
   readonly url: string
-  /** Each signs; the current one first. */
+  /** Every secret signs each message, for rotation; the current one comes first. */
   readonly secrets: readonly string[]
   readonly events: readonly WebhookEvent[]
   readonly reach: 'public' | 'anywhere'
@@ -23,8 +23,8 @@ export const endpointsOf = ({ key: tenant, webhooks }: Pick<Brand, 'key' | 'webh
     reach: private_network ? 'anywhere' : 'public',
   }))
 
-/** Names of a brand's queues begin so. */
+/** Prefix of the names of a brand's queues. */
 export const queuesOf = (tenant: string): string => `webhook.${tenant}.`
 
-/** Each endpoint's jobs wait for each other and for nobody else's: one that hangs holds up itself alone. */
+/** Each endpoint has a queue of its own, so that one that hangs delays only itself. */
 export const queueOf = ({ tenant, key }: Pick<Endpoint, 'tenant' | 'key'>): string => `${queuesOf(tenant)}${key}`

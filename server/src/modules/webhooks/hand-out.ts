@@ -6,13 +6,16 @@ import type { Due } from './store.ts'
 
 const keyOf = ({ id, attempts }: Due): string => `${id}.${attempts + 1}`
 
-/** The next attempt of a delivery that has none on its way. */
+/** Queues the next attempt of a delivery. None may be in progress. */
 export const handOut = (jobs: Jobs, tx: Tx, endpoint: Endpoint, due: Due): Promise<void> => {
   const job: DeliveryJob = { tenant: endpoint.tenant, delivery_id: due.id, attempt: due.attempts + 1 }
   return jobs.enqueue(tx, queueOf(endpoint), job, keyOf(due))
 }
 
-/** But for those that wait for it already: an endpoint that hangs would gather more jobs than it can ever do. */
+/**
+ * Queues the next attempts, except those queued already. Otherwise an endpoint that hangs would gather more jobs than
+ * it could ever work off.
+ */
 export const handOutOnce = async (jobs: Jobs, tx: Tx, endpoint: Endpoint, all: readonly Due[]): Promise<void> => {
   if (all.length === 0) return
   const waiting = await jobs.waiting(tx, queueOf(endpoint), all.map(keyOf))

@@ -58,7 +58,7 @@ it('F11 what an endpoint that hangs is told waits in its queue once, however lon
   const ids: string[] = []
   while (ids.length < 8) ids.push((await olga.client.ask(openTicket, { body: question })).id)
   for (const id of ids) await olga.client.ask(closeTicket, { params: { id } })
-  // Some attempts are under way, and the rest wait for their turn.
+  // Some attempts are in progress, and the rest are queued.
   const underWay = () => receiver.arrived.filter(({ path }) => path === '/hanging').length
   await vi.waitFor(() => expect(underWay()).toBeGreaterThan(0), { timeout: 20_000 })
   await vi.waitFor(async () => expect(underWay() + (await jobsWaiting()).length).toBe(ids.length), { timeout: 20_000 })
@@ -97,7 +97,7 @@ it('F11 what waits for an endpoint that hangs, be it more than is handed out at 
 
 it('what is due at an endpoint that is not configured any more waits for an hour, in case a process knows it that runs already, and is given up', async () => {
   const { clock } = foyer.foyer.platform
-  // What is still under way would be delivered after all.
+  // An attempt still in progress would be delivered after all.
   const underWay = () => ask(`select id from webhooks.delivery where endpoint = 'crm' and state = 'waiting'`)
   await vi.waitFor(async () => expect(await underWay()).toEqual([]), { timeout: 20_000 })
   await ask(

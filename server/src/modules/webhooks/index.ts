@@ -22,18 +22,24 @@ export { webhookTroubles } from './consistency-store.ts'
 export { webhooksPolicy } from './policy.ts'
 export type { Happening }
 
-/** Front door: other programs are told what happens. */
+/**
+ * The webhooks module. Events are posted as signed messages to the endpoints that a brand configures.
+ *
+ * A message is written in the transaction of its event (transactional outbox), with one delivery for each endpoint.
+ * Jobs make the attempts, with exponential backoff. A sweep requeues what is due, so that a lost job only delays a
+ * message.
+ */
 export interface WebhooksModule {
-  /** Whether any endpoint of any brand wants to know of it. */
+  /** Whether any endpoint of any brand subscribes to the event. */
   isWanted(event: WebhookEvent): boolean
   publish<E extends WebhookEvent>(tx: Tx, happening: Happening<E>): Promise<void>
   endpoints(call: OperatorCall): Promise<WebhookEndpoint[]>
   deliveries(call: OperatorCall, query: DeliveryQuery): Promise<Page<WebhookDelivery>>
   delivery(call: OperatorCall, id: string): Promise<WebhookDeliveryDetail>
   replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
-  /** Returns how many. */
+  /** Returns how many deliveries are tried again. */
   replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<number>
-  /** To the endpoints of a brand, for who watches the installation: of one that is taken out nobody wants to know any more. */
+  /** Undelivered messages of a brand, for monitoring. Endpoints that are no longer configured are not counted. */
   undelivered(tenant: string): Promise<{ readonly dead: number; readonly waiting: number }>
 }
 

@@ -1,7 +1,7 @@
 import type * as endpoints from '@foyer/contract/webhooks/endpoints.ts'
 import { operator, type Policy } from '../../platform/auth/policy.ts'
 
-/** Who may make which of this module's calls; which key opens which is said by the calls' own scopes. */
+/** Who may make each of this module's calls. Which operator keys may is decided by the scopes of each call. */
 export const webhooksPolicy = {
   listWebhooks: operator,
   listWebhookDeliveries: operator,

@@ -2,7 +2,7 @@ import { masked } from '@foyer/contract/vocabulary/masked.ts'
 import type { WebhookAttempt, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import type { AttemptRow, NamedDelivery } from './store.ts'
 
-/** Where it goes. What lets us in there, in its query or before its host, is said to be set. */
+/** The URL as it is shown: credentials and the values of the query are masked. */
 export const shownUrl = (url: string): string => {
   const { protocol, host, pathname, username, password, searchParams } = new URL(url)
   const credentials = `${username}${password}` === '' ? '' : `${masked}@`
@@ -17,7 +17,7 @@ export const presentDelivery = (row: NamedDelivery): WebhookDelivery => ({
   type: row.type,
   object_id: row.object_id,
   object_name: row.object_name,
-  // The table's own check holds it to the contract's words.
+  // A check constraint of the table allows only the contract's values.
   state: row.state as WebhookDelivery['state'],
   attempts: row.attempts,
   status: row.status,

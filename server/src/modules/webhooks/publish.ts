@@ -8,10 +8,10 @@ import { attemptsInAll } from './retry-rules.ts'
 import type { Services } from './services.ts'
 import { insertDelivery, insertMessage } from './store.ts'
 
-/** Something that happened at a brand. */
+/** An event at a brand. */
 export interface Happening<E extends WebhookEvent = WebhookEvent> {
   readonly tenant: string
-  /** Stays the same when it is told of twice, which then counts once. */
+  /** Idempotency key: publishing the same id again does nothing. */
   readonly id: string
   readonly type: E
   /** The order, licence or ticket that it is about. */
@@ -20,8 +20,8 @@ export interface Happening<E extends WebhookEvent = WebhookEvent> {
 }
 
 /**
- * Writes a message, and one delivery of it for each endpoint that wants to know, in the caller's transaction. What leaves has the fields
- * of the contract and no other.
+ * Writes a message, and a delivery for each endpoint that subscribes to it, in the caller's transaction. Parsing the
+ * message drops every field that is not in the contract.
  */
 export const publish =
   ({ clock, jobs, branding }: Services) =>
@@ -55,7 +55,7 @@ export const publish =
         object_id,
         state: 'waiting',
         last_attempt: attemptsInAll,
-        // Should the job be lost, this is when it is missed.
+        // If the job is lost, the sweep picks the delivery up at this time.
         next_attempt_at: new Date(now.getTime() + leaseMs),
         created_at: now,
       })

@@ -24,12 +24,13 @@ export const listDeliveriesOf =
     { tenant }: OperatorCall,
     { cursor, limit, sort, ...filter }: DeliveryQuery,
   ): Promise<Page<WebhookDelivery>> => {
-    // What cannot be an id is the id of nothing.
+    // A text that is no valid id matches nothing.
     if (filter.object_id !== undefined && !isId(filter.object_id)) return emptyPage
     const page = await database.read(tenant, (tx) => listDeliveries(tx, filter, { cursors, sort, cursor, limit }))
     return { ...page, rows: page.rows.map(presentDelivery) }
   }
 
+/** Fails with 404 `not_found` if there is no such delivery. */
 export const readDelivery =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<WebhookDeliveryDetail> =>

@@ -36,7 +36,7 @@ const start = (configuration?: ConfigurationFile) =>
     },
   })
 
-/** What a process leaves behind that was ended while the endpoint hung: deliveries, and their jobs in its queue. */
+/** What a process leaves behind that stopped while the endpoint hung: deliveries, and their jobs in its queue. */
 const leftBehind = `
   with message as (
     insert into webhooks.message (id, tenant, type, object_id, body, created_at)

@@ -14,8 +14,8 @@ import { lockDelivery, reviveDead, reviveDelivery } from './store.ts'
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
 
 /**
- * Sends a message to an endpoint once more, whatever became of it: the same words under the same id, signed anew. 409 where the endpoint
- * is not configured any more.
+ * Sends a message to an endpoint again, whatever its state. Body and id stay the same; the signature is new. Fails with
+ * 404 for an unknown delivery, and with 409 if its endpoint is no longer configured.
  */
 export const replayDelivery =
   ({ database, clock, jobs, audit, branding }: Services) =>
@@ -36,7 +36,10 @@ export const replayDelivery =
 
 const mostAtOnce = 1000
 
-/** What was given up for one endpoint is tried again from the next sweep on. Returns how many; 422 for an endpoint that is not configured. */
+/**
+ * Retries the dead deliveries of one endpoint from the next sweep on, and returns how many. Fails with 422 at
+ * `/endpoint` if it is not configured.
+ */
 export const replayDead =
   ({ database, clock, audit, branding }: Services) =>
   (call: OperatorCall, { endpoint, since, reason }: ReplayDeadBody): Promise<number> =>

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Branding } from '../branding/index.ts'
 
-/** What the webhooks module stands on. */
+/** What the webhooks module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock

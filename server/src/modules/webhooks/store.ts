@@ -11,7 +11,7 @@ export interface NamedDelivery extends DeliveryRow {
 }
 export type AttemptRow = Selectable<WebhooksAttempt>
 
-/** False where it is there already: whoever writes it may be run twice. */
+/** Returns false if the message exists already: a job that writes it may run twice. */
 export const insertMessage = async (tx: Tx, row: Insertable<WebhooksMessage>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhooks.message')
@@ -29,7 +29,7 @@ export interface Claimed extends DeliveryRow {
   readonly body: string
 }
 
-/** Takes one attempt, if nobody has: it is this caller's until the lease runs out. */
+/** Claims one attempt, unless another worker has. The claim holds until the lease runs out. */
 export const claimAttempt = async (
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export const insertAttempt = async (tx: Tx, row: Insertable<WebhooksAttempt>): P
 
 export type Standing = Pick<DeliveryRow, 'state' | 'status' | 'error' | 'next_attempt_at' | 'settled_at'>
 
-/** What an attempt came to. One that was overtaken by a later one changes nothing, unless it is the one that arrived. */
+/** Records the outcome of an attempt. If a later attempt has begun meanwhile, only a successful delivery counts. */
 export const settleAttempt = async (tx: Tx, id: string, attempt: number, standing: Standing): Promise<void> => {
   const waiting = tx.updateTable('webhooks.delivery').set(standing).where('id', '=', id).where('state', '=', 'waiting')
   await (standing.state === 'delivered' ? waiting : waiting.where('attempts', '=', attempt)).execute()
@@ -74,7 +74,7 @@ interface DueAsked {
   readonly limit: number
 }
 
-/** Takes what waits to be tried, or was left by somebody who never came back; another process that asks at the same time gets others. */
+/** Takes due retries and attempts whose worker never returned. Rows locked by another process are skipped. */
 export const takeDue = async (tx: Tx, { endpoint, now, leasedUntil, limit }: DueAsked): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update webhooks.delivery set next_attempt_at = ${leasedUntil}
@@ -86,7 +86,7 @@ export const takeDue = async (tx: Tx, { endpoint, now, leasedUntil, limit }: Due
   return rows
 }
 
-/** What has been due for long at endpoints that are none of these is given up. */
+/** Gives up deliveries that are long overdue at endpoints not in `known`. */
 export const giveUpStrangers = async (
   tx: Tx,
   known: readonly string[],
@@ -107,7 +107,10 @@ export interface DeliveryFilter {
   readonly object_id?: string | undefined
 }
 
-/** From the message itself: it still says so when the order or the ticket is gone. Written like the names in the log of the operators’ side. */
+/**
+ * Taken from the message, so that it is known even when the order or ticket is gone. Formatted like the names in the
+ * audit log of the console.
+ */
 const objectName = sql<string | null>`(
   select coalesce(
     data #>> '{order,number}',
@@ -150,7 +153,7 @@ export const getMessage = (tx: Tx, id: string): Promise<MessageRow> =>
 export const listAttempts = (tx: Tx, deliveryId: string): Promise<AttemptRow[]> =>
   tx.selectFrom('webhooks.attempt').selectAll().where('delivery_id', '=', deliveryId).orderBy('number').execute()
 
-/** It waits again, for as many attempts more. */
+/** Sets the delivery to waiting again, with `more` further attempts. */
 export const reviveDelivery = (tx: Tx, id: string, more: number, due: Date): Promise<DeliveryRow> =>
   tx
     .updateTable('webhooks.delivery')
@@ -170,7 +173,7 @@ interface Dead {
   readonly limit: number
 }
 
-/** The same for what was given up, the oldest first. Returns how many. */
+/** Revives dead deliveries in the same way, oldest first, and returns how many. */
 export const reviveDead = async (
   tx: Tx,
   { endpoint, since, limit }: Dead,
@@ -202,7 +205,7 @@ export const countByEndpoint = async (tx: Tx): Promise<EndpointFigures[]> => {
   return rows
 }
 
-/** Forgets messages from before, with all that became of them. Returns how many. */
+/** Deletes messages from before this time with their deliveries and attempts, and returns how many. */
 export const deleteOld = async (tx: Tx, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from webhooks.message where id in (
@@ -212,7 +215,7 @@ export const deleteOld = async (tx: Tx, before: Date, limit: number): Promise<nu
   return Number(numAffectedRows)
 }
 
-/** Messages to these endpoints of a brand that were given up, and those on their way. */
+/** Counts the dead and the waiting deliveries of these endpoints. */
 export const countUndelivered = async (
   tx: Tx,
   endpoints: readonly string[],

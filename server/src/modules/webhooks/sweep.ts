@@ -7,13 +7,13 @@ import { handOutOnce } from './hand-out.ts'
 import type { Services } from './services.ts'
 import { deleteOld, giveUpStrangers, takeDue } from './store.ts'
 
-/** Of each endpoint, so that what one that hangs leaves behind is in nobody else's way. */
+/** Per endpoint, so that the backlog of one that hangs does not crowd out the others. */
 const mostAtOnce = 500
 
-/** For so long it may be another process, of a later configuration, that knows the endpoint: both run while a new one is rolled out. */
+/** During a rollout, a process with a newer configuration may know the endpoint. It is waited for this long. */
 const strangersWaitMs = 3_600_000
 
-/** Hands out what is due: retries whose pause is over, and attempts that somebody began and never came back from. */
+/** Queues everything that is due: retries after their pause, and attempts whose worker never returned. */
 export const sweepDue =
   ({ database, clock, jobs, branding }: Pick<Services, 'database' | 'clock' | 'jobs' | 'branding'>) =>
   (tenant: string): Promise<void> =>
@@ -32,7 +32,7 @@ export const sweepDue =
       await discardUnattended(tx, { ...queues, dueBefore: overdueSince })
     })
 
-/** What was told, and to whom, is of use for a month; it holds people's data, so that it is not kept for longer. */
+/** Messages are useful for about a month. They contain personal data, so they are not kept longer. */
 const keptMs = 30 * dayMs
 
 export const forgetOld =

@@ -40,7 +40,7 @@ let olga: Person
 
 type Configured = Settings['brands'][string]['webhooks'][string]
 
-/** The brands tell these endpoints, which are all the receiver's. */
+/** Endpoints of the brands; all of them are served by the receiver. */
 const withWebhooks = (settings: Settings): Settings => {
   const told = (path: string, events?: WebhookEvent[], secrets = [secret]): Configured => ({
     url: `${receiver.url}/${path}`,
@@ -78,7 +78,7 @@ afterAll(async () => {
   await foyer.close()
 })
 
-/** Everything that is due at the clock's time is done. */
+/** Runs all jobs that are due. */
 const runDue = () => foyer.foyer.platform.jobs.runDue()
 const open = async (person = olga): Promise<string> => (await person.client.ask(openTicket, { body: question })).id
 const arrivedFor = (path: string, id: string): Arrived[] =>
@@ -95,7 +95,7 @@ const historyOf = async (endpoint: string, object_id: string) => {
   const { id } = await deliveryOf(endpoint, object_id)
   return (await hanna.client.ask(calls.getWebhookDelivery, { params: { id } })).history
 }
-/** The clock is put to where the next attempt is due. It goes back after the test. */
+/** Moves the clock to the time of the next attempt; it is reset after the test. */
 const toNextAttempt = async (endpoint: string, object_id: string): Promise<void> => {
   const { next_attempt_at } = await deliveryOf(endpoint, object_id)
   if (next_attempt_at === null) return
@@ -171,7 +171,7 @@ describe('a webhook', () => {
         order: { id: order_id, paid_at: expect.any(String), customer: { id: olga.account.id, email: olga.email } },
       },
     })
-    // A licence's key is worth what the licence is.
+    // A licence key is a secret: it must never leave in a message.
     const keys = await askDatabase<{ key: string }>(foyer.database_url, 'select key from licensing.deliverable')
     for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
   })
@@ -249,7 +249,7 @@ describe('a webhook', () => {
     expect(arrived.length).toBeGreaterThanOrEqual(3)
     expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(new Set(arrived.map(({ body }) => body)).size).toBe(1)
-    // Each attempt is signed for its own time.
+    // Each attempt is signed with its own timestamp.
     for (const { headers, body } of arrived) {
       const at = new Date(Number(headers['webhook-timestamp']) * 1000)
       expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body))
@@ -271,7 +271,7 @@ describe('a webhook', () => {
     receiver.answer('/dying', { status: 503, body: 'down' })
     await olga.client.ask(closeTicket, { params: { id } })
     await runDue()
-    // Eight attempts that nobody has to wait for.
+    // Stands for eight more failed attempts, so that the test need not wait for them.
     await askDatabase(
       foyer.database_url,
       `update webhooks.delivery set attempts = 9 where endpoint = 'dying' and object_id = $1 and state = 'waiting'`,
@@ -293,7 +293,7 @@ describe('a webhook', () => {
     await runDue()
     expect(await deliveryOf('dying', id)).toMatchObject({ state: 'delivered', attempts: 11, status: 200 })
     expect(new Set(arrivedFor('dying', id).map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    // What arrived may be wanted once more, too.
+    // A delivered message can be replayed as well.
     const before = arrivedFor('dying', id).length
     await hanna.client.ask(calls.replayWebhookDelivery, { params: { id: dead.id }, body: null })
     await runDue()
@@ -379,7 +379,7 @@ describe('what an operator sees of webhooks', () => {
       hanna.client.ask(calls.listWebhookDeliveries, asked)
     const [first = ''] = ids
     const about = await list({ query: { object_id: first, endpoint: 'crm' } })
-    // Jobs that write messages run side by side, so which of them was first is told by the rows alone.
+    // Messages are written by concurrent jobs, so only the rows tell which came first.
     expect(about.webhook_deliveries.map(({ type }) => type).sort()).toEqual(['ticket_closed', 'ticket_opened'])
     const closed = await list({ query: { endpoint: 'crm', type: 'ticket_closed', state: 'delivered' } })
     const newest = closed.webhook_deliveries.slice(0, 3)
