@@ -13,7 +13,7 @@ export const preferencesOf =
     return { events: eventsOf(chosen), server_key: pushService.server_key }
   }
 
-/** PUT /preferences: kinds that are left out stay as they are. */
+/** PUT /preferences: kinds that are left out keep their setting. */
 export const chooseChannels =
   ({ database, audit, pushService }: Services) =>
   (call: ActorCall, { events }: PreferencesBody): Promise<Preferences> =>

@@ -14,7 +14,10 @@ export const forgetBrowser = (
 
 const batch = 500
 
-/** Those that were signed out of, before it is forgotten that they were: nobody may have been told anything in the meantime. */
+/**
+ * Deletes the browsers whose session was ended. Sending a notification does so as well, but an account may not get any
+ * before the record of the ended session is deleted.
+ */
 export const forgetSignedOut =
   (services: Services) =>
   async (tenant: string): Promise<void> => {

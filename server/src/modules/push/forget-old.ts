@@ -5,7 +5,7 @@ import { forgetSignedOut } from './forget-browsers.ts'
 import { deleteNotifications } from './notification-store.ts'
 import type { Services } from './services.ts'
 
-/** How long somebody finds in the portal what they were told, read or not. */
+/** How long notifications stay in the portal, read or not. */
 const keptMs = 180 * dayMs
 
 export const forgetOldEveryDay = (services: Services): void => {

@@ -16,25 +16,25 @@ import { toldSessions } from './told-browsers.ts'
 export { pushPolicy } from './policy.ts'
 export { createPushService, type PushSandbox, type PushService } from './push-service.ts'
 
-/** Front door: what people are told, and how it reaches them. */
+/** The push module: notifications in the portal, by mail and in browsers. */
 export interface PushModule {
   subscription(call: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody>
   subscribe(call: ActorCall, body: PushSubscriptionBody): Promise<PushSubscriptionBody>
   unsubscribe(call: ActorCall, endpoint: string): Promise<void>
-  /** Those that are kept, for their owner to see. */
+  /** All subscribed browsers of the caller. */
   browsers(call: ActorCall): Promise<PushBrowser[]>
   notifications(call: ActorCall, page: PageQuery): Promise<NotificationPage>
-  /** Returns how many are left unread. */
+  /** Returns how many notifications are left unread. */
   markRead(call: ActorCall, body: ReadBody): Promise<number>
   preferences(call: ActorCall): Promise<Preferences>
   choose(call: ActorCall, body: PreferencesBody): Promise<Preferences>
-  /** Tells one person, in the transaction of what happened. The same cause tells once. */
+  /** Notifies one person, in the transaction of the event. A repeated cause is ignored. */
   notify(tx: Tx, notice: Notice): Promise<void>
-  /** What this cause has told a person is so no more: it leaves their list. */
+  /** Removes the notification of this cause, which no longer holds. */
   takeBack(tx: Tx, accountId: string, cause: string): Promise<void>
-  /** The sessions in which a person's browsers were switched on. */
+  /** The sessions in which a person switched notifications on. */
   toldSessions(tx: Tx, accountId: string): Promise<readonly string[]>
-  /** Those of the accounts who chose not to be mailed about this kind, for modules with letters of their own. */
+  /** Which of the accounts have switched off mail for this kind. For modules that send letters of their own. */
   withoutMail(tx: Tx, accountIds: readonly string[], kind: NotificationKind): Promise<ReadonlySet<string>>
 }
 

@@ -13,7 +13,7 @@ const shape: ListShape = {
   id: sql`id`,
 }
 
-/** False where this cause has told the person already. */
+/** Returns false if the person has been notified of this cause already. */
 export const insertNotification = async (tx: Tx, row: Insertable<PushNotification>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('push.notification')
@@ -23,7 +23,7 @@ export const insertNotification = async (tx: Tx, row: Insertable<PushNotificatio
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes back what a cause has told somebody. */
+/** Deletes the notification of a cause. */
 export const deleteNotification = async (tx: Tx, accountId: string, cause: string): Promise<void> => {
   const told = tx.deleteFrom('push.notification').where('account_id', '=', accountId).where('cause', '=', cause)
   await writeAlong(tx, told.compile())
@@ -55,7 +55,7 @@ export const markRead = async (tx: Tx, accountId: string, ids: readonly string[]
     .execute()
 }
 
-/** Returns how many there were, `most` at most. */
+/** Deletes at most `most` and returns how many it deleted. */
 export const deleteNotifications = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const old = tx.selectFrom('push.notification').select('id').where('created_at', '<', before).limit(most)
   const { numDeletedRows } = await tx.deleteFrom('push.notification').where('id', 'in', old).executeTakeFirst()
@@ -72,7 +72,7 @@ export const listPreferences = async (tx: Tx, accountId: string): Promise<Readon
   return new Map(rows.map(({ kind, mail, push }) => [kind, { mail, push }]))
 }
 
-/** Those of the accounts who do not want to be told of this kind by mail. */
+/** Which of the accounts have switched off mail for this kind. */
 export const withoutMail = async (
   tx: Tx,
   ids: readonly string[],

@@ -13,28 +13,28 @@ import type { Services } from './services.ts'
 
 export const texts: Readonly<Record<Locale, PushTexts>> = { en, ru }
 
-/** Something that one person should know of. */
+/** A notification for one person. */
 export interface Notice {
   readonly tenant: string
   readonly account_id: string
   readonly kind: NotificationKind
-  /** Names what happened; told twice it counts once. */
+  /** Idempotency key: a repeated cause is ignored. */
   readonly cause: string
-  /** The page of the portal that it leads to. */
+  /** Path of the portal page that it links to. */
   readonly path: string
-  /** What its words name: `subject`, and what the kind needs beside it. */
+  /** Values for its text: `subject`, and whatever else the kind needs. */
   readonly details: Details
-  /** The event has a letter of its own, such as a ticket’s, which answers to a thread: no other is sent. */
+  /** The event sends a letter of its own, such as one in the mail thread of a ticket, so no other is sent. */
   readonly has_letter?: boolean
 }
 
-/** Jobs that bring a notification to the browsers of its account. */
+/** The queue of jobs that send a notification to the browsers of its account. */
 export const pushQueue = 'push'
 
 export interface PushJob {
   readonly tenant: string
   readonly id: string
-  /** The one browser that it has not reached yet, by its endpoint's hash in hex; all where none is named. */
+  /** If set, the only browser still to be reached, by the hash of its endpoint in hex. Otherwise all of them. */
   readonly browser?: string
 }
 
@@ -64,7 +64,10 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
   })
 }
 
-/** Tells one person, in the caller's transaction: in the portal always, by mail and in their browsers as they chose. */
+/**
+ * Notifies one person, in the caller's transaction: always in the portal, and by mail and in browsers according to
+ * their preferences.
+ */
 export const notify =
   (services: Services) =>
   async (tx: Tx, notice: Notice): Promise<void> => {

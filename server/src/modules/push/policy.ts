@@ -1,7 +1,7 @@
 import type * as endpoints from '@foyer/contract/push/endpoints.ts'
 import { type Policy, self } from '../../platform/auth/policy.ts'
 
-/** Who may make which of this module's calls. */
+/** Who may make each of this module's calls. */
 export const pushPolicy = {
   getPushSubscription: self,
   subscribeToPush: self,

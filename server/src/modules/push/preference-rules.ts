@@ -5,7 +5,7 @@ interface Channels {
   readonly push: boolean
 }
 
-/** Everybody is told of everything, by both ways, until they say otherwise. */
+/** By default, every kind is sent on both channels. */
 const unlessTold: Channels = { mail: true, push: true }
 
 export const channelsOf = (chosen: ReadonlyMap<string, Channels>, kind: NotificationKind): Channels =>

@@ -9,32 +9,36 @@ export interface PushTarget {
 }
 
 /**
- * `gone`: the browser has unsubscribed, and nothing will ever arrive there again. `refused`, with its status: it would be as often as it is sent,
- * be it that the browser subscribed with another key than ours, be it that ours is at fault. From an answer these cannot be told apart.
+ * `gone`: the browser has unsubscribed, and nothing will reach this endpoint again. `refused`, with its status:
+ * retrying cannot help. The browser may have subscribed with another key, or the fault may be ours; the response does
+ * not tell which.
  */
 export type Delivery = 'sent' | 'gone' | { readonly refused: number }
 
 export interface PushService {
-  /** The public half of the key that browsers subscribe with. */
+  /** The public key that browsers subscribe with. */
   readonly server_key: string
   accepts(endpoint: string): boolean
-  /** Throws where it may work later. */
+  /** Rejects when a later attempt may succeed. */
   send(target: PushTarget, message: string): Promise<Delivery>
 }
 
-/** A stand-in of a push service. */
+/** A stand-in for a push service. */
 export interface PushSandbox {
-  /** Where an endpoint of its own is reached; null for all others. */
+  /** The address that serves one of its endpoints; null for all other endpoints. */
   readonly addressOf: (endpoint: URL) => string | null
 }
 
 const patienceMs = 10_000
-/** Of the refusals those that say "not now". */
+/** Client errors that are temporary. */
 const later = new Set([408, 425, 429])
-/** A message that could not be delivered for a day is old news. */
+/** A message that could not be delivered within a day is outdated. */
 const keptSeconds = 86_400
 
-/** The same key in every process and after every start, as browsers keep it: it follows from the installation's secret. */
+/**
+ * Browsers subscribe with this key for good, so it must be the same in every process and after every start. It is
+ * derived from the secret of the installation.
+ */
 const keysFrom = (secret: string): { readonly publicKey: string; readonly privateKey: string } => {
   const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32))
   const curve = createECDH('prime256v1')
@@ -48,7 +52,7 @@ interface Post {
   readonly body: Buffer
 }
 
-/** Answers the status. */
+/** Returns the status of the response. */
 const postToInternet = async ({ endpoint, headers, body }: Post): Promise<number> =>
   (await post({ url: endpoint, headers, body, patienceMs, reach: 'public' })).status
 
@@ -64,7 +68,7 @@ const postToSandbox = async ({ endpoint, headers, body }: Post): Promise<number>
   return answer.status
 }
 
-/** Web Push (RFC 8030) with VAPID (RFC 8292), its messages encrypted for the browser alone (RFC 8291). */
+/** Web Push (RFC 8030) with VAPID (RFC 8292). Messages are encrypted for the browser (RFC 8291). */
 export const createPushService = (secret: string, subject: string, sandbox: PushSandbox | null): PushService => {
   const keys = keysFrom(secret)
   const ownAddress = (endpoint: URL): string | null => sandbox?.addressOf(endpoint) ?? null
@@ -73,7 +77,7 @@ export const createPushService = (secret: string, subject: string, sandbox: Push
     server_key: keys.publicKey,
     accepts,
     send: async (target, message) => {
-      // Once more: what was accepted may have been stored under other rules.
+      // Checked again: the endpoint may have been stored under older rules.
       if (!accepts(target.endpoint)) return 'gone'
       const { endpoint, headers, body } = webPush.generateRequestDetails(target, message, {
         vapidDetails: { subject, ...keys },

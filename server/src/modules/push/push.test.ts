@@ -146,7 +146,7 @@ describe('a browser that wants to be told', () => {
     await tell(ada)
     expect(await pushesTo(running, ranOut)).toEqual([])
     expect(await pushesTo(running, idle)).toEqual([])
-    // Where nobody signed out it goes on.
+    // Without a sign-out, notifications go on.
     expect(await pushesTo(running, other)).toHaveLength(1)
   })
 
@@ -211,7 +211,7 @@ describe('a browser that wants to be told', () => {
     expect(refused).toMatchObject({ status: 422, source: { pointer: `/keys/${name}` } })
   })
 
-  /** As the sandbox's push service keeps it. */
+  /** Changes the key that the sandbox's push service has stored. */
   const unreadable = ({ endpoint }: { readonly endpoint: string }, auth: string) =>
     askDatabase(running.database_url, 'update sandbox.push_subscriber set auth = $2 where id::text = $1 returning id', [
       endpoint.split('/').at(-1),
@@ -402,7 +402,7 @@ describe('the events that people are told of', () => {
     await ada.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', payment_method_id } })
     const mails = [...(await mailsTo(running, ada.email)), ...(await mailsTo(running, otherwise))]
     const subjects = mails.map(({ subject }) => subject)
-    // Of the invoice, and the receipt.
+    // One for the invoice, one for the receipt.
     expect(subjects).toHaveLength(2)
     expect(new Set(subjects).size).toBe(2)
   })

@@ -20,7 +20,7 @@ export interface NotificationPage {
   readonly unread_count: number
 }
 
-/** GET /notifications: the account's own, the latest first. */
+/** GET /notifications: those of the account, latest first. */
 export const listNotifications =
   ({ database, cursors }: Services) =>
   ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<NotificationPage> =>
@@ -33,7 +33,10 @@ export const listNotifications =
       return { page: { ...page, rows: page.rows.map(present) }, unread_count }
     })
 
-/** POST /notifications/read: what is not the account's own stays as it is, and what someone of the vendor's reads in their place. Returns how many are left. */
+/**
+ * POST /notifications/read: marks notifications of the account as read and returns how many are left unread. Ids of
+ * others are ignored. An operator who acts for the customer marks nothing as read.
+ */
 export const readNotifications =
   ({ database, clock }: Services) =>
   ({ tenant, actor }: ActorCall, { ids }: ReadBody): Promise<number> =>

@@ -10,7 +10,7 @@ import { browsersOf } from './told-browsers.ts'
 
 const Details = z.record(z.string(), z.string())
 
-/** What the browser's worker shows; a repeated message replaces the one before it. */
+/** What the browser's service worker shows. The tag makes a repeated message replace the earlier one. */
 const messageOf = ({ id, kind, details, path }: NotificationRow, locale: Locale): string => {
   const { title, body } = texts[locale].words[NotificationKind.parse(kind)](Details.parse(details))
   return JSON.stringify({ title, body, path, tag: id })
@@ -23,14 +23,14 @@ const deliver = async (services: Services, browser: SubscriptionRow, message: st
   const delivery = await services.pushService.send({ endpoint, keys: { auth, p256dh } }, message)
   if (delivery === 'gone') await forgetBrowser(services, browser)
   else if (delivery !== 'sent')
-    // Kept: were our own key at fault, every browser of everybody would be forgotten.
+    // Not deleted: if our own key were at fault, all browsers of all customers would be lost.
     services.log.warn(
       { status: delivery.refused, push_service: new URL(endpoint).host, account: account_id },
       'a push service refused a message: it is not sent again',
     )
 }
 
-/** What is to be told, and to which browsers; undefined where there is nothing to tell any more. */
+/** The message and the browsers to send it to; undefined if the notification no longer exists. */
 const findTold = (services: Services, { tenant, id, browser }: PushJob) =>
   services.database.read(tenant, async (tx) => {
     const notification = await findNotification(tx, id)
@@ -42,8 +42,8 @@ const findTold = (services: Services, { tenant, id, browser }: PushJob) =>
   })
 
 /**
- * Brings one notification to every browser of its account. A browser that is gone is forgotten; one that fails holds up none of the others,
- * and is tried again by itself.
+ * Sends one notification to all browsers of its account. A browser that is gone is deleted. One that fails gets a job
+ * of its own and is retried without the others.
  */
 export const sendPush =
   (services: Services) =>

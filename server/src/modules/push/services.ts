@@ -9,7 +9,7 @@ import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { PushService } from './push-service.ts'
 
-/** What the push module stands on. */
+/** What the push module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -21,6 +21,6 @@ export interface Services {
   readonly branding: Branding
   readonly account: AccountModule
   readonly pushService: PushService
-  /** Where customers reach the portal of a brand. */
+  /** Base URL of a brand's portal. */
   readonly portalUrl: (tenant: string) => string
 }

@@ -14,7 +14,7 @@ import {
 } from './subscription-store.ts'
 import { browsersOf } from './told-browsers.ts'
 
-/** Browsers of one person. */
+/** The most browsers that are kept for one person. */
 const most = 20
 
 const present = ({ endpoint, auth, p256dh }: SubscriptionRow): PushSubscriptionBody => ({
@@ -25,7 +25,7 @@ const present = ({ endpoint, auth, p256dh }: SubscriptionRow): PushSubscriptionB
 const decodes = (text: string, bytes: number): boolean =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
-/** Whether words can be sealed for it: a point of the curve (RFC 8291, section 3.1). */
+/** Whether messages can be encrypted for it: a point on the curve (RFC 8291, section 3.1). */
 const isPublicKey = (text: string): boolean => {
   if (!decodes(text, 65)) return false
   const own = createECDH('prime256v1')
@@ -38,7 +38,7 @@ const isPublicKey = (text: string): boolean => {
   }
 }
 
-/** GET /web_push/subscription; 404 where that browser is not told. */
+/** GET /web_push/subscription. Fails with 404 `not_found` if that browser gets no notifications. */
 export const readSubscription =
   (services: Services) =>
   async ({ tenant, actor }: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody> => {
@@ -55,7 +55,10 @@ export const listBrowsers =
     return rows.map(({ endpoint, created_at }) => ({ endpoint, created_at: created_at.toISOString() }))
   }
 
-/** POST /web_push/subscribe: of a known push service and no other address, as the server will post there. */
+/**
+ * POST /web_push/subscribe. The server will post to the endpoint, so only those of known push services are allowed.
+ * Fails with 422 `invalid` for another endpoint or for malformed keys.
+ */
 export const subscribe =
   ({ database, clock, audit, pushService }: Services) =>
   async (call: ActorCall, { endpoint, keys }: PushSubscriptionBody): Promise<PushSubscriptionBody> => {
@@ -82,7 +85,7 @@ export const subscribe =
     return present(row)
   }
 
-/** POST /web_push/unsubscribe; 404 where this browser was not subscribed. */
+/** POST /web_push/unsubscribe. Fails with 404 `not_found` if the browser was not subscribed. */
 export const unsubscribe =
   ({ database, audit }: Services) =>
   (call: ActorCall, endpoint: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { PushSubscription } from '../../platform/database/tables.generated.
 
 export type SubscriptionRow = Selectable<PushSubscription>
 
-/** The latest keys and the latest owner stand, for whom it is as new as any. */
+/** A browser that subscribes again gets the latest keys and owner, and counts as new. */
 export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
   const { account_id, session_id, auth, p256dh, created_at } = row
   await tx
@@ -19,7 +19,7 @@ export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<voi
 export const listSubscriptions = (tx: Tx, accountId: string): Promise<SubscriptionRow[]> =>
   tx.selectFrom('push.subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 
-/** So many of the brand's in the order of their hashes, from the first one after this on. */
+/** At most `most` subscriptions of the brand, ordered by hash, after the given one. */
 export const listSubscriptionsAfter = (tx: Tx, hash: Buffer, most: number): Promise<SubscriptionRow[]> =>
   tx
     .selectFrom('push.subscription')
@@ -29,7 +29,7 @@ export const listSubscriptionsAfter = (tx: Tx, hash: Buffer, most: number): Prom
     .limit(most)
     .execute()
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export const deleteSubscription = async (tx: Tx, accountId: string, hash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('push.subscription')
@@ -39,7 +39,7 @@ export const deleteSubscription = async (tx: Tx, accountId: string, hash: Buffer
   return numDeletedRows > 0n
 }
 
-/** Beyond so many browsers of one person the oldest is forgotten. */
+/** Deletes the oldest browsers of a person beyond `most`. */
 export const keepLatest = async (tx: Tx, accountId: string, most: number): Promise<void> => {
   const surplus = tx
     .selectFrom('push.subscription')

@@ -4,11 +4,14 @@ import { listSubscriptions, type SubscriptionRow } from './subscription-store.ts
 
 interface Browsers {
   readonly told: readonly SubscriptionRow[]
-  /** There, or from elsewhere: whoever sits there is told nothing more. */
+  /** Their session was ended, there or from elsewhere. Others may use the browser, so it gets nothing more. */
   readonly signedOut: readonly SubscriptionRow[]
 }
 
-/** Each is told until somebody ends the session in which it was switched on, or that one has been over for half a year. */
+/**
+ * Splits browsers by the session in which notifications were switched on. A browser gets them until that session is
+ * ended by hand, or has been expired for half a year.
+ */
 export const partBrowsers = async (
   { account }: Pick<Services, 'account'>,
   tx: Tx,
@@ -22,7 +25,7 @@ export const partBrowsers = async (
   return { told, signedOut }
 }
 
-/** The sessions in which the person switched notifications on, ended ones among them. */
+/** The sessions in which the person switched notifications on, including ended ones. */
 export const toldSessions = async (tx: Tx, accountId: string): Promise<string[]> =>
   (await listSubscriptions(tx, accountId)).flatMap(({ session_id }) => session_id ?? [])
 
