@@ -14,8 +14,11 @@ import { findTicketState } from './store.ts'
 import { lockAnyTicket, refuseMerged } from './ticket-access.ts'
 
 /**
- * Staff's word: from now on the customer is waited for, and who answers first takes care of the ticket.
- * A note for colleagues leaves everything as it is. A saved reply that is gone by now is counted nowhere, and keeps no answer back.
+ * Adds a reply of staff. The ticket then waits for the customer, and the first operator to reply becomes its manager.
+ * An internal note changes nothing else. Saved replies that were deleted meanwhile are not counted and do not block the
+ * reply.
+ *
+ * Fails with 404 for an unknown ticket, and with 409 if it was merged or has moved on since the caller saw it.
  */
 export const commentAsStaff =
   (services: Services) =>

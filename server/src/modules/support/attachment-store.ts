@@ -5,7 +5,7 @@ import type { Payer } from './file-rules.ts'
 
 export type AttachmentRow = Selectable<SupportAttachment> & { readonly internal: boolean | null }
 
-/** A kept file, and whether it hangs on a note of staff. */
+/** An attached file, and whether it belongs to an internal note. */
 export const findAttachment = (tx: Tx, id: string): Promise<AttachmentRow | undefined> =>
   tx
     .selectFrom('support.attachment')
@@ -20,7 +20,7 @@ export const insertAttachment = async (tx: Tx, row: Insertable<SupportAttachment
   await tx.insertInto('support.attachment').values(row).execute()
 }
 
-/** What became of the file that has arrived. */
+/** Records what was found out about a file once it has arrived. */
 export const describeAttachment = async (
   tx: Tx,
   id: string,
@@ -29,7 +29,7 @@ export const describeAttachment = async (
   await tx.updateTable('support.attachment').set(about).where('id', '=', id).execute()
 }
 
-/** Bytes of all files that somebody has sent after this moment. */
+/** Total bytes of the files that this payer has sent after the given moment. */
 export const bytesOf = async (tx: Tx, payer: Payer, after: Date): Promise<number> => {
   const files = tx
     .selectFrom('support.attachment')
@@ -40,7 +40,7 @@ export const bytesOf = async (tx: Tx, payer: Payer, after: Date): Promise<number
   return (await theirs.executeTakeFirstOrThrow()).bytes
 }
 
-/** The same of all who were in copy of an account's tickets without an account of their own. */
+/** The same, summed over all addresses without an account that are in copy of an account's tickets. */
 export const bytesOfCopies = async (tx: Tx, accountId: string, after: Date): Promise<number> => {
   const { bytes } = await tx
     .selectFrom('support.ticket')
@@ -53,7 +53,10 @@ export const bytesOfCopies = async (tx: Tx, accountId: string, after: Date): Pro
   return bytes
 }
 
-/** The same, one such question of one payer after the other: it counts what every other file that is whole by now takes. */
+/**
+ * The same under a lock per payer. Concurrent uploads are checked one after another, so that each sees all files
+ * finished before it.
+ */
 export const bytesAtLast = async (tx: Tx, payer: Payer, after: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${'email' in payer ? payer.email : payer.account_id}`}, 0))`.execute(
     tx,
@@ -66,10 +69,10 @@ interface Place {
   readonly comment_id: string | null
 }
 
-/** When files began that are given up: long ago, so that they are swept with those that nobody came back for. */
+/** Creation time of files that were given up: long ago, so that the sweep of abandoned uploads finds them. */
 const givenUpAt = new Date(0)
 
-/** The files belong to a ticket or a comment from now on; false where one of them is gone. */
+/** Attaches the files to a ticket or a comment. Returns false if one of them is gone. */
 export const keepAttachments = async (tx: Tx, ids: readonly string[], place: Place): Promise<boolean> => {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await tx
@@ -82,7 +85,10 @@ export const keepAttachments = async (tx: Tx, ids: readonly string[], place: Pla
   return Number(numUpdatedRows) === ids.length
 }
 
-/** Nobody can keep it from now on, and it counts against no quota. Whether there was such a file that nobody has kept. */
+/**
+ * Gives up a file that is not attached: it can no longer be attached and counts against no quota. Returns whether there
+ * was such a file.
+ */
 export const giveUpUnkept = async (tx: Tx, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('support.attachment')
@@ -97,7 +103,7 @@ export const deleteUnkept = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('support.attachment').where('id', '=', id).where('kept', '=', false).execute()
 }
 
-/** Files of uploads that broke off before this moment. */
+/** Files of uploads that broke off before the given moment. */
 export const findAbandoned = async (tx: Tx, before: Date): Promise<string[]> => {
   const rows = await tx
     .selectFrom('support.attachment')

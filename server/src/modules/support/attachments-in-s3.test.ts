@@ -32,7 +32,7 @@ afterAll(async () => {
   s3.close()
 })
 
-/** What the bucket holds, and what is half done there. */
+/** Objects in the bucket, and unfinished uploads. */
 const kept = () => ({ objects: [...s3.objects.keys()].toSorted(), begun: s3.begun.size })
 const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
 
@@ -44,7 +44,7 @@ it('files go to a bucket in parts while they arrive, and come back byte for byte
   const { status, bytes } = await foyer.client.send('GET', capture?.download_url ?? '', { as: {} })
   expect(status).toBe(200)
   expect(content.equals(bytes)).toBe(true)
-  // Drawn the first time, kept the second.
+  // Drawn on the first request, stored for the second.
   for (let times = 0; times < 2; times += 1) {
     const small = await foyer.client.send('GET', picture?.preview_url ?? '', { as: {} })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -89,7 +89,7 @@ it('neither does an upload that breaks off half way', async () => {
   sending.on('error', () => undefined)
   sending.write(`--half-way\r\ncontent-disposition: form-data; name="files[]"; filename="half.bin"\r\n\r\n`)
   sending.write(Buffer.alloc(12 * megabyte))
-  // Its first parts are there by now.
+  // Wait until its first parts have arrived.
   await vi.waitFor(() => expect(s3.begun.size).toBe(1), { timeout: 20_000 })
   sending.destroy()
   await vi.waitFor(async () => expect(await unkept()).toEqual([]), { timeout: 20_000 })

@@ -39,7 +39,7 @@ const open = async (files: readonly File[], person = olga): Promise<Attachment> 
   return first
 }
 const filesOnDisk = (): string[] =>
-  // Whole ones, and those that are being written.
+  // Finished files, and those still being written.
   ['aurora', '.partial'].flatMap((name) => {
     const folder = join(foyer.data, 'files', name)
     return existsSync(folder) ? readdirSync(folder) : []
@@ -91,7 +91,7 @@ describe('files', () => {
     })
     expect((await download(foyer.client, one, { ...link, tenant: 'sever' })).status).toBe(404)
     expect((await download(foyer.client, one, { tenant: 'aurora' })).status).toBe(401)
-    // Whoever may not see the ticket any more has a link that opened it.
+    // A valid link does not help somebody who may no longer see the ticket.
     expect((await download(foyer.client, one, await linkFor(olga))).status).toBe(200)
     expect((await download(foyer.client, one, await linkFor(await createPerson(foyer)))).status).toBe(404)
   })
@@ -129,7 +129,7 @@ describe('files', () => {
         altered((url) => {
           url.pathname = url.pathname.replace(one.id, two.id)
         }),
-        // Signed for the file, not for the picture of it.
+        // Signed for the file, but not for its preview.
         altered((url) => {
           url.pathname = `${url.pathname}/preview`
         }),
@@ -145,7 +145,7 @@ describe('files', () => {
       const before = clock.offset_ms
       const minutes = 60_000
       try {
-        // To the beginning of a round of ten minutes.
+        // Moves the clock to the start of a period of ten minutes.
         clock.offset_ms += 10 * minutes - (clock.now().getTime() % (10 * minutes))
         const { client } = await signIn(foyer, olga)
         const ticket = await openWithFiles(client, question, [textFile('a.log', 'lines')])
@@ -283,7 +283,7 @@ describe('what is refused leaves nothing behind', () => {
           errors: [{ code: 'files_used_up', title: expect.stringContaining(title), source: { pointer: '/files' } }],
         },
       })
-    // What is older takes no room any more.
+    // Older files do not count against the quota.
     await change(`created_at = now() - interval '364 days' where id = $1`)
     expect((await send('en')).status).toBe(413)
     await change(`created_at = now() - interval '366 days' where id = $1`)
@@ -411,7 +411,7 @@ describe('hostile files are inert', () => {
       'invoice\u202Efdp.exe': 'invoicefdp.exe',
       'zero\u200Bwidth.txt': 'zerowidth.txt',
       '...': 'file',
-      // Dots upon dots are looked through once: looked through from each of them, these would take an hour.
+      // A long run of dots must be scanned once: scanning from each of them would take an hour.
       [`a${'.'.repeat(400_000)}x`]: `a${'.'.repeat(148)}x`,
       [`${'x'.repeat(149)}\u{1f600}`]: 'x'.repeat(149),
       [`${'x'.repeat(300)}.log`]: `${'x'.repeat(146)}.log`,

@@ -4,7 +4,7 @@ import type { SupportTicketCategory } from '../../platform/database/tables.gener
 
 export type CategoryRow = Selectable<SupportTicketCategory>
 
-/** More are not offered to choose from. */
+/** The most categories offered to choose from. */
 const most = 200
 
 export const findCategories = async (tx: Tx, ids: readonly string[]): Promise<CategoryRow[]> =>
@@ -13,7 +13,7 @@ export const findCategories = async (tx: Tx, ids: readonly string[]): Promise<Ca
 export const findCategory = (tx: Tx, id: string): Promise<CategoryRow | undefined> =>
   tx.selectFrom('support.ticket_category').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What customers choose from. */
+/** Categories that customers can choose. */
 export const listCategories = (tx: Tx, kind: string, product: string): Promise<CategoryRow[]> =>
   tx
     .selectFrom('support.ticket_category')
@@ -25,7 +25,7 @@ export const listCategories = (tx: Tx, kind: string, product: string): Promise<C
     .limit(most)
     .execute()
 
-/** With those that are offered no more. */
+/** Includes those that are no longer offered. */
 export const listAllCategories = (
   tx: Tx,
   { kind, product }: { readonly kind?: string | undefined; readonly product?: string | undefined },
@@ -36,7 +36,7 @@ export const listAllCategories = (
   return query.orderBy('kind').orderBy('product').orderBy('name').limit(1000).execute()
 }
 
-/** One change of the brand's categories at a time, until the transaction ends: their names are compared. */
+/** Serialises changes to the categories of the brand until the transaction ends, because names must be unique. */
 export const lockCategories = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('ticket categories of ' || platform.tenant(), 0))`.execute(tx)
 }

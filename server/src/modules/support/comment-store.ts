@@ -40,7 +40,7 @@ export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
 
 export type SaidRow = Pick<CommentRow, 'author_name' | 'body' | 'attachments'>
 
-/** The newest of those that customers see. */
+/** The newest comments that customers can see. */
 export const newestSaid = (tx: Tx, ticketId: string, most: number): Promise<SaidRow[]> =>
   commentsWithFiles(tx)
     .where('ticket_id', '=', ticketId)
@@ -50,7 +50,7 @@ export const newestSaid = (tx: Tx, ticketId: string, most: number): Promise<Said
     .limit(most)
     .execute()
 
-/** Notes among them. */
+/** Counts all comments, internal notes included. */
 export const countComments = async (tx: Tx, ticketId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('support.comment')
@@ -72,7 +72,7 @@ export const insertComments = async (tx: Tx, rows: readonly Insertable<SupportCo
       .execute()
 }
 
-/** The word on staff's last answer, and on no other. */
+/** Sets the review on the last reply of staff, and clears it on all others. */
 export const markAnswer = async (tx: Tx, ticketId: string, review: CommentRow['review']): Promise<void> => {
   await sql`
     update support.comment as comment

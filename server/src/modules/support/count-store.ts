@@ -7,7 +7,7 @@ export interface TicketCount {
   readonly waiting_for_staff: number
 }
 
-/** An account's tickets, for staff. */
+/** Counts an account's tickets, for staff. */
 export const countTicketsOf = (tx: Tx, accountId: string): Promise<TicketCount> =>
   tx
     .selectFrom('support.ticket')
@@ -34,7 +34,7 @@ export interface WaitingTicket {
   readonly waiting_since: Date
 }
 
-/** Open tickets that wait for staff and are not put off, those that wait longest first, and how many there are. */
+/** Open tickets that wait for staff and are not snoozed, longest wait first, with their total number. */
 export const listWaiting = async (
   tx: Tx,
   limit: number,

@@ -19,7 +19,10 @@ export interface StaffDecision extends Seen {
   readonly reason?: string | undefined
 }
 
-/** Staff close a ticket or take it up again; 409 where it already is so, or where it has moved on since they saw it: nobody's question is closed unread. */
+/**
+ * Staff close or reopen a ticket. Fails with 409 if it is in that state already, or has moved on since the caller saw
+ * it, so that no question is closed unread.
+ */
 export const decideAsStaff =
   (services: Services, decision: Decision) =>
   (call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket> =>
@@ -31,7 +34,10 @@ export const decideAsStaff =
       return ticketForStaff(services, tx, call, id)
     })
 
-/** The customer does: it is solved, or it is not after all. Everybody who has the ticket's mails is told, so it counts as words do. */
+/**
+ * The customer closes or reopens the ticket. All participants get a mail, so it counts against the rate limit of
+ * messages. Fails with 429 `too_many_requests` above it, and with 409 if the ticket is in that state already.
+ */
 export const decideAsCustomer =
   (services: Services, decision: Decision) =>
   async (call: ActorCall, id: string): Promise<Ticket> => {
@@ -45,13 +51,14 @@ export const decideAsCustomer =
   }
 
 export interface Assignment {
-  /** Who takes care of it from now on; null for nobody. */
+  /** The new manager; null for nobody. */
   readonly manager_name: string | null
-  /** Who did as the caller saw it; whoever does not say takes it from anybody. */
+  /** The manager that the caller saw. If it is left out, a change in between is not detected. */
   readonly seen_manager_name?: string | null | undefined
   readonly reason?: string | undefined
 }
 
+/** Fails with 404 for an unknown ticket, and with 409 `ticket_moved_on` if it was reassigned meanwhile. */
 export const assignTicket =
   (services: Services) =>
   (call: OperatorCall, id: string, { manager_name, seen_manager_name, reason }: Assignment): Promise<StaffTicket> =>

@@ -7,19 +7,22 @@ import { createTurns } from '../../platform/turns.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import type { Services } from './services.ts'
 
-// Each picture takes a core and its pixels in memory; nothing of it is wanted a second time.
+// One thread per picture and no cache: no result is needed twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const sidePx = 480
-/** A small file can claim to be a picture of gigabytes. */
+/** A small file can declare dimensions that take gigabytes to decode. */
 const mostPixels = 50_000_000
 const secondsToDraw = 10
 
-/** Two at a time, the others in line, as many as a page shows and more: drawing may not starve the calls. */
+/** Two at a time, so that drawing does not starve requests. The queue has room for more than one page shows. */
 const turns = createTurns({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusal: 'unavailable' })
 
-/** Read whole, which drawing does anyway, and not before its turn: a line to the storage that waits unread is lost. */
+/**
+ * Opens the file only when its turn comes, and reads it whole: an idle connection to the storage would be dropped in
+ * the queue.
+ */
 const draw = (open: () => Promise<Readable>): Promise<Buffer> =>
   turns.during(async () => {
     const picture = sharp(await buffer(await open()), {
@@ -30,14 +33,17 @@ const draw = (open: () => Promise<Readable>): Promise<Buffer> =>
       .timeout({ seconds: secondsToDraw })
       .rotate()
       .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-      // Drawn anew: nothing of what the file carried beside its pixels comes along.
+      // Encoded anew, so that no metadata of the file is passed on.
       .webp({ quality: 78 })
     return picture.toBuffer().catch(() => {
       throw failure('not_found')
     })
   })
 
-/** Drawn when it is first asked for, and kept beside the file. */
+/**
+ * Drawn on the first request, and stored beside the file. Fails with 404 if the picture cannot be drawn, and with 503
+ * `unavailable` if too many are waiting.
+ */
 export const drawPreview = async ({ blobs }: Services, { id, tenant, name }: AttachmentRow): Promise<FileAnswer> => {
   const key = `${tenant}/${id}-small`
   const kept = await blobs.get(key).then(buffer, (error: unknown) => {

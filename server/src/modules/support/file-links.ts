@@ -5,12 +5,12 @@ import { failure } from '../../platform/failure.ts'
 import { sameBytes } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
 
-/** What an address leads to. */
+/** What a signed URL opens. */
 export type LinkedPart = 'file' | 'preview'
 
 /**
- * Addresses are good for ten to twenty minutes and change every ten, so that an answer that is asked for again in between is the same,
- * byte for byte.
+ * Signed URLs are valid for ten to twenty minutes and change every ten. Within one period, a repeated response is the
+ * same byte for byte.
  */
 const roundSeconds = 600
 
@@ -39,8 +39,8 @@ const addressOf = (signer: Signer, linked: Linked): string => {
 }
 
 /**
- * Addresses at which a file can be had without a bearer, as a link or picture of a page asks for it. Only who may see the file is told
- * them; they open that file of that brand, in that form, and nothing else.
+ * Signed URLs for links and images on a page, which cannot send a bearer token. They are given only to those who may
+ * see the file, and open this file of this brand in this form alone.
  */
 export const linksTo = (
   signer: Signer,
@@ -50,7 +50,10 @@ export const linksTo = (
   preview_url: image ? addressOf(signer, { tenant, id, part: 'preview' }) : null,
 })
 
-/** 404 `link_invalid` for what we did not sign for this very thing, `link_expired` once its time is over. */
+/**
+ * Fails with 404 `link_invalid` for a URL that was not signed for this very file and form, and with `link_expired`
+ * after its time.
+ */
 export const checkLink = (
   signer: Signer,
   linked: Linked,

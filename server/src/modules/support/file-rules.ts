@@ -1,33 +1,36 @@
 import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 
-/** Bytes of one file. */
+/** The most bytes of one file. */
 export const mostFileBytes = 20 * 1024 * 1024
-/** So long a file takes room of whoever sent it. */
+/** How long a file counts against the quota of its sender. */
 export const roomMs = 365 * dayMs
-/** Bytes of all files that an account has sent within that time. */
+/** Quota of an account within that time, in bytes. */
 export const roomOfAccount = 1024 * 1024 * 1024
-/** The same of an address in copy, which is had for nothing. */
+/** Quota of an address in copy, which costs nothing to get. */
 const roomOfEmail = 100 * 1024 * 1024
 
-/** Whose room a file takes: an account's, or that of an address that has none. */
+/** Whose quota a file counts against: an account, or an address without one. */
 export type Payer = { readonly account_id: string } | { readonly email: string }
 
 export const roomOf = (payer: Payer): number => ('email' in payer ? roomOfEmail : roomOfAccount)
 
 const longest = 150
 
-/** What changes how a text reads without being seen: controls, zero widths, directions, marks of a byte order. */
+/**
+ * Invisible characters that change how a text reads: controls, zero-width characters, direction marks and byte order
+ * marks.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
 
-/** The name as it may be shown and saved: no folders, nothing that is not seen, and not endless. */
+/** A file name that is safe to show and to save: no folders, no invisible characters, limited length. */
 export const fileNameOf = (sent: string): string => {
   const last = sent.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
   const name = last
     .replaceAll(/[<>:"|?*]/g, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-    // Looked for where a run of them begins, and not once more from each of its dots.
+    // The lookbehind lets the match start only where a run begins, or a long run would take quadratic time.
     .replace(/(?<![. ])[. ]+$/, '')
   if (name === '') return 'file'
   if (name.length <= longest) return name
@@ -36,7 +39,7 @@ export const fileNameOf = (sent: string): string => {
   return `${cut(name, longest - extension.length)}${extension}`
 }
 
-/** Types that a browser does nothing with but save, by what the content says. All others leave as plain bytes. */
+/** Types that cannot run anything in a browser, as detected from the content. All others are sent as plain bytes. */
 const harmless: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -53,5 +56,5 @@ const harmless: ReadonlySet<string> = new Set([
 export const storedType = (sniffed: string | undefined): string =>
   sniffed !== undefined && harmless.has(sniffed) ? sniffed : 'application/octet-stream'
 
-/** Images of which a small picture can be drawn. */
+/** Images of which a preview can be drawn. */
 export const isImage = (type: string): boolean => /^image\/(png|jpeg|gif|webp)$/.test(type)

@@ -21,7 +21,10 @@ const CommentLine = z.object({
 })
 type CommentLine = z.output<typeof CommentLine>
 
-/** What was said in the tickets of the vendor's former system. Who said it is known by name: no account is looked for. */
+/**
+ * Comments from the tickets of the vendor's former system. Authors are recorded by name, without looking for an
+ * account.
+ */
 export const importComments = ({ clock }: Pick<Services, 'clock'>): ImportKind<CommentLine> => ({
   name: 'comments',
   schema: CommentLine,

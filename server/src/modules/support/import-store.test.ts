@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   const owner = new Client({ connectionString: test.url })
   await owner.connect()
-  // The words that tickets are found by take five times as long to write as the tickets do.
+  // Indexing the words for the search takes five times as long as inserting the tickets.
   await owner.query('alter table support.ticket disable trigger add_words')
   await owner.end()
   database = openDatabase(test.url, createLog('silent'), 4)
@@ -34,7 +34,7 @@ const insertTickets = (tx: Tx, numbers: readonly number[]) =>
 it(
   'a number that somebody else got meanwhile is found among tens of thousands that are imported',
   {
-    // Were each looked up among all others, it would take minutes.
+    // Without the index lookup per number it would take minutes.
     timeout: 20_000,
   },
   async () => {

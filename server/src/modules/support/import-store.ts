@@ -2,9 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SupportTicket } from '../../platform/database/tables.generated.ts'
 
-/** What an import does with tickets and their numbers, which have a minus until all of its lines fit. */
+/**
+ * Imports of tickets. Imported tickets get negative numbers until every line of the import fits, so that they cannot
+ * collide with tickets opened meanwhile.
+ */
 
-/** New tickets are numbered from above this one on. */
+/** Raises the sequence, so that new tickets get higher numbers than this one. */
 export const raiseNumber = async (tx: Tx, tenant: string, number: number): Promise<void> => {
   await tx
     .insertInto('support.number_sequence')
@@ -23,7 +26,10 @@ export const insertTickets = async (tx: Tx, rows: readonly Insertable<SupportTic
       .execute()
 }
 
-/** Which of these numbers belong to a ticket already. One by one through their index, also while the planner knows no rows yet. */
+/**
+ * Which of these numbers are taken. The lateral join forces an index lookup per number, even while the planner has no
+ * statistics of the table.
+ */
 export const findUsedNumbers = async (tx: Tx, numbers: readonly number[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ number: number }>`
     select wanted.number from unnest(${numbers}::int[]) as wanted (number), lateral (
@@ -33,14 +39,17 @@ export const findUsedNumbers = async (tx: Tx, numbers: readonly number[]): Promi
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Zero where there are none. Of this transaction: no other leaves any. */
+/**
+ * The highest imported number, or zero if there is none. Negative numbers exist only in this transaction, because each
+ * import removes its own.
+ */
 export const highestWithMinus = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ lowest: number | null }>`
     select min(number) as lowest from support.ticket where tenant = platform.tenant() and number < 0`.execute(tx)
   return -(rows[0]?.lowest ?? 0)
 }
 
-/** A number with a minus that somebody else has without it by now. One by one, like the above. */
+/** An imported number that another ticket has got meanwhile. Looked up one by one, like the above. */
 export const findTakenMeanwhile = async (tx: Tx): Promise<number | undefined> => {
   const { rows } = await sql<{ number: number }>`
     select taken.number from support.ticket kept, lateral (
@@ -50,8 +59,9 @@ export const findTakenMeanwhile = async (tx: Tx): Promise<number | undefined> =>
 }
 
 /**
- * Those with a minus have waited since the first word of the customer's that staff have not answered, the question itself among them, as with
- * tickets that were asked here; where all are answered, since their last one. None was changed before its last word.
+ * Sets `waiting_since` and `updated_at` of the imported tickets, as for tickets opened here. A ticket waits since the
+ * customer's first message that staff have not answered; the question counts as one. If all are answered, it is the
+ * customer's last message. `updated_at` is never earlier than the last message.
  */
 export const settleTimes = async (tx: Tx): Promise<void> => {
   await sql`

@@ -64,7 +64,7 @@ const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: Accou
   creator_email: creator.email,
   created_at: row.created_at,
   updated_at: row.updated_at ?? row.closed_at ?? row.created_at,
-  // Until `settleTimes` knows what was said in it.
+  // Replaced by `settleTimes` once the comments are imported.
   waiting_since: row.created_at,
   closed_at: row.closed_at ?? null,
 })
@@ -92,19 +92,20 @@ const settle =
   async (tx: Tx, { tenant }: ImportRun): Promise<void> => {
     const highest = await highestWithMinus(tx)
     if (highest === 0) return
-    // In a transaction of its own: whoever opens a ticket meanwhile neither waits for the end of the run nor gets one of these.
+    // The sequence is raised in a separate transaction. Somebody who opens a ticket meanwhile then neither waits for
+    // the end of the import nor gets one of its numbers.
     await needs.database.transaction(tenant, async (own) => {
       await raiseNumber(own, tenant, highest)
       const taken = await findTakenMeanwhile(tx)
       if (taken !== undefined)
         throw new StartError(`Meanwhile another ticket got the number ${taken}: nothing was imported. Run it again.`)
     })
-    // By now what was said in them is there.
+    // The comments are imported at this point.
     await settleTimes(tx)
     await takeMinusAway(tx)
   }
 
-/** Tickets of the vendor's former system, under the numbers that people know them by; new ones are numbered from above them. */
+/** Tickets of the vendor's former system, with the numbers that people know. New tickets get higher numbers. */
 export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
   name: 'tickets',
   schema: TicketLine,
@@ -113,7 +114,8 @@ export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
     const { tenant } = run
     const { refusals, passes } = createSieve<TicketLine>()
     const numbers = lines.map(({ row }) => row.number)
-    // Until the whole run fits they are kept with a minus, below every number there is: nobody who opens a ticket meanwhile waits for its end.
+    // Numbers stay negative until the whole import fits, below every number in use. Nobody who opens a ticket meanwhile
+    // has to wait for the import.
     const used = await findUsedNumbers(tx, [...numbers, ...numbers.map((number) => -number)])
     const twice = repeated(lines, ({ number }) => number)
     const customers = await findImportedCustomers(

@@ -2,10 +2,13 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SupportInboundMail } from '../../platform/database/tables.generated.ts'
 
-/** Stands in no Message-ID: what comes after it tells the rows of one mail to several tickets from each other. */
+/**
+ * Separator that cannot occur in a Message-ID. A mail to several tickets has a row for each, and the ticket id after
+ * the separator makes their keys differ.
+ */
 const between = '\n'
 
-/** Whether the mail came before, to this ticket or to one that goes on in it. */
+/** Whether the mail came before, to this ticket or to one merged into it. */
 const cameBefore = async (tx: Tx, messageId: string, ticketId: string): Promise<boolean> => {
   const { rows } = await sql`
     with recursive here (id) as (
@@ -18,8 +21,9 @@ const cameBefore = async (tx: Tx, messageId: string, ticketId: string): Promise<
 }
 
 /**
- * False where this very mail came to the ticket before, which the caller has locked. A mail to several tickets is kept once for each: the first
- * by its Message-ID alone, as all were once.
+ * Records the mail for a ticket that the caller has locked. Returns false if it has come to this ticket before. A mail
+ * to several tickets gets one row for each. The key of the first row is the Message-ID alone, as it was for all rows
+ * before mails could go to several tickets.
  */
 export const insertInboundMail = async (tx: Tx, row: Insertable<SupportInboundMail>): Promise<boolean> => {
   const { message_id, ticket_id } = row

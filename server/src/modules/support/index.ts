@@ -71,23 +71,23 @@ export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
 export type { NewCategory }
 
-/** Texts that staff put into their answers. */
+/** Texts that staff insert into their replies. */
 export interface SavedReplies {
   list(call: OperatorCall, query: SavedReplyQuery): Promise<Page<SavedReply>>
   read(call: OperatorCall, id: string): Promise<SavedReply>
   add(call: OperatorCall, body: SavedReplyBody): Promise<SavedReply>
   change(call: OperatorCall, id: string, change: SavedReplyChange): Promise<SavedReply>
   remove(call: OperatorCall, id: string, removal: SavedReplyRemoval): Promise<void>
-  /** What these are called, by their ids. */
+  /** Names by id. */
   readonly names: typeof namesOfSavedReplies
 }
 
-/** What the vendor's people do with tickets. */
+/** What the vendor's staff do with tickets. */
 export interface StaffSide {
   list(call: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>>
   read(call: OperatorCall, id: string): Promise<StaffTicket>
   comments(call: OperatorCall, ticketId: string, page: SortedPageQuery): Promise<Page<StaffComment>>
-  /** A reply, or a note that stays among staff. */
+  /** Adds a reply, or an internal note. */
   comment(
     call: OperatorCall,
     ticketId: string,
@@ -98,14 +98,14 @@ export interface StaffSide {
   close(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   reopen(call: OperatorCall, id: string, wish: StaffDecision | null): Promise<StaffTicket>
   snooze(call: OperatorCall, id: string, wish: SnoozeBody): Promise<StaffTicket>
-  /** Returns the ticket that goes on. */
+  /** Returns the ticket that remains. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
-  /** Those that wait for staff, the longest first. */
+  /** Tickets that wait for staff, longest wait first. */
   waiting(tx: Tx, limit: number): ReturnType<typeof listWaiting>
-  /** Number and title of these, by their ids. */
+  /** Number and title by id. */
   readonly names: typeof namesOfTickets
-  /** How many an account has. */
+  /** How many tickets an account has. */
   count(tx: Tx, accountId: string): Promise<TicketCount>
   categories(
     call: OperatorCall,
@@ -114,11 +114,11 @@ export interface StaffSide {
   addCategory(call: OperatorCall, body: CategoryBody): Promise<StaffCategory>
   changeCategory(call: OperatorCall, id: string, change: CategoryChange): Promise<StaffCategory>
   readonly savedReplies: SavedReplies
-  /** An answer that came by mail; `colleagueBy` finds the operator of an address. */
+  /** Takes a reply that came by mail. `colleagueBy` finds the operator with a given address. */
   receiveMail(call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome>
 }
 
-/** Front door: what customers ask and the vendor answers. */
+/** The support module: tickets, in which customers ask and the vendor answers. */
 export interface SupportModule {
   list(call: ActorCall, query: TicketQuery): Promise<Page<Ticket>>
   read(call: ActorCall, id: string): Promise<Ticket>
@@ -140,9 +140,9 @@ export interface SupportModule {
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
   preview(call: IdentityCall, id: string): Promise<FileAnswer>
-  /** Where the files of a call go while they arrive. */
+  /** Receives the files of an upload while they arrive. */
   readonly files: FileSink
-  /** For who tells its customer, or other programs, of it. */
+  /** For modules that notify the customer or other programs. */
   find(tx: Tx, id: string): Promise<LockedTicket | undefined>
   findComment(tx: Tx, id: string): Promise<CommentRow | undefined>
   readonly staff: StaffSide

@@ -3,7 +3,10 @@ import { failure } from '../../platform/failure.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { keepAttachments } from './attachment-store.ts'
 
-/** The files of a call become the ticket's, or one comment's; whoever is still at them lets go. */
+/**
+ * Attaches uploaded files to the ticket or a comment. Fails with 409 `conflict` at `/files` if one of them was given up
+ * meanwhile.
+ */
 export const keepFiles = async (
   tx: Tx,
   files: readonly ReceivedFile[],

@@ -68,7 +68,7 @@ describe('letters', () => {
     await answer(id, 'Which version?\n\nAnd since when?')
     const mails = await mailsTo(foyer, olga.email)
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`[#${number}] No picture`))
-    // They leave side by side, and may come in either order.
+    // They are sent concurrently, so either may come first.
     const second = mails.find(({ text }) => text.includes('Which version?'))
     expect(mails.find((mail) => mail !== second)?.text).toContain('Since noon')
     expect(second?.text).toContain('HANNA BRANDT HAS REPLIED')
@@ -175,7 +175,7 @@ describe('letters', () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     await hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
-    // The letter that it was opened may come after this one.
+    // The letter about the opening may arrive after this one.
     const links = (await mailsTo(foyer, olga.email)).flatMap((mail) => mail.links)
     const { pathname, searchParams } = linkIn(links, '/review')
     expect(pathname).toBe(`/tickets/${id}/review`)
@@ -241,11 +241,11 @@ describe('answers by mail', () => {
 
   const ticketWithAddress = async (person = olga) => {
     const { id } = await open(person)
-    // Letters of the tickets before this one may be queued after its own.
+    // Letters of earlier tickets may be queued after its own.
     const own = (await queuedFor(person.email)).find(({ thread }) => thread.startsWith(`<ticket-${id}@`))
     return { id, address: own?.reply_to ?? '' }
   }
-  /** Where staff answer, as the console shows it. */
+  /** The reply address for staff, as the console shows it. */
   const addressOfStaff = async (id: string): Promise<string> =>
     (await hanna.client.ask(getStaffTicket, { params: { id } })).reply_address ?? ''
   let mails = 0
@@ -353,7 +353,7 @@ describe('answers by mail', () => {
     expect((await ada.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
   })
 
-  /** Resolves when the next process is started: Node says so on this channel. */
+  /** Resolves when the next child process starts; Node announces it on this channel. */
   const processStarted = (): Promise<void> =>
     new Promise((resolve) => {
       const listen = (): void => {
@@ -380,7 +380,7 @@ describe('answers by mail', () => {
       const behind = await Promise.all(Array.from({ length: more }, () => send(from('Hello', 'X-Mailer: one'))))
       expect(await hostile).toMatchObject({ result: 'refused', reason: 'no sender, or not to be read' })
       expect(ended).toEqual(['another call', 'the mail'])
-      // Those that waited for too long were told the same as those for whom there was no place.
+      // Mails that waited too long get the same 503 as those that found the queue full.
       const statuses = new Set(behind.map(({ status }) => status))
       expect(statuses.has(503)).toBe(more > 20)
       expect(statuses.difference(new Set([200, 503])).size).toBe(0)
@@ -392,10 +392,10 @@ describe('answers by mail', () => {
     expect(await addressOfStaff(id)).not.toBe(address)
     const forged = mailOf(hanna.operator.email, address, 'Pay to our new account')
     expect(await deliver(forged)).toMatchObject({ result: 'refused' })
-    // Nor does the address of staff make somebody else one of them.
+    // The staff address does not make somebody else an operator either.
     expect(await deliver(mailOf(olga.email, await addressOfStaff(id), 'Mine'))).toMatchObject({ result: 'added' })
     expect(await wordsOf(id)).toEqual([['client', 'Mine']])
-    // Letters of every kind carry the one, no customer's answer the other.
+    // Letters carry the customer address, and nothing that customers see carries the staff address.
     const seen = JSON.stringify([await queuedFor(olga.email), await read(id), await wordsOf(id)])
     expect(seen).not.toContain(await addressOfStaff(id))
   })
@@ -606,7 +606,7 @@ describe('answers by mail', () => {
     await deliver(withFile(ada.email, address))
     expect(await used()).toBe(before + 5)
     await deliver(withFile(copied, address))
-    // What staff send is theirs.
+    // Files of staff count against nobody's quota.
     await deliver(withFile(hanna.operator.email, await addressOfStaff(id)))
     expect(await used()).toBe(before + 5)
 
@@ -620,14 +620,14 @@ describe('answers by mail', () => {
     expect(await fill('100 * 1024 * 1024 where email', copied)).toHaveLength(1)
     expect(await deliver(withFile(copied, address))).toMatchObject({ result: 'added' })
     expect(await last()).toMatchObject(left('100 MB'))
-    // Whoever asked, and others in copy, have theirs still.
+    // The customer and other addresses in copy still have their own quotas.
     const other = `desk-${id}@northlight.example`
     await copyTo(ada, id, other)
     for (const from of [ada.email, other]) {
       await deliver(withFile(from, address))
       expect(await last()).toMatchObject({ body: 'See the log', attachments: [{ name: 'server.log' }] })
     }
-    // However many they are, together they have no more than one account.
+    // All addresses in copy together have the quota of one account.
     await fill('1024 * 1024 * 1024 where email', other)
     const third = `third-${id}@northlight.example`
     await copyTo(ada, id, third)
@@ -655,7 +655,7 @@ describe('answers by mail', () => {
     expect(await deliver(mailOf(other, address, 'As ever'))).toMatchObject({ result: 'added' })
     const counted = `select points from platform.rate_limit where key = $1`
     expect(await askDatabase(foyer.database_url, counted, [`ticket_words:${ada.account.id}`])).toEqual([{ points: 1 }])
-    // However many somebody has in copy, their words are a conversation's and no mailing.
+    // All addresses in copy share one rate limit, so that a ticket does not become a mailing list.
     expect(await askDatabase(foyer.database_url, used, [`ticket_copies:${ada.account.id}`])).toHaveLength(1)
     expect((await send(mailOf(other, address, 'Too much'))).status).toBe(429)
     expect(await deliver(mailOf(ada.email, address, 'From whoever asked'))).toMatchObject({ result: 'added' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LicenceTicket, TicketsAsked } from '../licensing/index.ts'
 
-/** Tickets of these people about one licence since then, the newest first. */
+/** Tickets of these people about one licence since the given time, newest first. */
 export const listLicenceTickets = (
   tx: Tx,
   { tenant, deliverable_id, owners, since, limit }: TicketsAsked,
@@ -10,7 +10,7 @@ export const listLicenceTickets = (
   tx
     .selectFrom('support.ticket')
     .select(['id', 'title', 'created_at', 'closed_at'])
-    // Names may be left out when somebody signs up.
+    // A name is optional at sign-up.
     .select(sql<string>`coalesce(nullif(creator_name, ''), creator_email)`.as('creator'))
     .where('tenant', '=', tenant)
     .where('deliverable_id', '=', deliverable_id)

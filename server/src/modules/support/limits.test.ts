@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** As if all but one of the hour's tries had been made. */
+/** Uses up all but one of the tries of the hour. */
 const useUp = (limit: string, { account }: Person, most: number): Promise<object[]> =>
   askDatabase(foyer.database_url, 'update platform.rate_limit set points = $2 where key = $1 returning 1', [
     `${limit}:${account.id}`,

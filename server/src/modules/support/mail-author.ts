@@ -9,35 +9,38 @@ import { roomBegins } from './receive-file.ts'
 import type { Services } from './services.ts'
 import type { TicketRow } from './store.ts'
 
-/** Someone of the vendor's, by address. */
+/** An operator, found by address. */
 export interface Colleague {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly handle: string
-  /** Whether they may answer customers at all. */
+  /** Whether they may reply to customers. */
   readonly speaks: boolean
 }
 export type ColleagueBy = (email: string) => Promise<Colleague | undefined>
 
 export interface Mail extends Pick<ParsedMail, 'words' | 'files' | 'more_files' | 'addresses' | 'headers'> {
   readonly from: string
-  /** Empty where it is no line that a person would be called by. */
+  /** Empty if it is not fit for a name. */
   readonly name: string
   readonly message_id: string
 }
 
-/** What is shown of a mail's words, and the file that has them whole where they are longer. */
+/** The text shown of a mail, and a file with all of it if it is longer. */
 export interface Said {
   readonly words: string
   readonly whole: MailFile | null
 }
 
-/** Who of the vendor's answers by this mail: whoever may, and has the address of staff. Anybody can write a colleague's name over a mail. */
+/**
+ * The operator who replies by this mail. They need permission to reply, and the mail must have come to the staff
+ * address of the ticket: a sender can be forged, so it proves nothing.
+ */
 export const speakerOf = (colleague: Colleague | undefined, { side }: ReplyPlace): Colleague | undefined =>
   side === 'staff' && colleague?.speaks === true ? colleague : undefined
 
-/** As whom the sender speaks in the ticket; as nobody where they take no part in it. */
+/** The sender as a participant of the ticket; undefined if they take no part in it. */
 export const authorOf = async (
   services: Services,
   tx: Tx,
@@ -59,15 +62,19 @@ export const authorOf = async (
   }
 }
 
-/** Whose room the files of a mail take. Who is in copy without an account takes none of whoever asked. */
+/**
+ * Whose quota the files of a mail count against. An address in copy without an account has its own, and does not use up
+ * the customer's.
+ */
 export const payerOf = ({ side, account_id, email }: Author): Payer | undefined => {
   if (side === 'staff') return undefined
   return account_id === null ? { email } : { account_id }
 }
 
 /**
- * 429 where their words have gone to others too often within the hour: two programs may answer each other through us, and one account may
- * have any number of addresses in copy. Of what these have together none has all: a program that reports to a ticket leaves people theirs.
+ * Applies the hourly limits on messages that are mailed to others. Fails with 429. Without limits, two programs could
+ * answer each other through us for ever. One account may have any number of addresses in copy, so these share a limit.
+ * Each also has one of its own below it, so that a program that reports to a ticket leaves room for people.
  */
 export const takeWords = async (
   { limits }: Services,
@@ -81,7 +88,10 @@ export const takeWords = async (
   await limits.copies.take(asker)
 }
 
-/** Each in copy has little room, but whoever asked may have many of them: together they have what an account has. */
+/**
+ * Each address in copy has a small quota, but a customer may have many of them. Together they have the quota of one
+ * account.
+ */
 export const isFull = async (
   services: Services,
   tx: Tx,

@@ -7,12 +7,12 @@ import type { MailFile } from './parsed-mail.ts'
 import { putFile, type Sender } from './receive-file.ts'
 import type { Services } from './services.ts'
 
-/** Files of one message. */
+/** The most files of one message. */
 const mostFiles = 10
 
 /**
- * Why a file stayed behind: it is too large, its sender, with an account or without, or all in copy have no room for it, there are enough
- * without it, or its sender takes no part in the ticket.
+ * Why a file was not attached: it is too large; the quota of its sender (account or address) or of all addresses in
+ * copy is used up; the message has too many; or its sender takes no part in the ticket.
  */
 type Why = 'size' | 'room_of_account' | 'room_of_email' | 'room_of_copies' | 'number' | 'stranger'
 
@@ -24,11 +24,11 @@ export interface LeftOut {
 export interface MailFiles {
   readonly kept: readonly ReceivedFile[]
   readonly leftOut: readonly LeftOut[]
-  /** How many more stayed behind, without a name. */
+  /** How many more were left out without being named. */
   readonly more: number
 }
 
-/** The files of a mail, and how many more there were. */
+/** The files of a mail, and how many more it had. */
 export interface SentFiles {
   readonly files: readonly MailFile[]
   readonly more_files: number
@@ -36,14 +36,14 @@ export interface SentFiles {
 
 const nameOf = ({ name }: MailFile): string => fileNameOf(name)
 
-/** All of them stay behind, for one reason. */
+/** Leaves all files out, for one reason. */
 export const leaveOut = ({ files, more_files }: SentFiles, why: Why): MailFiles => ({
   kept: [],
   leftOut: files.map((file) => ({ name: nameOf(file), why })),
   more: more_files,
 })
 
-/** Undefined where there is no room for it. */
+/** Stores a file; undefined if the quota is used up. */
 const put = async (services: Services, sender: Sender, name: string, content: Uint8Array) => {
   try {
     const { buffer, byteOffset, byteLength } = content
@@ -54,7 +54,10 @@ const put = async (services: Services, sender: Sender, name: string, content: Ui
   }
 }
 
-/** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
+/**
+ * Stores the files of a mail. Files that are too large or exceed a quota are left out rather than refused, because the
+ * text matters more.
+ */
 export const putFiles = async (
   services: Services,
   { isFull, ...sender }: Sender & { readonly isFull: boolean },
@@ -64,7 +67,8 @@ export const putFiles = async (
   const kept: ReceivedFile[] = []
   const leftOut: LeftOut[] = []
   const noRoom = sender.payer !== undefined && 'email' in sender.payer ? 'room_of_email' : 'room_of_account'
-  // Once there is no room none is tried any more: a mail may have thousands of files, and each try is written down in the database.
+  // Once the quota is used up, no further file is tried: a mail may have thousands, and each try writes to the
+  // database.
   let hasRoom = true
   for (const file of sent.files) {
     const { size, content } = file
@@ -121,7 +125,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** What of a mail's files is missing and why; empty where nothing is. */
+/** A sentence that names the files left out, and why; empty if there are none. */
 export const sayLeftOut = (locale: Locale, { leftOut, more }: Omit<MailFiles, 'kept'>): string => {
   if (leftOut.length === 0) return ''
   const { whys, one, all, more: andMore } = texts[locale]
@@ -130,5 +134,5 @@ export const sayLeftOut = (locale: Locale, { leftOut, more }: Omit<MailFiles, 'k
   return all([named.join(', '), ...(others > 0 ? [andMore(others)] : [])].join(' '))
 }
 
-/** Where the rest of words is that were longer than a comment. */
+/** A sentence that names the file with the rest of a long text. */
 export const sayRest = (locale: Locale, name: string): string => texts[locale].rest(name)

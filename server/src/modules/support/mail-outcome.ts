@@ -1,6 +1,6 @@
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 
-/** What became of a mail, and why. */
+/** The result of a mail, and why. */
 export const inboundOutcome = (
   result: InboundOutcome['result'],
   reason: string | null,

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-/** What the reader knows of a part: no more of it is asked here. */
+/** The properties of a parsed part that are used here. */
 interface Part {
   readonly contentType: { readonly parsed: Header; readonly multipart: string | false }
   readonly contentDisposition: { readonly parsed: Header }
@@ -12,16 +12,16 @@ interface Header {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Beside the words, and with a name: who drags a log into a letter gets such a part from some programs. */
+/** A named text part after the first one. Some mail programs send a log file dragged into the message like this. */
 const isFile = (part: Part): boolean => {
   const { contentType, contentDisposition, parentNode } = part
   const name = contentDisposition.parsed.params['filename'] ?? contentType.parsed.params['name'] ?? ''
   return name !== '' && parentNode?.contentType.multipart === 'mixed' && parentNode.childNodes[0] !== part
 }
 
-/** Takes a text with a name for a file, also where programs show it among the words: it is looked through and saved as one. */
+/** Treats a named text part as a file, even if a mail program would show it inline, so that it is saved as one. */
 export class MailReader extends PostalMime {
-  /** What `PostalMime` asks of each part; it has no option for this. */
+  /** Overrides the decision of `PostalMime` for each part; there is no option for it. */
   isInlineTextNode(part: Part): boolean {
     const isText = /^text\/(plain|html)$/.test(part.contentType.parsed.value)
     return isText && part.contentDisposition.parsed.value !== 'attachment' && !isFile(part)

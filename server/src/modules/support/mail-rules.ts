@@ -1,6 +1,6 @@
 const machineHeaders = ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients']
 
-/** What is asked below, and nothing else. */
+/** The headers examined below; no others are kept. */
 export const signHeaders: ReadonlySet<string> = new Set([
   'auto-submitted',
   'precedence',
@@ -10,7 +10,7 @@ export const signHeaders: ReadonlySet<string> = new Set([
 
 /** The parts of a mail that tell whether a person wrote it. */
 export interface MailSigns {
-  /** Of `signHeaders`. */
+  /** Limited to `signHeaders`. */
   readonly headers: ReadonlyMap<string, string>
   readonly from: string
   /** Our own addresses. */
@@ -19,7 +19,7 @@ export interface MailSigns {
 
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-].*)?@/i
 
-/** Why a mail is the work of a machine; undefined for what a person wrote. Answering a machine would go round for ever. */
+/** The sign that a program sent the mail; undefined if a person wrote it. Answering a program could loop for ever. */
 export const machineSign = ({ headers, from, own }: MailSigns): string | undefined => {
   const said = (name: string): string => (headers.get(name) ?? '').trim().toLowerCase()
   if (!['', 'no'].includes(said('auto-submitted'))) return 'auto-submitted'
@@ -31,42 +31,51 @@ export const machineSign = ({ headers, from, own }: MailSigns): string | undefin
   return own.some((address) => address.toLowerCase() === from.toLowerCase()) ? 'own' : undefined
 }
 
-/** What some mail programs draw above what they quote. */
+/** Separator that some mail programs put above a quote. */
 const separator = /^-{2,} ?(original message|исходное сообщение)/i
 
-/** Lines with which others begin it. */
+/** Attribution lines that others put above a quote. */
 const saysWhoWrote: readonly RegExp[] = [
   /^(on|am|le|el) .{4,200}(wrote|schrieb|a écrit|escribió):$/i,
-  // With a day or an address: people write this of what a server said, too.
+  // Needs a digit or an address, because people also write like this about what a server said.
   /^(?=.*[\d@]).{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
 ]
 const address = /[^\s<]@[^\s>]/
 
-/** Those that say of it when it came and from whom, and no word more: with a time or a year. */
+/** Attribution lines that give only time and sender; they contain a time or a year. */
 const saysFromWhom = /^(?=.*(\d:\d\d|\b20\d\d\b)).{4,300}<\s?[^\s<>@]{1,100}@[^\s<>]{1,200}>:$/
 
-/** How a line begins that some break in two: with "on" or a day, in front of which its name may stand. */
+/**
+ * The beginning of an attribution line that some programs break in two: "on" or a date, possibly after the name of the
+ * day.
+ */
 const opening = /^(on|am|le|el)\s|^(\p{L}{2,12}\.?,? )?\d{1,4}[\s./-]/iu
 
-/** Lines with which they begin what they pass on. What follows is why the mail was written. */
+/** Lines above a forwarded message, which is the very reason for the mail. */
 const forwardHead =
   /^-{2,} ?(forwarded message|пересылаемое сообщение|перенаправленное сообщение|weitergeleitete nachricht)|^(begin forwarded message|начало переадресованного сообщения|anfang der weitergeleiteten nachricht):$/i
 
-/** What heads a quote of Outlook's, and the line that tells there when it was sent: requests of SIP have a From beside a To as well. */
+/**
+ * The header of a quote in Outlook: a From line, and close below it a line with the time. From alone is not enough: SIP
+ * requests have From and To lines as well.
+ */
 const from = /^(from|от|von): .+$/i
 const sent = /^(sent|date|отправлено|дата|gesendet|datum): /i
 
 const isFromOutlook = ([line = '', ...following]: readonly string[]): boolean =>
   from.test(line) && following.slice(0, 3).some((other) => sent.test(other))
 
-/** Outlook draws it above its head; people and programs draw it below theirs, too. */
+/** A rule of underscores. Outlook puts it above its header, but people and programs use it elsewhere too. */
 const isRule = (line: string): boolean => /^_{20,}$/.test(line)
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
 const isMarked = (line: string, markers: readonly string[]): boolean => markers.some((marker) => line.includes(marker))
 
-/** People write of servers, too, what those wrote: an address stands in the line, or what is quoted, or one of our letters, follows. */
+/**
+ * Whether the line is an attribution. People also write about what servers "wrote", so it must contain an address, or a
+ * quote or one of our letters must follow.
+ */
 const isHeadBefore = (line: string, following: readonly string[], markers: readonly string[]): boolean => {
   const next = following.find((other) => other !== '') ?? ''
   const isFollowed = isQuoted(next) || isMarked(next, markers)
@@ -74,32 +83,33 @@ const isHeadBefore = (line: string, following: readonly string[], markers: reado
   return isFollowed && saysFromWhom.test(line)
 }
 
-/** How many lines, from this one on, head what is quoted behind them; none where they say something else. */
+/** How many lines from this one on form the header of a quote: 0 if it is none, 2 for a broken attribution line. */
 const headAt = (lines: readonly string[], at: number, markers: readonly string[]): 0 | 1 | 2 => {
   const [line = '', ...following] = lines.slice(at, at + 7).map((one) => one.trim())
   if (isRule(line)) return isFromOutlook(following.filter((other) => other !== '')) ? 1 : 0
   if (from.test(line)) return isFromOutlook([line, ...following]) ? 1 : 0
   if (separator.test(line) || isHeadBefore(line, following, markers)) return 1
   const [next = '', ...others] = following
-  // An own line above a head is no part of it.
+  // The sender's own line above an attribution is not part of it.
   const isBroken = opening.test(line) && next !== '' && !opening.test(next)
   return isBroken && isHeadBefore(`${line} ${next}`, others, markers) ? 2 : 0
 }
 
 const lastOwn = (lines: readonly string[]): number => lines.findLastIndex((line) => line !== '' && !isQuoted(line))
 
-/** As mail programs write it, with a space behind (RFC 3676, section 4.3), which some leave out. */
+/** The signature delimiter ends in a space (RFC 3676, section 4.3), which some programs drop. */
 const signatureMark = '-- '
 const isBareMark = (line: string): boolean => line === signatureMark.trimEnd()
 const isMark = (line: string): boolean => line === signatureMark || isBareMark(line)
 
-/** Lines, and letters in each, that a signature has at most. */
+/** The most lines of a signature, and the most characters in each. */
 const [mostLines, mostLetters] = [10, 80]
 
 /**
- * The lines without the signature behind the last mark, which a few short ones are: logs and tables have such lines as well, and a word too
- * many is better than one that is lost. A bare mark has one paragraph behind it, and, as `grep` parts what it found by bare ones, where there
- * are several of them an empty line in front.
+ * Removes the signature after the last delimiter if it consists of a few short lines. Logs and tables contain such
+ * delimiters too, and keeping a word too many is better than losing one. After a delimiter without its space there may
+ * be only one paragraph. `grep` separates its matches with such lines, so among several of them an empty line must come
+ * before it.
  */
 const withoutSignature = (lines: readonly string[]): readonly string[] => {
   const at = lines.findLastIndex(isMark)
@@ -121,8 +131,8 @@ const together = (lines: readonly string[]): string =>
 const written = (lines: readonly string[]): string => together(lines.slice(0, lastOwn(lines) + 1))
 
 /**
- * What stands between and below the lines that are quoted. `lines` begin with the head of the quote, which may take two. Where one of our
- * letters stands as it is, nobody can tell what was written into it.
+ * What the sender wrote between and below quoted lines. `lines` begins with the header of the quote, of up to two
+ * lines. If one of our letters is included unquoted, nobody can tell what was written into it.
  */
 const writtenBelow = (lines: readonly string[], markers: readonly string[]): string => {
   const letter = lines.findIndex((line) => !isQuoted(line) && isMarked(line, markers))
@@ -135,40 +145,40 @@ const writtenBelow = (lines: readonly string[], markers: readonly string[]): str
   return written(below.filter((line, at) => !isQuoted(line) && heads[at] === 0 && heads[at - 1] !== 2))
 }
 
-/** What stands above a quote or something passed on, without the signature that many programs put in between. */
+/** What stands above a quote or a forwarded message, without the signature that many programs put in between. */
 const writtenAbove = (lines: readonly string[]): string => written(withoutSignature(lines))
 
-/** Lines as they are compared: a signature's mark is one by its space. */
+/** Lines with trailing blanks removed, except for the space of a signature delimiter. */
 const linesOf = (text: string): readonly string[] =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => (line === signatureMark ? line : line.trimEnd()))
 
-/** Where what the sender answers to, or passes on, begins; below zero where it is all theirs. */
+/** Where the quote or the forwarded message begins; negative if the sender wrote all of it. */
 const quoteAt = (lines: readonly string[], markers: readonly string[]): number =>
   lines.findIndex(
     (line, index) => forwardHead.test(line.trim()) || isMarked(line, markers) || headAt(lines, index, markers) > 0,
   )
 
-/** What greets, says where the answer stands, or was put there by a telephone: an answer itself is none of it. */
+/** Lines that are no answer by themselves: greetings, pointers to where the answer is, and footers of phones. */
 const greeting =
   /^(hi|hello|hey|dear|good (morning|day|afternoon|evening)|hallo|guten (tag|morgen|abend)|здравствуйте|добрый (день|вечер)|доброе утро|привет)(?!\p{L})[^.?!:]{0,40}[,.!:]?$/iu
 const pointer =
   /(?<!\p{L})(below|in-?line|in (red|blue|green|colou?r)|ниже|в тексте|(красн|син|зел[её]н)(ым|им)|unten|im text|in rot)(?!\p{L})/iu
 const device = /^(sent from|get outlook for|отправлено (с|из)|gesendet von|von meinem) /iu
 
-/** A line that says more than where to look is no longer. */
+/** A longer line says more than where to look. */
 const mostOfPointer = 120
 
 const saysNothing = (line: string): boolean =>
   line === '' || greeting.test(line) || device.test(line) || (line.length <= mostOfPointer && pointer.test(line))
 
-/** Lines of a head, such as `To: Ada`. */
+/** A header field of a quote, such as `To: Ada`. */
 const field = /^\p{L}[\p{L} -]{1,20}: ?/u
 const mostFields = 10
 
-/** The lines without quoted ones and heads of quotes, with the fields behind those. */
+/** Removes quoted lines and headers of quotes with their fields. */
 const withoutHeads = (lines: readonly string[], markers: readonly string[]): readonly string[] => {
   const left: string[] = []
   let fields = 0
@@ -187,20 +197,20 @@ const withoutHeads = (lines: readonly string[], markers: readonly string[]): rea
   return left
 }
 
-/** What a sender wrote, and what nobody can tell by itself whether they did. */
+/** The text of a mail: what its sender certainly wrote, and what they may have written. */
 export interface WrittenWords {
-  /** What they wrote themselves, and what they pass on: nothing of what they answer to, nor their signature. */
+  /** What they wrote or forwarded, without the message they answer and without their signature. */
   readonly own: string
   /**
-   * Empty but where they wrote nothing above what they answer to, or no more than a greeting. Then what stands there unmarked, as Outlook
-   * quotes: their answers may be in between.
+   * Set only if there is nothing above the quote, or no more than a greeting. It is then the unmarked quote, as Outlook
+   * makes it: the sender's answers may be in between.
    */
   readonly doubtful: string
-  /** Whether it goes on to the end, with nothing quoted. */
+  /** Whether `own` covers the whole mail, with nothing quoted. */
   readonly isAll: boolean
 }
 
-/** `markers` stand in our own letters. */
+/** Separates what the sender wrote from what they quote. `markers` are lines that our own letters contain. */
 export const writtenWords = (text: string, markers: readonly string[]): WrittenWords => {
   const lines = linesOf(text)
   const at = quoteAt(lines, markers)
@@ -210,13 +220,14 @@ export const writtenWords = (text: string, markers: readonly string[]): WrittenW
   const [head = ''] = rest
   if (forwardHead.test(head.trim())) return { own: `${above}\n\n${together(rest)}`.trim(), doubtful: '', isAll: true }
   const below = writtenBelow(rest, markers)
-  // Outlook heads alike what it answers to and what it passes on: without a word above, what is not ours is why the mail was sent.
+  // Outlook uses the same header for replies and forwards. Without any text above it, a message that is not ours is
+  // taken for a forward.
   const isOurs = rest.some((line) => isMarked(line, markers))
   const isOutlooks = from.test(head.trim()) || isRule(head.trim())
   if (above === '' && isOutlooks && !isOurs) return { own: together(rest), doubtful: '', isAll: true }
   const isTold = below !== '' || !above.split('\n').every(saysNothing)
   return {
-    // Some greet above, and answer each question below it.
+    // Some greet above the quote, and answer each question below it.
     own: `${above}\n\n${below}`.trim(),
     doubtful: isTold ? '' : together(withoutHeads(rest, markers)),
     isAll: false,

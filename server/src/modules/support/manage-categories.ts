@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 
 type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>
 
-// The contract's own words went into the table, and nothing else does.
+// Only values of the contract are ever written to the table.
 const present = ({ id, name, kind, product, offered }: CategoryRow): StaffCategory => ({
   id,
   name,
@@ -26,7 +26,10 @@ const present = ({ id, name, kind, product, offered }: CategoryRow): StaffCatego
   offered,
 })
 
-/** Two of one name for the same kind and product could not be told apart. */
+/**
+ * Names must be unique within a kind and product, or they could not be told apart. Fails with 409 `name_taken` at
+ * `/name`.
+ */
 const refuseTaken = async (
   tx: Tx,
   { id, name, kind, product }: Pick<CategoryRow, 'id' | 'name' | 'kind' | 'product'>,
@@ -56,7 +59,7 @@ export interface NewCategory extends Omit<TicketCategory, 'id'> {
   readonly actor: string
 }
 
-/** Offers something more that a ticket of this kind and product can be about. Returns its id. */
+/** Adds a category that tickets of this kind and product can have, and returns its id. Fails with 409 `name_taken`. */
 export const addCategory =
   (services: Services) =>
   ({ tenant, actor, ...category }: NewCategory): Promise<string> =>
@@ -65,7 +68,7 @@ export const addCategory =
       return id
     })
 
-/** The same by an operator; 409 where the name is taken. */
+/** The same by an operator. Fails with 409 `name_taken`. */
 export const addCategoryAsStaff =
   (services: Services) =>
   (call: OperatorCall, { reason, ...category }: CategoryBody): Promise<StaffCategory> =>
@@ -74,7 +77,10 @@ export const addCategoryAsStaff =
       return present(await add(services, tx, by, category))
     })
 
-/** Another name, or offered no more or again; tickets keep what they have. 409 where the name is taken. */
+/**
+ * Renames a category, or changes whether it is offered. Tickets keep theirs. Fails with 404 for an unknown id, and with
+ * 409 `name_taken`.
+ */
 export const changeCategory =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, name, offered }: CategoryChange): Promise<StaffCategory> =>

@@ -47,12 +47,15 @@ const columnsOf = ({ en, ru }: SavedReplyTexts): Pick<SavedReplyRow, 'text_en' |
   text_ru: ru ?? null,
 })
 
-/** Two of one name could not be told apart. */
+/** Names must be unique, or replies could not be told apart. Fails with 409 `name_taken` at `/name`. */
 const refuseTaken = async (tx: Tx, name: string, id: string): Promise<void> => {
   if (await isNameTaken(tx, name, id)) throw failure('name_taken', { pointer: '/name' })
 }
 
-/** The reply as the caller saw it; 409 at `/revision` where somebody changed it since. */
+/**
+ * The reply, locked, if it is still as the caller saw it. Fails with 404 for an unknown id, and with 409 at `/revision`
+ * if it has changed since.
+ */
 const seenReply = async (tx: Tx, id: string, revision: number): Promise<SavedReplyRow> => {
   const row = isId(id) ? await lockSavedReply(tx, id) : undefined
   if (row === undefined) throw failure('not_found')
@@ -68,10 +71,10 @@ const about = (id: string): Pick<AuditEntry, 'object_type' | 'object_id' | 'acco
 
 const because = (reason: string | undefined): Pick<AuditEntry, 'reason'> => (reason === undefined ? {} : { reason })
 
-/** As the log calls them. */
+/** Field names in the audit log. */
 const logged = { title: 'name', text_en: 'text_en', text_ru: 'text_ru' } as const
 
-/** From what to what, of what became something else. */
+/** Old and new values of the fields that differ. */
 const stepsOf = (before: SavedReplyRow, after: SavedReplyRow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(logged).flatMap(([field, column]) =>
@@ -79,7 +82,7 @@ const stepsOf = (before: SavedReplyRow, after: SavedReplyRow): Record<string, un
     ),
   )
 
-/** 409 where the name is taken, 422 where there are as many as a brand may have. */
+/** Fails with 409 `name_taken`, and with 422 `saved_replies_full` if the brand has the most it may have. */
 export const addSavedReply =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, { name, texts, reason }: SavedReplyBody): Promise<SavedReply> =>
@@ -102,7 +105,10 @@ export const addSavedReply =
       return present(row)
     })
 
-/** Another name or other texts; one that is changed into itself stays as it is. 409 where the name is taken or somebody was faster. */
+/**
+ * Changes the name or the texts. A change without effect writes nothing. Fails with 404 for an unknown id, and with 409
+ * if the name is taken or somebody else changed the reply first.
+ */
 export const changeSavedReply =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, id: string, { revision, name, texts, reason }: SavedReplyChange): Promise<SavedReply> =>
@@ -131,7 +137,10 @@ export const changeSavedReply =
       return present(row)
     })
 
-/** Gone for good, but for the log, which keeps its texts. 409 where somebody changed it since. */
+/**
+ * Deletes a reply; its texts remain in the audit log. Fails with 404 for an unknown id, and with 409 if it has changed
+ * since the caller saw it.
+ */
 export const removeSavedReply =
   ({ database, audit }: Services) =>
   (call: OperatorCall, id: string, { revision, reason }: SavedReplyRemoval): Promise<void> =>
@@ -155,6 +164,7 @@ export const readSavedReplies =
       return { ...page, rows: page.rows.map(present) }
     })
 
+/** Fails with 404 `not_found` for an unknown id. */
 export const readSavedReply =
   ({ database }: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<SavedReply> =>

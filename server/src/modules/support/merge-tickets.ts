@@ -19,19 +19,19 @@ interface Pair {
 
 const notInto = () => failure('invalid', { pointer: '/into' })
 
-/** Both, locked in the order of their ids, so that two merges at once never wait for each other. */
+/** Locks both tickets in the order of their ids, so that concurrent merges cannot deadlock. */
 const lockBoth = async (tx: Tx, id: string, into: string): Promise<Pair> => {
   if (!isId(into) || id === into) throw notInto()
   const first = into < id ? await lockTicket(tx, into) : undefined
   const from = await lockAnyTicket(tx, id)
   const goesOn = first ?? (await lockTicket(tx, into))
-  // Of two customers, neither may read what the other wrote.
+  // Tickets of different customers are never merged: each could then read what the other wrote.
   if (goesOn?.account_id !== from.account_id) throw notInto()
   if (from.merged_into !== null || goesOn.merged_into !== null) throw failure('conflict')
   return { from, goesOn }
 }
 
-/** The emptied ticket's description, as a comment of the one that goes on. Returns its id. */
+/** Adds the description of the merged ticket as a comment of the remaining one, and returns its id. */
 const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pair): Promise<string> => {
   const id = makeId(clock)
   await insertComment(tx, {
@@ -48,7 +48,10 @@ const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pa
   return id
 }
 
-/** Who takes care of it, and the licence that it is about, where the one that goes on has neither: a colleague's work does not become nobody's. */
+/**
+ * Manager and licence of the merged ticket, where the remaining one has none: no ticket should lose its manager by a
+ * merge.
+ */
 const carriedOver = ({ from, goesOn }: Pair): Pick<TicketChange, 'manager_name' | 'deliverable_id' | 'licence'> => ({
   ...(goesOn.manager_name === null && { manager_name: from.manager_name }),
   ...(goesOn.deliverable_id === null && {
@@ -58,8 +61,11 @@ const carriedOver = ({ from, goesOn }: Pair): Pick<TicketChange, 'manager_name' 
 })
 
 /**
- * What was said in one ticket goes on in another of the same customer, each word in its place by time.
- * The emptied one is closed and says where it went. What waited for the vendor, or for the customer, still does.
+ * Merges a ticket into another of the same customer, with all comments in the order of time. The merged ticket is
+ * closed and names the remaining one. A wait for the vendor or the customer goes on.
+ *
+ * Fails with 404 for an unknown ticket, with 422 at `/into` for a ticket that cannot be merged into, and with 409 if
+ * either was merged already.
  */
 export const mergeTickets =
   (services: Services) =>
@@ -85,7 +91,7 @@ export const mergeTickets =
       })
       const state = mergedState(from, goesOn)
       const change = { waiting_since: mergedWaiting(from, goesOn), snoozed_until: null, ...carriedOver(pair) }
-      // Whoever reads it was told each of these words when they were written; they are told nothing anew.
+      // No letters are sent: the participants were mailed each message when it was written.
       if (state === goesOn.state) await updateTicket(tx, goesOn.id, change)
       else await moveTicket(services, tx, goesOn, 'reopened', { ...by, state, change })
       return ticketForStaff(services, tx, call, goesOn.id)

@@ -10,27 +10,30 @@ import { firstState, responsibilityOf, stateAfter, type TicketEvent, type Ticket
 /** Someone who writes to a ticket. */
 export interface Author {
   readonly side: 'client' | 'staff'
-  /** Account or operator; null for who writes by mail without being either. */
+  /** Id of the account or operator; null for somebody who writes by mail and is neither. */
   readonly account_id: string | null
   readonly name: string
   readonly email: string
 }
 
-/** Who moves a ticket, and what goes with it. */
+/** Who moves a ticket, and what else changes with it. */
 interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
-  /** The comment that moved it, for whoever is told of it. */
+  /** The comment that caused the change, for the listeners of the event. */
   readonly comment_id?: string
   readonly change?: Pick<
     TicketChange,
     'manager_name' | 'merged_into' | 'waiting_since' | 'snoozed_until' | 'deliverable_id' | 'licence'
   >
-  /** Where it goes on as another ticket was: the caller answers for it, the table is not asked. */
+  /**
+   * Overrides the transition table when a merge carries the state of the other ticket over. The caller is responsible
+   * for it.
+   */
   readonly state?: TicketState
-  /** What the log tells of it beside the states. */
+  /** What the audit log records besides the states. */
   readonly told?: Readonly<Record<string, unknown>>
 }
 
-/** What listeners of a ticket's events are told. */
+/** Payload for listeners of ticket events. */
 export interface TicketNews {
   readonly tenant: string
   readonly ticket_id: string
@@ -38,8 +41,8 @@ export interface TicketNews {
 }
 
 /**
- * Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it leads nowhere.
- * Every way in ends here: the portal, the operator's side and mails.
+ * Moves a locked ticket according to the transition table, with an audit entry and an announcement. Every way to change
+ * a ticket ends here: portal, console and mail. Fails with 409 `conflict` if the table has no such transition.
  */
 export const moveTicket = async (
   { clock, audit, jobs }: Services,
@@ -56,9 +59,9 @@ export const moveTicket = async (
     ...change,
     state,
     responsibility: responsibilityOf[state],
-    // What was said or decided is looked at by somebody.
+    // A reply or decision always ends a snooze.
     snoozed_until: null,
-    // Who asks again, because nobody has answered, does not go behind those who have waited less.
+    // A customer who asks again before an answer keeps their place in the queue.
     ...(event === 'customer_replied' && ticket.state !== firstState && { waiting_since: now }),
     updated_at: now,
     closed_at: state === 'closed' ? now : null,
@@ -81,7 +84,7 @@ interface Words {
   readonly internal?: boolean
 }
 
-/** Adds a comment to a locked ticket. Returns its id. */
+/** Adds a comment to a locked ticket and returns its id. */
 export const addComment = async (
   { clock }: Services,
   tx: Tx,

@@ -14,7 +14,7 @@ import type { Services } from './services.ts'
 import type { TicketRow } from './store.ts'
 import { lockGoingOn } from './ticket-access.ts'
 
-/** Of a stranger's words more is not kept. */
+/** The most characters kept of a stranger's message. */
 const mostWords = 10_000
 
 const texts: Readonly<Record<Locale, (from: string) => string>> = {
@@ -24,7 +24,7 @@ const texts: Readonly<Record<Locale, (from: string) => string>> = {
     `Письмо от ${from}, не участника обращения. Кто его написал на самом деле, неизвестно; клиенты его не видят:`,
 }
 
-/** A quote of its own, so that nothing in it passes for ours. */
+/** Formatted as a quote, so that nothing in it can pass for our own text. */
 const quoted = (words: string): string =>
   words
     .split('\n')
@@ -35,15 +35,15 @@ interface FromStranger {
   readonly mail: Mail
   readonly said: Said
   readonly ticket: TicketRow
-  /** Their address is one of the vendor's people, who answer by an address of their own. */
+  /** Their address is that of an operator. Operators reply through the staff address. */
   readonly isColleague: boolean
 }
 
-/** Words and names of files; empty where there are neither. */
+/** The body of the note, with the text and the names of files; empty if there are neither. */
 const bodyOf = async ({ account }: Services, tx: Tx, { mail, said, ticket }: FromStranger): Promise<string> => {
   const locale = Locale.parse((await account.get(tx, ticket.account_id)).locale)
   const words = freeText(mostWords).parse(cut(said.words, mostWords))
-  // Named as with those who take part, and kept nowhere.
+  // Files are named, as for participants, but not stored.
   const isCut = said.whole !== null || said.words.length > mostWords
   const rest = isCut ? [{ name: 'answer.txt', size: 0, content: null }] : []
   const files = leaveOut({ ...mail, files: [...rest, ...mail.files] }, 'stranger')
@@ -65,7 +65,7 @@ const leaveNote = async (
   const { from, message_id } = sent.mail
   const received = { tenant, message_id, ticket_id: locked.id, received_at: services.clock.now() }
   if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
-  // Under the address alone: a name could be anybody's.
+  // The author is the address alone, because a name could be anybody's.
   const author = { side: 'client', account_id: null, name: from, email: from } as const
   const comment_id = await addComment(services, tx, locked, author, { body, internal: true })
   await services.audit(tx, {
@@ -83,9 +83,9 @@ const leaveNote = async (
 }
 
 /**
- * Who takes no part in a ticket may have its letter all the same: from a list of a team that is in copy, or under a second address of their
- * own. What they answer is left to staff as a note: no customer is mailed, the ticket stays where it is, and no file is kept. A colleague's name
- * is no stranger's, and is refused: it would be believed.
+ * People who take no part in a ticket may still get its letters, for example through a team list in copy or at a second
+ * address. Their replies become internal notes for staff: no customer is mailed, the state of the ticket does not
+ * change, and no files are stored. Mails with the address of an operator are refused, because staff would believe them.
  */
 export const noteStranger = async (
   services: Services,

@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 import { insertTicket, takeNumber } from './store.ts'
 import { firstState, responsibilityOf } from './ticket-rules.ts'
 
-/** A category belongs to one pair of kind and product, and is offered. */
+/** The category must be offered for this kind and product. Fails with 422 `invalid` at `/category_id`. */
 const checkCategory = async (tx: Tx, { category_id, kind, product }: TicketBody): Promise<void> => {
   if (category_id === undefined) return
   const category = isId(category_id) ? await findCategory(tx, category_id) : undefined
@@ -20,10 +20,10 @@ const checkCategory = async (tx: Tx, { category_id, kind, product }: TicketBody)
     throw failure('invalid', { pointer: '/category_id' })
 }
 
-/** Of a licence with hundreds of servers the first ones tell enough. */
+/** A licence may have hundreds of servers; the first ones say enough. */
 const mostServers = 50
 
-/** How the licence is at this moment. One that the caller may not see is as unknown as none at all. */
+/** A snapshot of the licence. One that the caller may not see is refused like one that does not exist. */
 const lookAtLicence = async (
   { licensing, clock }: Services,
   call: ActorCall,
@@ -46,7 +46,10 @@ const lookAtLicence = async (
   return { human_id, sku_name, versions: available_versions, servers, alerts: stats.error_notification_msg, taken_at }
 }
 
-/** Opens a ticket that waits for the vendor. Returns its id. 422 where category or licence cannot be named. */
+/**
+ * Opens a ticket that waits for the vendor, and returns its id. Fails with 422 for an unknown category or licence, and
+ * with 429 `too_many_requests` above the rate limit of messages.
+ */
 export const openTicket =
   (services: Services) =>
   async (call: ActorCall, body: TicketBody, files: readonly ReceivedFile[] = []): Promise<string> => {

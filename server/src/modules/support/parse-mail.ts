@@ -9,21 +9,25 @@ import { createTurns } from '../../platform/turns.ts'
 import type { ParsedMail } from './parsed-mail.ts'
 
 /**
- * Ordinary mails need a tenth of it, those that are nothing but short lines nearly all. Bytes of parts and files are beside it: each has its
- * object in it, so there are twice as many at the most.
+ * Heap limit of the process. Ordinary mails need a tenth of it, and mails made of nothing but short lines need nearly
+ * all. The bytes of parts and files come on top. Each part also has an object in the heap, so they take at most twice
+ * this limit.
  */
 const mostMb = 256
 
 /**
- * Ordinary mails take a moment, the largest a second or two. What takes longer is given up: together with the wait before it this is less than
- * the half minute after which a connection that is silent is closed.
+ * Time limit. Ordinary mails take a moment, the largest a second or two. Together with the wait in the queue it stays
+ * below the half minute after which an idle connection is closed.
  */
 const longestMs = 20_000
 
-/** Of its processor's time the largest mail with files takes less than one. Which had less than this was kept waiting by others on the machine. */
+/**
+ * CPU time after which an unfinished mail is given up for good. The largest mail with files takes under a second. A
+ * process that got less was starved by other load on the machine.
+ */
 const longestCpuMs = 4_000
 
-/** One at a time, since each may take that much. As many wait as mail servers hand over at once. */
+/** One at a time, since each may take that much memory. As many wait as mail servers hand over at once. */
 const turns = createTurns({ atOnce: 1, waiting: 20, patienceMs: 8_000, refusal: 'unavailable' })
 
 const start = () =>
@@ -32,16 +36,19 @@ const start = () =>
     ['--v8-pool-size=0', `--max-old-space-size=${mostMb}`, join(import.meta.dirname, 'parsing-process.ts')],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // Whatever a stranger's mail may bring about there, no secret is at hand.
+      // An exploit in a mail must not find any secrets.
       env: {},
-      // Ctrl+C in the terminal is no fault of the mail.
+      // Otherwise Ctrl+C in the terminal would look like a fault of the mail.
       detached: true,
     },
   )
 
 type Child = ReturnType<typeof start>
 
-/** Linux counts in hundredths of a second: the 14th and 15th of the fields, which follow a name that may hold blanks. Endless elsewhere. */
+/**
+ * CPU time of the process from Linux: user and system time are fields 14 and 15, in hundredths of a second. They are
+ * counted from behind the process name, which may contain blanks. Infinity on other systems.
+ */
 const cpuMsOf = ({ pid }: Child): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -53,7 +60,7 @@ const cpuMsOf = ({ pid }: Child): number => {
   }
 }
 
-/** Kills it once it has had its time. Tells whether it had the processor for long enough to be done. */
+/** Kills the process after the time limit. `isUsedUp` tells whether it had enough CPU time to finish. */
 const watch = (child: Child): { isUsedUp(): boolean; readonly stop: () => void } => {
   let cpuMs = 0
   const timer = setTimeout(() => {
@@ -63,21 +70,21 @@ const watch = (child: Child): { isUsedUp(): boolean; readonly stop: () => void }
   return { isUsedUp: () => cpuMs >= longestCpuMs, stop: () => clearTimeout(timer) }
 }
 
-/** By which it ends itself, as it does where its heap is full. */
+/** Signals with which V8 aborts its own process, for example when the heap is full. */
 const ownEnds: ReadonlySet<NodeJS.Signals | null> = new Set<NodeJS.Signals>(['SIGABRT', 'SIGTRAP', 'SIGILL'])
 
 const inProcess = async (message: Buffer): Promise<ParsedMail | undefined> => {
   const child = start()
   const watched = watch(child)
   const closed = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]> // as `ChildProcess` says
-  // Who ends before it has read everything is asked below how it ended.
+  // The write fails if the process ends before it has read everything. How it ended is examined below.
   child.stdin.on('error', () => undefined).end(message)
   try {
     const [said, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return said.length > 0 ? (deserialize(said) as ParsedMail) : undefined // what `parsing-process.ts` writes
     if (code !== null) throw new Error(`mails cannot be read: their process ended with ${code}`)
     if (ownEnds.has(signal) || watched.isUsedUp()) return undefined
-    // A machine that is short of memory or time, and whoever stops it, say nothing of the mail.
+    // Lack of memory or CPU on the machine, or a kill from outside, says nothing about the mail.
     throw failure('unavailable')
   } finally {
     watched.stop()
@@ -85,9 +92,10 @@ const inProcess = async (message: Buffer): Promise<ParsedMail | undefined> => {
 }
 
 /**
- * Reads a mail in a process of its own, bounded in memory and time: anybody can send a few megabytes that are millions of parts, and of the
- * sender nothing is known before. Not in a thread, whose end for want of memory may be that of the process. Undefined for what cannot be read
- * within the bounds, now or later; 503 `unavailable` where too many wait or something else ended it, so that the mail comes again for as
- * long as its server keeps it.
+ * Parses a mail in a separate process with limits on memory and time: anybody can send a few megabytes that consist of
+ * millions of parts. A worker thread would not do, because one that runs out of memory may take the whole process down.
+ *
+ * Returns undefined for a mail that can never be parsed within the limits. Fails with 503 `unavailable` if too many
+ * mails wait or the process was ended from outside. The mail server then keeps the mail and tries again.
  */
 export const parseMail = (message: Buffer): Promise<ParsedMail | undefined> => turns.during(() => inProcess(message))

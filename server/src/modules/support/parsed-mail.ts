@@ -5,7 +5,7 @@ import { mostFileBytes } from './file-rules.ts'
 import { markers } from './letters/texts.ts'
 import { signHeaders, writtenWords } from './mail-rules.ts'
 
-/** A file of a mail, with its bytes where it may be kept. */
+/** A file of a mail. It has its bytes only if it may be stored. */
 export interface MailFile {
   readonly name: string
   readonly size: number
@@ -14,44 +14,44 @@ export interface MailFile {
 
 export interface MailWords {
   readonly own: string
-  /** What the sender may have written into one of our letters: see `writtenWords`. */
+  /** What the sender may have written between the lines of our letter: see `writtenWords`. */
   readonly doubtful: string
-  /** Everything that stands in the mail, as far as a ticket could show it. */
+  /** All text of the mail, as far as a ticket could show it. */
   readonly all: string
-  /** The same whole, where there is more of it than a ticket shows. */
+  /** All text as a file, if it is longer than a ticket shows. */
   readonly whole: MailFile | null
-  /** Whether `own` lacks some of what was written. */
+  /** Whether `own` was truncated. */
   readonly isCut: boolean
 }
 
 /**
- * What is taken of a mail: no more than is looked at, since the process that serves everybody gets it, and a mail may have hundreds of
- * thousands of headers, addresses and parts.
+ * The parts of a mail that are used. Everything else is dropped in the parsing process: a mail may have hundreds of
+ * thousands of headers, addresses and parts, and they would all have to pass to the main process.
  */
 export interface ParsedMail {
   readonly from: string
   readonly name: string
   readonly message_id: string
-  /** Of its bytes. */
+  /** SHA-256 of the raw mail. */
   readonly digest: string
-  /** Those that tell of machines, by their names in small letters. */
+  /** Headers that reveal programs, by lowercase name. */
   readonly headers: ReadonlyMap<string, string>
-  /** Whom it was sent to. */
+  /** Addresses that it was sent to. */
   readonly addresses: readonly string[]
   readonly words: MailWords
   readonly files: readonly MailFile[]
-  /** How many more there were. */
+  /** How many more files there were. */
   readonly more_files: number
 }
 
-/** Of a page more is not read: its words come first, and reading takes a while. */
+/** HTML is read up to this length: the sender's text comes first, and conversion is slow. */
 const mostHtml = 200_000
 
-/** Of a text more is not looked through, in characters and in lines: a quote may be longer than an answer. */
+/** Plain text is examined up to this many characters and lines: a quote may be longer than the reply. */
 const mostText = 4 * ticketTextCap
 const mostLines = 20_000
 
-/** What a line below a long text says of files takes the rest of the cap. */
+/** Room is left below the cap for a line about files. */
 const mostWords = ticketTextCap - 4_000
 
 const beginningOf = (text: string): string => {
@@ -66,14 +66,14 @@ const beginningOf = (text: string): string => {
 
 const pageText = async (html: string): Promise<string> => {
   if (html === '') return ''
-  // Takes a while to load, and hardly any program sends a page alone.
+  // Loaded on demand: it is slow to load, and hardly any program sends HTML alone.
   const { toPlainText } = await import('@react-email/render')
   return toPlainText(html.slice(0, mostHtml), { limits: { maxDepth: 100 } })
 }
 
 const fileOf = (name: string, content: Uint8Array): MailFile => {
   const size = content.byteLength
-  // It is known by its size that it will not be kept.
+  // A file of this size will not be stored, so its bytes are not needed.
   return { name, size, content: size > mostFileBytes ? null : content }
 }
 
@@ -93,7 +93,7 @@ const wordsOf = async ({ text = '', html = '' }: Email): Promise<MailWords> => {
   }
 }
 
-/** Addresses that are looked at. Ours is among them, unless somebody writes to half a company. */
+/** The most addresses examined. Ours is among them, unless somebody writes to half a company. */
 const mostAddresses = 500
 
 const addressesOf = ({ to = [], cc = [], headers }: Email): readonly string[] => {
@@ -102,7 +102,7 @@ const addressesOf = ({ to = [], cc = [], headers }: Email): readonly string[] =>
   return [...named, ...(delivered === undefined ? [] : [delivered.value])].map((address) => address.slice(0, 1_000))
 }
 
-/** Files that are handed on, with their bytes, and those that are named at least. */
+/** How many files are passed on with their bytes, and how many are named. */
 const [mostFiles, mostNamed] = [20, 40]
 
 const fileIn = ({ filename, content }: Email['attachments'][number], at: number): MailFile => {

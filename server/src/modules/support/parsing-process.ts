@@ -6,10 +6,10 @@ import { serialize } from 'node:v8'
 import { MailReader } from './mail-reader.ts'
 import { takenOf } from './parsed-mail.ts'
 
-/** Nice levels behind the rest of the machine. */
+/** How many nice levels it stays behind the server. */
 const behind = 5
 
-/** Where processor or memory are short, as only Linux says of memory, they are first taken from here. */
+/** Makes the kernel take CPU, and on Linux memory as well, from this process first. */
 const stepBehind = (): void => {
   try {
     setPriority(Math.min(19, getPriority() + behind))

@@ -13,7 +13,7 @@ interface AroundTicket {
 
 type Signer = Parameters<typeof presentTicket>[0]
 
-/** A time that is over has brought it back. */
+/** A snooze whose time has passed has ended by itself. */
 const isSnoozed = (row: TicketRow, now: Date): row is TicketRow & { readonly snoozed_until: Date } =>
   row.state === firstState && row.snoozed_until !== null && row.snoozed_until > now
 

@@ -7,7 +7,7 @@ import { linksTo } from './file-links.ts'
 import type { Services } from './services.ts'
 import type { LockedTicket, StoredFile, TicketRow } from './store.ts'
 
-/** What presenting needs beside the rows: the addresses of files are signed, for a while. */
+/** What is needed to sign the temporary URLs of files. */
 type Signer = Pick<Services, 'secret' | 'clock'>
 
 const presentFiles = (
@@ -23,7 +23,7 @@ const presentFiles = (
     ...linksTo(signer, { tenant, id, image }),
   }))
 
-/** Who the ticket is shown to, and whose rows are others'. */
+/** Whom the ticket is shown to, and the owners of rows that are not theirs. */
 export interface Viewer {
   readonly account_id: string | null
   readonly owners: RowOwners
@@ -41,7 +41,7 @@ export const presentTicket = (signer: Signer, row: TicketRow, { account_id, owne
     closed_at: row.closed_at?.toISOString() ?? null,
     creator: { id: row.account_id, name: row.creator_name, email: row.creator_email },
     attachments: presentFiles(signer, row),
-    // The table's own checks hold these columns to the contract's words.
+    // Check constraints of the table allow only the contract's values.
     responsibility: row.responsibility as Ticket['responsibility'],
     secondary_emails: [...row.secondary_emails],
     state: row.state as Ticket['state'],
@@ -54,7 +54,7 @@ export const presentTicket = (signer: Signer, row: TicketRow, { account_id, owne
   }
 }
 
-/** Staff's answers can be rated from the moment the ticket is closed until it has been. */
+/** Replies of staff can be rated once the ticket is closed, until it has been rated. */
 export const presentComment = (
   signer: Signer,
   row: CommentRow,
@@ -70,7 +70,7 @@ export const presentComment = (
   attachments: presentFiles(signer, row),
 })
 
-/** Nulls while nobody has rated the ticket. */
+/** Null fields while nobody has rated the ticket. */
 export const presentReview = ({
   review_rating,
   review_comment,

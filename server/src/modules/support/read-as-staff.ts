@@ -15,7 +15,7 @@ import { anyTicket } from './ticket-access.ts'
 export interface StaffTicketQuery extends TicketSearch {
   /** E-mail of the customer. */
   readonly customer?: string | undefined
-  /** Those that the caller takes care of, or nobody. */
+  /** Tickets managed by the caller, or by nobody. */
   readonly assigned?: 'me' | 'nobody' | undefined
   readonly snoozed?: 'true' | 'false' | undefined
 }
@@ -45,7 +45,7 @@ const presentAll = async (
   )
 }
 
-/** One ticket as staff see it, within a transaction that may have changed it. */
+/** One ticket as staff see it, read in a transaction that may have changed it. Fails with 404 for an unknown id. */
 export const ticketForStaff = async (
   services: Services,
   tx: Tx,
@@ -71,11 +71,13 @@ export const listTicketsForStaff =
       return { ...page, rows: await presentAll(services, tx, operator, page.rows) }
     })
 
+/** Fails with 404 `not_found` for an unknown id. */
 export const readTicketForStaff =
   (services: Services) =>
   (call: OperatorCall, id: string): Promise<StaffTicket> =>
     services.database.read(call.tenant, (tx) => ticketForStaff(services, tx, call, id))
 
+/** Fails with 404 `not_found` for an unknown ticket. */
 export const listCommentsForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: SortedPageQuery): Promise<Page<StaffComment>> =>

@@ -15,7 +15,7 @@ const known = async (tx: Tx, id: string): Promise<AttachmentRow & { readonly tic
   return { ...row, ticket_id: row.ticket_id }
 }
 
-/** A customer's: that of a ticket they may see, and not of a note among staff. */
+/** For a customer: the file must belong to a ticket that they may see, and not to an internal note. */
 const readable = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<AttachmentRow> => {
   const row = await known(tx, id)
   await readableTicket(services, tx, call, row.ticket_id)
@@ -23,7 +23,7 @@ const readable = async (services: Services, tx: Tx, call: ActorCall, id: string)
   return row
 }
 
-/** By the link of a mail, which may be followed again and again. */
+/** By the link in a mail, which may be used repeatedly. */
 const byLink = async (services: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
   const link = { token, purpose: 'attachment', object_id: id, again: true } as const
   const { account_id } = await services.account.linkTokens.read(tx, link)
@@ -39,7 +39,10 @@ const answerOf = async ({ blobs }: Services, { id, tenant, name, type, size }: A
   content: await blobs.get(`${tenant}/${id}`),
 })
 
-/** By a signed address, by the link of a mail where the call takes one, or by whoever may see the ticket. */
+/**
+ * Access by a signed URL, by the link in a mail (for calls that accept one), or by a signed-in account that may see the
+ * ticket.
+ */
 const find = (
   services: Services,
   { identity, ...call }: IdentityCall,
@@ -60,17 +63,19 @@ const find = (
     }
   })
 
+/** Fails with 404 for a file that the caller may not see, and with 401 without any proof of access. */
 export const readAttachment =
   (services: Services) =>
   async (call: IdentityCall, id: string): Promise<FileAnswer> =>
     answerOf(services, await find(services, call, id, 'file'))
 
+/** Fails with 404 `not_found` for an unknown file. */
 export const readAttachmentForStaff =
   (services: Services) =>
   async ({ tenant }: OperatorCall, id: string): Promise<FileAnswer> =>
     answerOf(services, await services.database.read(tenant, (tx) => known(tx, id)))
 
-/** A small picture of an image; of what cannot be drawn there is none. */
+/** The preview of an image. Fails with 404 for a file that has none. */
 export const readPreview =
   (services: Services) =>
   async (call: IdentityCall, id: string): Promise<FileAnswer> => {

@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import { listTickets } from './store.ts'
 import { readableTicket } from './ticket-access.ts'
 
-/** How tickets are looked for, by customers and by staff. */
+/** Filters and search that customers and staff share. */
 export interface TicketSearch extends SortedPageQuery {
   readonly query?: string | undefined
   readonly state?: string | undefined
@@ -39,7 +39,10 @@ export const listTicketsOf =
       }
     })
 
-/** One ticket as the caller sees it, within a transaction that may have changed it. */
+/**
+ * One ticket as the caller sees it, read in a transaction that may have changed it. Fails with 404 for a ticket of
+ * others, and with 403 if the caller lacks the role in its company.
+ */
 export const ticketForCustomer = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<Ticket> => {
   const { account_id } = call.actor
   const ticket = await readableTicket(services, tx, call, id)
@@ -49,11 +52,16 @@ export const ticketForCustomer = async (services: Services, tx: Tx, call: ActorC
   })
 }
 
+/** Fails with 404 for a ticket of others, and with 403 if the caller lacks the role in its company. */
 export const readTicket =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Ticket> =>
     services.database.read(call.tenant, (tx) => ticketForCustomer(services, tx, call, id))
 
+/**
+ * Lists comments without internal notes. Fails with 404 for a ticket of others, and with 403 if the caller lacks the
+ * role in its company.
+ */
 export const listCommentsOf =
   (services: Services) =>
   (call: ActorCall, id: string, page: SortedPageQuery): Promise<Page<Comment>> =>
@@ -70,6 +78,6 @@ export const categoriesOf =
   ({ tenant }: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]> =>
     database.read(tenant, async (tx) => {
       const rows = await listCategories(tx, kind, product)
-      // What was asked for is of the contract, and a category is of the pair that was asked for.
+      // Kind and product come from the request, which the contract has validated, and all rows have just these.
       return rows.map(({ id, name }) => ({ id, name, kind, product: product as TicketCategory['product'] }))
     })

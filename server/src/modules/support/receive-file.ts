@@ -22,10 +22,10 @@ import type { Services } from './services.ts'
 const tooLarge = () => failure('too_large', { pointer: '/files', meta: { most: mostFileBytes } })
 const usedUp = () => failure('files_used_up', { pointer: '/files' })
 
-/** What tells a file's type stands at its beginning. */
+/** The type of a file is detected from its first bytes. */
 const sampleBytes = 4100
 
-/** How much of a file is taken, and what is said of more. */
+/** How many bytes are accepted, and the error for more. */
 interface Bound {
   readonly bytes: number
   readonly refusal: () => Failure
@@ -37,7 +37,10 @@ interface Seen {
   readonly sample: Buffer[]
 }
 
-/** Hands the bytes on, from the moment on at which they are asked for, while it counts and looks at them; refuses the one too many. */
+/**
+ * Passes the bytes through as they are requested, counting, hashing and sampling them. Throws the refusal above the
+ * limit.
+ */
 const lookingOn = async function* (content: Readable, most: Bound, seen: Seen): AsyncGenerator<Buffer> {
   for await (const part of content) {
     const chunk = part as Buffer
@@ -49,23 +52,23 @@ const lookingOn = async function* (content: Readable, most: Bound, seen: Seen): 
   }
 }
 
-/** Who sends a file, and whose room it takes; nobody's for files of staff. */
+/** The sender of a file. `payer` is whose quota it counts against: nobody's for files of staff. */
 export interface Sender {
   readonly tenant: string
   readonly payer: Payer | undefined
 }
 
-/** Since when files count. */
+/** Files newer than this count against a quota. */
 export const roomBegins = ({ clock }: Services): Date => new Date(clock.now().getTime() - roomMs)
 
-/** Of one more file. */
+/** The limit of one more file. */
 const boundOf = async (services: Services, tx: Tx, payer: Payer | undefined): Promise<Bound> => {
   const left = payer === undefined ? mostFileBytes : roomOf(payer) - (await bytesOf(tx, payer, roomBegins(services)))
   if (left >= mostFileBytes) return { bytes: mostFileBytes, refusal: tooLarge }
   return { bytes: Math.max(0, left), refusal: usedUp }
 }
 
-/** The database forgets it last: what a storage that is away could not delete is found by the next sweep. */
+/** The row is deleted last: if the storage is unreachable and the file remains, the next sweep finds it. */
 const remove = async ({ database, blobs }: Services, tenant: string, id: string): Promise<void> => {
   if (!(await database.transaction(tenant, (tx) => giveUpUnkept(tx, id)))) return
   await blobs.delete(`${tenant}/${id}`)
@@ -73,8 +76,10 @@ const remove = async ({ database, blobs }: Services, tenant: string, id: string)
 }
 
 /**
- * A file is known to the database before its first byte is written, and kept by the transaction that attaches it. In between it can be
- * given up at any moment, by a refusal, a broken connection or a crash, and nothing of it stays.
+ * Receives a file. It gets a database row before its first byte is written, and is kept by the transaction that
+ * attaches it. Until then a refusal, a lost connection or a crash leaves nothing behind for good.
+ *
+ * Fails with 413 `too_large`, and with 413 `files_used_up` if the quota is used up.
  */
 export const putFile =
   (services: Services) =>
@@ -93,7 +98,7 @@ export const putFile =
       const type = storedType((await fileTypeFromBuffer(Buffer.concat(sample)))?.mime)
       await database.transaction(tenant, async (tx) => {
         await describeAttachment(tx, id, { size, type, image: isImage(type) })
-        // Of many that arrive at once, each was let in when there was still room for it.
+        // Files that arrive at the same time may each have passed the first check of the quota.
         if (payer !== undefined && (await bytesAtLast(tx, payer, roomBegins(services))) > roomOf(payer)) throw usedUp()
       })
       return { id, name, size, digest: hash.digest('base64url') }
@@ -103,7 +108,7 @@ export const putFile =
     }
   }
 
-/** Files of a call: they take room of the account that sends them. */
+/** Receives a file of an upload. It counts against the quota of the calling account. */
 export const receiveFile =
   (services: Services): FileSink['receive'] =>
   ({ tenant, identity }: IdentityCall, name: string, content: Readable): Promise<ReceivedFile> => {
@@ -117,10 +122,10 @@ export const discardFiles =
     for (const { id } of files) await remove(services, tenant, id)
   }
 
-/** No upload takes as long. */
+/** No upload takes this long. */
 const abandonedMs = 3_600_000
 
-/** What crashes have left behind. */
+/** Deletes what crashes have left behind. */
 export const sweepFiles =
   (services: Services) =>
   async (tenant: string): Promise<void> => {

@@ -95,7 +95,7 @@ describe('long answers', () => {
     const message = mailOf(ada.email, encoded, ['Content-Transfer-Encoding: base64'], to)
     const before = process.threadCpuUsage()
     expect(await deliver(message)).toMatchObject({ result: 'added' })
-    // In milliseconds. Looked through in the process that serves everybody it took seconds, for each of the tickets.
+    // In milliseconds. When the main process examined the text, it took seconds for each ticket.
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000)
     for (const one of [ticket, other]) {
       const [comment] = await said(ada, one)
@@ -212,7 +212,7 @@ describe('answers within a letter that Outlook quotes', () => {
 })
 
 describe('what comes again later', () => {
-  /** Ends the next process that reads a mail, as soon as there is one. */
+  /** Kills the next process that parses a mail, as soon as it starts. */
   const endNext = (signal: NodeJS.Signals): void => {
     const listen = (message: unknown): void => {
       unsubscribe('child_process', listen)

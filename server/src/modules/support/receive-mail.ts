@@ -33,31 +33,31 @@ import { findTicket, findTicketByNumber, goingOn, type TicketRow } from './store
 import { lockGoingOn } from './ticket-access.ts'
 import { isAnsweredWithin } from './unsaid-words.ts'
 
-/** A Message-ID that can be one: a line of a header has 998 characters at most (RFC 5322, section 2.1.1). */
+/** A plausible Message-ID: a header line has at most 998 characters (RFC 5322, section 2.1.1). */
 const isMessageId = (text: string): boolean => /^\P{Cc}{1,998}$/u.test(text)
 
-/** Undefined for what is no mail that a person wrote: without a sender, or parts without end. */
+/** Parses the mail; undefined if it has no sender or cannot be parsed within the limits. */
 const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefined> => {
   const parsed = await parseMail(await buffer(Readable.from(message)))
   const from = parsed?.from.trim().toLowerCase() ?? ''
   if (parsed === undefined || from === '') return undefined
   const { data: name = '' } = ownName.safeParse(parsed.name)
-  // Without one that can be told from others', the same mail is known again by its bytes.
+  // Without a usable Message-ID, a repeated mail is recognised by the hash of its bytes.
   const message_id = isMessageId(parsed.message_id) ? parsed.message_id : parsed.digest
   return { ...parsed, from, name, message_id }
 }
 
-/** Tickets that one mail comes to. */
+/** The most tickets that one mail can go to. */
 const mostPlaces = 20
 
-/** The signed addresses that the mail was sent to, each once: who has none writes to no ticket. */
+/** The signed addresses that the mail was sent to, without duplicates. A mail without any reaches no ticket. */
 const placesOf = (services: Services, tenant: string, { addresses }: Mail): ReplyPlace[] => {
   const ours = createReplyAddresses(services)
   const places = addresses.flatMap((address) => ours.read(address, tenant) ?? [])
   return [...new Map(places.map((place) => [`${place.number} ${place.side}`, place])).values()].slice(0, mostPlaces)
 }
 
-/** The ticket of this number, or the one in which it goes on: who takes part there may write there. */
+/** The ticket with this number, or the one that it was merged into. Participants of the latter may write. */
 const ticketAt = async (tx: Tx, number: number): Promise<TicketRow | undefined> => {
   const asked = await findTicketByNumber(tx, number)
   const id = asked && (await goingOn(tx, [asked.id])).get(asked.id)
@@ -80,7 +80,7 @@ const wordsOf = async (services: Services, tx: Tx, ticket: TicketRow, { words }:
     : { words: own, whole: isCut ? whole : null }
 }
 
-/** The words, and below them what became of the rest and of files: in the language of whose ticket it is. */
+/** The text, followed by what happened to the rest of it and to the files, in the language of the ticket's customer. */
 const bodyOf = async (
   { account }: Services,
   tx: Tx,
@@ -110,7 +110,7 @@ const add = async (services: Services, tx: Tx, call: OperatorCall, answer: Answe
   await keepFiles(tx, files.kept, { ticket_id: locked.id, comment_id })
   await moveTicket(services, tx, locked, speaker ? 'staff_replied' : 'customer_replied', {
     actor: speaker ? `operator:${speaker.handle}` : (author.account_id ?? `mail:${author.email}`),
-    // The address that is known is that of the mail server.
+    // The only known address is that of the mail server.
     actor_ip: null,
     reason: 'by mail',
     told: { handed_over_by: gateway.handle },
@@ -120,7 +120,7 @@ const add = async (services: Services, tx: Tx, call: OperatorCall, answer: Answe
   return outcome('added', null, { ticket_id: locked.id, comment_id })
 }
 
-/** What becomes of the mail in one of the tickets that it was sent to. */
+/** Delivers the mail to one of its tickets. */
 const deliver = async (
   services: Services,
   call: OperatorCall,
@@ -164,13 +164,16 @@ const deliver = async (
 
 const byWeight: readonly InboundOutcome['result'][] = ['added', 'noted']
 
-/** What became of a mail to several tickets. */
+/** The result of a mail to several tickets: the first success, else the first result. */
 const together = (outcomes: readonly InboundOutcome[]): InboundOutcome =>
   byWeight.flatMap((wanted) => outcomes.find(({ result }) => result === wanted) ?? [])[0] ??
   outcomes[0] ??
   outcome('refused', 'no such ticket')
 
-/** To each of its tickets. Where its sender has said too much in one of them for now, it comes to the others all the same, and again. */
+/**
+ * Delivers the mail to each of its tickets. If the rate limit refuses it in one, the others still get it; the 429 then
+ * makes the mail server send it again.
+ */
 const deliverAll = async (
   services: Services,
   call: OperatorCall,
@@ -194,10 +197,13 @@ const deliverAll = async (
 }
 
 /**
- * An answer that came by mail goes the way of every other answer. Its signed addresses say which tickets it is for and from which side; its
- * sender must take part in such a ticket, or work for the vendor and have the address of staff: anybody can write a colleague's name over a
- * mail. Of anybody else staff are left a note. What machines sent, or what came before, changes nothing. Of several tickets the first that it
- * was added to is answered; 429 where the sender has said too much for now.
+ * Takes a reply that came by mail through the same steps as any other. The signed addresses in it name the tickets and
+ * the side. The sender must take part in the ticket, or be an operator who wrote to the staff address: a sender can be
+ * forged, so the name alone proves nothing. Mails of strangers become internal notes. Mails of programs and repeated
+ * ones are ignored.
+ *
+ * For several tickets, the result names the first one that the mail was added to. Fails with 429 above the rate limit,
+ * and with 503 `unavailable` if the mail has to come again later.
  */
 export const receiveMail =
   (services: Services) =>

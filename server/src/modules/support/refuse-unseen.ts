@@ -4,10 +4,13 @@ import { failure } from '../../platform/failure.ts'
 import { countComments } from './comment-store.ts'
 import type { LockedTicket } from './store.ts'
 
-/** What the caller saw of a ticket, as far as they say. */
+/** What the caller saw of the ticket, if they say. */
 export type Seen = Pick<StaffCommentBody, 'seen_comments' | 'seen_state'>
 
-/** What is said or decided beside what others wrote or did meanwhile waits for another look; whoever does not say what they saw is not asked for one. */
+/**
+ * Fails with 409 `ticket_moved_on` if others have written to the ticket or changed its state since the caller saw it.
+ * Callers who do not say what they saw are not checked.
+ */
 export const refuseUnseen = async (
   tx: Tx,
   ticket: LockedTicket,

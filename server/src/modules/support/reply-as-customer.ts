@@ -10,7 +10,10 @@ import type { Services } from './services.ts'
 import { findTicketState } from './store.ts'
 import { lockReadableTicket } from './ticket-access.ts'
 
-/** A customer's word: the ticket waits for the vendor again, even where it was closed. */
+/**
+ * Adds a reply of the customer. The ticket waits for the vendor again, even if it was closed. Fails with 429
+ * `too_many_requests` above the rate limit of messages, and with 409 if the ticket was merged.
+ */
 export const replyAsCustomer =
   (services: Services) =>
   async (

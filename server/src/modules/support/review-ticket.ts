@@ -18,11 +18,11 @@ import { answerReview } from './ticket-rules.ts'
 
 interface Reviewed {
   readonly ticket: LockedTicket
-  /** Who speaks; null for somebody without an account, who has the link of a mail. */
+  /** The reviewer; null for somebody without an account who used the link in a mail. */
   readonly account_id: string | null
 }
 
-/** How a ticket is found, for those whom a link has let in already and for those who must be admitted. */
+/** How a ticket is loaded: `any` once a link has granted access, `admitted` with a check of permissions. */
 interface Access {
   readonly any: (tx: Tx, id: string) => Promise<LockedTicket>
   readonly admitted: (services: Services, tx: Tx, call: ActorCall, id: string) => Promise<LockedTicket>
@@ -30,7 +30,7 @@ interface Access {
 const reading: Access = { any: anyTicket, admitted: readableTicket }
 const writing: Access = { any: lockAnyTicket, admitted: lockReadableTicket }
 
-/** By the link of a mail, or by whoever may see the ticket. */
+/** Access by the link in a mail, or by a signed-in account that may see the ticket. */
 const reviewed = async (
   services: Services,
   tx: Tx,
@@ -49,6 +49,7 @@ const reviewed = async (
   return { ticket: await admitted(services, tx, { ...call, actor }, id), account_id: actor.account_id }
 }
 
+/** Fails with 404 for a ticket that the caller may not see, and with 401 without any proof of access. */
 export const readReview =
   (services: Services) =>
   (call: IdentityCall, id: string): Promise<Review> =>
@@ -56,7 +57,10 @@ export const readReview =
       presentReview((await reviewed(services, tx, call, id, reading)).ticket),
     )
 
-/** Once the ticket is closed, and again to change it. What it says of staff's last answer stands at that answer. */
+/**
+ * Rates a closed ticket; the rating can be changed later. It is also shown at the last reply of staff. Fails with 409
+ * `conflict` while the ticket is not closed or if it was merged.
+ */
 export const saveReview =
   (services: Services) =>
   (call: IdentityCall, id: string, { rating, comment }: ReviewBody): Promise<Review> =>

@@ -51,7 +51,7 @@ describe('a saved reply', () => {
     expect(changed.updated_by).toBe('Tomáš Horák')
     expect(await read(made.id)).toEqual(changed)
 
-    // Into itself: nobody is told that somebody was faster.
+    // A change without effect leaves the revision, so nobody gets a conflict because of it.
     const again = await hanna.client.ask(calls.changeSavedReply, { params, body: { name, revision: 2 } })
     expect(again).toEqual(changed)
 

@@ -17,7 +17,7 @@ const savedReplyList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-/** Those of the brand; where something is looked for, those that have it in their name or in a text. */
+/** The replies of the brand; with a search text, those that contain it in the name or in a text. */
 export const listSavedReplies = (tx: Tx, text: string, page: PageRequest): Promise<Page<SavedReplyRow>> => {
   const all = tx.selectFrom('support.saved_reply').selectAll()
   const pattern = contains(text)
@@ -30,16 +30,16 @@ export const listSavedReplies = (tx: Tx, text: string, page: PageRequest): Promi
 export const findSavedReply = (tx: Tx, id: string): Promise<SavedReplyRow | undefined> =>
   tx.selectFrom('support.saved_reply').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The reply, locked until the transaction ends: of two changes at once, the later one sees what the earlier one did. */
+/** The reply, locked until the transaction ends, so that concurrent changes happen one after another. */
 export const lockSavedReply = (tx: Tx, id: string): Promise<SavedReplyRow | undefined> =>
   tx.selectFrom('support.saved_reply').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One at a time is named or added, until the transaction ends: names are compared, and all are counted. */
+/** Serialises additions and renames until the transaction ends: names are unique and the number is limited. */
 export const lockSavedReplies = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved replies of ' || platform.tenant(), 0))`.execute(tx)
 }
 
-/** Whether another one is called so, whatever the case of its letters. */
+/** Whether another reply has this name, ignoring case. */
 export const isNameTaken = async (tx: Tx, name: string, but: string): Promise<boolean> => {
   const other = await tx
     .selectFrom('support.saved_reply')
@@ -68,7 +68,10 @@ export const deleteSavedReply = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('support.saved_reply').where('id', '=', id).execute()
 }
 
-/** One more use of each of these that are still there. Locked in one order, so that no two answers wait for each other. */
+/**
+ * Counts a use of each reply that still exists. Rows are locked in a fixed order, so that concurrent answers cannot
+ * deadlock.
+ */
 export const countUses = (tx: Tx, ids: readonly string[], at: Date): Promise<void> =>
   writeAlong(
     tx,
@@ -78,7 +81,7 @@ export const countUses = (tx: Tx, ids: readonly string[], at: Date): Promise<voi
       where used.id = locked.id`.compile(tx),
   )
 
-/** What these are called, by their ids. */
+/** Names by id. */
 export const namesOfSavedReplies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('support.saved_reply').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -10,7 +10,7 @@ import { lockReadableTicket, refuseMerged } from './ticket-access.ts'
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
 
-/** 422 for an address that has the ticket's mails already, and for one too many; 409 once the ticket goes on in another. */
+/** Fails with 422 for an address already in copy or beyond the limit, and with 409 once the ticket was merged. */
 export const addSecondaryEmail =
   (services: Services) =>
   async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
@@ -23,7 +23,7 @@ export const addSecondaryEmail =
       const id = makeId(services.clock)
       const row = { id, tenant: call.tenant, ticket_id: ticket.id, email, created_at: services.clock.now() }
       if (!(await insertSecondaryEmail(tx, row))) throw failure('already_copied', { pointer })
-      // Counted with it, so that one which is there already is told so.
+      // Counted after the insert, so that an address already in copy gets its own error first.
       if ((await countSecondaryEmails(tx, ticket.id)) > most)
         throw failure('copies_used_up', { pointer, meta: { most } })
       await services.audit(tx, {
@@ -38,7 +38,7 @@ export const addSecondaryEmail =
     })
   }
 
-/** 409 once the ticket goes on in another. */
+/** Fails with 404 for an unknown address, and with 409 once the ticket was merged. */
 export const removeSecondaryEmail =
   (services: Services) =>
   (call: ActorCall, ticketId: string, id: string): Promise<void> =>

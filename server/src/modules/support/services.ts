@@ -12,7 +12,7 @@ import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 
-/** What the support module stands on. */
+/** What the support module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -22,27 +22,27 @@ export interface Services {
   readonly blobs: Blobs
   readonly branding: Branding
   readonly mailer: Mailer
-  /** Signs the addresses that answers by mail come to. */
+  /** Signs the reply addresses of tickets and the URLs of files. */
   readonly secret: string
-  /** Signed those that are out there since before. */
+  /** Earlier secrets, which signed addresses still in use. */
   readonly previous_secrets: readonly string[]
-  /** Where customers reach the portal of a brand. */
+  /** Base URL of a brand's portal. */
   readonly portalUrl: (tenant: string) => string
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
   readonly limits: {
-    /** How often one account may say something that is mailed to others. */
+    /** How often one account may write what is mailed to others. */
     readonly words: RateLimit
-    /** The same of all together whom it has in copy, and of each of them. */
+    /** The same for the addresses that an account has in copy: all together, and each one. */
     readonly copies: RateLimit
     readonly copy: RateLimit
-    /** How often it may name others to mail to. */
+    /** How often an account may add addresses to mail to. */
     readonly addresses: RateLimit
-    /** How many notes strangers leave in one ticket. */
+    /** How many notes strangers may leave in one ticket. */
     readonly notes: RateLimit
   }
   readonly log: Log
-  /** Those of the accounts who chose not to be mailed about answers. */
+  /** Which of the accounts have switched off mail about replies. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -14,8 +14,9 @@ import { firstState } from './ticket-rules.ts'
 const longestMs = mostSnoozedDays * dayMs
 
 /**
- * Puts a question off that cannot be answered yet. Its wait goes on, so it comes back where it stood; whatever is said or decided in it brings it back
- * before (`moveTicket`). 409 where it does not wait for the vendor or has moved on since it was seen, 422 for a time that is over or too far away.
+ * Snoozes a ticket that cannot be answered yet. Its wait goes on, so it returns to its place in the queue. Any reply or
+ * decision brings it back early (`moveTicket`). Fails with 409 if the ticket does not wait for the vendor or has moved
+ * on since the caller saw it, and with 422 for a time in the past or too far ahead.
  */
 export const snoozeTicket =
   (services: Services) =>

@@ -165,7 +165,7 @@ describe('staff', () => {
     const address: unknown = expect.stringMatching(/\+\d+\.[0-9a-f]{16}@/)
     expect(await told(hanna)).toEqual([address, address])
     expect(await told(await createStaff(foyer, { role: 'viewer' }))).toEqual([null, null])
-    // A program that reads, whoever's key it has.
+    // A key that can only read, even if its owner may write.
     expect(await told(await createStaff(foyer, { scopes: ['tickets:read'] }))).toEqual([null, null])
   })
 
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect((await auditOf(first.id)).at(-1)).toMatchObject({ action: 'ticket_reopened', reason: 'the same' })
     await foyer.foyer.platform.jobs.runDue()
     expect(await mailsTo(foyer, olga.email)).toHaveLength(before)
-    // What is closed leaves the other as it is.
+    // Merging a closed ticket leaves the state of the other unchanged.
     const third = await open(olga, { title: 'Solved, too' })
     await close(third.id)
     await hanna.client.ask(staffCalls.mergeTicket, { params: { id: third.id }, body: { into: first.id } })
@@ -251,7 +251,7 @@ describe('staff', () => {
     await assign(taken.id, tomas)
     const { licence } = await read(taken.id)
     expect(await merge(taken.id, free.id)).toMatchObject({ manager_name: 'Tomáš Horák', deliverable_id, licence })
-    // What has its own keeps it.
+    // A ticket with its own manager and licence keeps them.
     const other = await open(olga, { deliverable_id: await giveLicence(foyer, olga) })
     await assign(other.id, hanna)
     expect(await merge(other.id, free.id)).toMatchObject({ manager_name: 'Tomáš Horák', deliverable_id })
@@ -318,7 +318,7 @@ describe('staff who tell what they have seen', () => {
     expect(await read(id)).toMatchObject({ state: 'opened' })
     expect(await closeSeeing({ seen_comments: 1, seen_state: 'pending' })).toMatchObject(movedOn)
     expect(await closeSeeing({ seen_comments: 1, seen_state: 'opened' })).toMatchObject({ status: 200 })
-    // Which is told apart from what nobody may close.
+    // Repeating the same call on the closed ticket gives a different error.
     expect(await closeSeeing({ seen_comments: 1, seen_state: 'opened' })).toMatchObject({
       body: { errors: [{ code: 'ticket_moved_on', meta: { state: 'closed' } }] },
     })

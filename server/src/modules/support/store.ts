@@ -22,7 +22,7 @@ export interface StoredFile {
   readonly image: boolean
 }
 
-/** A ticket with what is shown of it. */
+/** A ticket with its files and secondary addresses. */
 export type TicketRow = Selectable<SupportTicket> & {
   readonly licence: LicenceSnapshot | null
   readonly secondary_emails: readonly { readonly id: string; readonly email: string }[]
@@ -35,7 +35,7 @@ const ticketsWithParts = (tx: Tx) =>
     .selectFrom('support.ticket')
     .selectAll()
     .select([
-      // Written by this module alone, in the form that the contract gives it.
+      // Only this module writes it, in the form of the contract.
       sql<LicenceSnapshot | null>`licence`.as('licence'),
       sql<TicketRow['secondary_emails']>`coalesce((
         select json_agg(json_build_object('id', id, 'email', email) order by created_at, id)
@@ -48,17 +48,17 @@ const ticketsWithParts = (tx: Tx) =>
 export type TicketChange = Updateable<SupportTicket>
 
 export interface TicketFilter {
-  /** Whose tickets the caller may see; all of the brand for staff. */
+  /** The owners whose tickets the caller may see. Left out for staff, who see all of the brand. */
   readonly owners?: Owners
-  /** One customer's alone. */
+  /** Only the tickets of this customer. */
   readonly of?: string | undefined
   readonly state?: string | undefined
   readonly kind?: string | undefined
   readonly product?: string | undefined
   readonly waiting?: boolean | undefined
-  /** Who takes care of it, by name; null for nobody. */
+  /** Name of the manager; null for none. */
   readonly manager?: string | null | undefined
-  /** Put off beyond this moment, or not. */
+  /** Whether it is snoozed beyond this moment. */
   readonly snoozed?: { readonly is: boolean; readonly now: Date } | undefined
   readonly text?: string | undefined
 }
@@ -95,17 +95,20 @@ const narrowed = <Row>(
 const byNumber = <Row>(query: SelectQueryBuilder<DB, 'support.ticket', Row>, number: number) =>
   query.where('tenant', '=', sql<string>`platform.tenant()`).where('number', '=', number)
 
-/** The migrations say the same of what words are kept of. */
+/** Must match the expression that the migrations index for word search. */
 const line = sql`title || ' ' || creator_email || ' ' || description`
 
-/** The id of the ticket that has this number. */
+/** The id of the ticket with this number, if there is one. */
 const numbered = async (tx: Tx, asked: string): Promise<string[]> => {
   if (!/^\d{1,9}$/.test(asked)) return []
   const rows = await byNumber(tx.selectFrom('support.ticket').select('id'), Number(asked)).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The tickets of the comments that have the words, notes for colleagues among them. Words that many have find none by themselves. */
+/**
+ * Tickets with a comment that contains the words; internal notes count. Words that are too common find nothing by
+ * themselves.
+ */
 const saidIn = async (tx: Tx, text: string): Promise<string[]> => {
   const found = await findByWords(tx, 'comment', text)
   if (found.ids === null || found.ids.length === 0) return []
@@ -118,7 +121,10 @@ const saidIn = async (tx: Tx, text: string): Promise<string[]> => {
   return rows.map(({ ticket_id }) => ticket_id)
 }
 
-/** What has the words, or the number, among all of a brand's; of those few that a customer sees, what has the text anywhere. */
+/**
+ * The search condition. Staff search all tickets of the brand by indexed words or by number. Customers see few tickets,
+ * so any part of the text is matched.
+ */
 const foundBy = async (tx: Tx, { owners, text = '' }: TicketFilter): Promise<RawBuilder<boolean> | undefined> => {
   if (text === '') return undefined
   const asked = text.replace(/^#/, '')
@@ -131,7 +137,7 @@ const foundBy = async (tx: Tx, { owners, text = '' }: TicketFilter): Promise<Raw
     return wasFound(found, line, sql<boolean>`id = any(${[...called, ...said]}::uuid[])`)
   }
   const pattern = contains(asked)
-  // Without the offset all comments of the brand may be read at once for it.
+  // `offset 0` keeps the planner from reading all comments of the brand at once.
   return sql<boolean>`(title ilike ${pattern} or description ilike ${pattern} or creator_email ilike ${pattern}
     or number::text like ${pattern}
     or exists (select from support.comment where ticket_id = ticket.id and not internal and body ilike ${pattern} offset 0))`
@@ -164,11 +170,11 @@ export const insertTicket = async (tx: Tx, row: Insertable<SupportTicket>): Prom
   await tx.insertInto('support.ticket').values(row).execute()
 }
 
-/** The ticket, locked until the transaction ends: of two replies at once, the later one sees what the earlier one did. */
+/** The ticket, locked until the transaction ends, so that concurrent replies happen one after another. */
 export const lockTicket = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   tx.selectFrom('support.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The ticket itself, without what hangs on it. */
+/** The ticket alone, without files and addresses. */
 export const findTicketFacts = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   tx.selectFrom('support.ticket').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -182,11 +188,11 @@ export const findTicketState = (tx: Tx, id: string): Promise<Pick<LockedTicket, 
 interface MovedWords {
   readonly from: string
   readonly to: string
-  /** The comment that the emptied ticket's description has become. */
+  /** The comment that holds the merged ticket's description. */
   readonly description: string
 }
 
-/** Comments, files and secondary e-mails of one ticket become another's. */
+/** Moves comments, files and secondary addresses of one ticket to another. */
 export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): Promise<void> => {
   await tx
     .updateTable('support.attachment')
@@ -200,7 +206,7 @@ export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): 
     on conflict (ticket_id, email) do nothing`.execute(tx)
 }
 
-/** False where the address has the ticket's mails already. */
+/** Returns false if the address gets the ticket's mails already. */
 export const insertSecondaryEmail = async (tx: Tx, row: Insertable<SupportSecondaryEmail>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('support.secondary_email')
@@ -230,7 +236,7 @@ export const countSecondaryEmails = async (tx: Tx, ticketId: string): Promise<nu
   return count
 }
 
-/** Where these tickets go on, by their ids: in themselves, unless they were merged into another. */
+/** Follows merges: maps each ticket to the one that remains, or to itself if it was not merged. */
 export const goingOn = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; at: string }>`
     with recursive way (id, at) as (

@@ -7,7 +7,10 @@ import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
 
-/** Whoever may read a ticket may also write to it: another's is 404, one of the own company without the role 403. */
+/**
+ * Read access includes write access. Fails with 404 for a ticket of others, and with 403 within the same company
+ * without the role.
+ */
 const refuseUnlessGranted = async (
   { company }: Services,
   tx: Tx,
@@ -29,14 +32,14 @@ export const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
 export const lockAnyTicket = async (tx: Tx, id: string): Promise<LockedTicket> =>
   known(isId(id) ? await lockTicket(tx, id) : undefined)
 
-/** The ticket in which this one goes on, be it merged and that one merged again; itself where it was not. */
+/** Follows merges to the ticket that remains, and locks it. */
 export const lockGoingOn = async (tx: Tx, id: string): Promise<LockedTicket | undefined> => {
   let ticket = await lockTicket(tx, id)
   while (ticket !== undefined && ticket.merged_into !== null) ticket = await lockTicket(tx, ticket.merged_into)
   return ticket
 }
 
-/** The ticket, unless it goes on in another: what is changed about it there would have no effect here. */
+/** Fails with 409 `conflict` for a merged ticket: a change to it would have no effect. */
 export const refuseMerged = (ticket: LockedTicket): LockedTicket => {
   if (ticket.merged_into !== null) throw failure('conflict')
   return ticket
@@ -59,7 +62,10 @@ export const lockReadableTicket = async (
   return ticket
 }
 
-/** The link of a mail opens nothing any more to somebody whose ticket it is not by now: 404 `link_invalid`. Who has no account has their links until these end. */
+/**
+ * Fails with 404 `link_invalid` if the account of a link in a mail may no longer see the ticket. Links of people
+ * without an account work until they expire.
+ */
 export const refuseFormerReader = async (
   services: Services,
   tx: Tx,

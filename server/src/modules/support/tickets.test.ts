@@ -154,7 +154,7 @@ describe('the lists', () => {
       (await hanna.client.ask(listStaffTickets, { query: { query } })).tickets.map((ticket) => ticket.id)
     expect([await ofCustomer(said.slice(1)), await ofStaff(`transponder ${said.toUpperCase()}`)]).toEqual([[id], [id]])
     expect([await ofCustomer(noted), await ofStaff(noted)]).toEqual([[], [id]])
-    // Two words stand in one comment, or both in the question.
+    // All words must occur in the same comment, or all in the question.
     expect(await ofStaff(`${said} ${noted}`)).toEqual([])
     expect(await ofStaff(said.slice(1))).toEqual([])
   })

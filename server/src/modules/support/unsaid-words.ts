@@ -5,30 +5,42 @@ import { frameWords } from './letters/texts.ts'
 import type { Services } from './services.ts'
 import type { TicketRow } from './store.ts'
 
-/** Each of its words between marks, so that a phrase is found as a phrase: whatever a mail program makes of lines, formats and signs around them. */
+/**
+ * Finds out whether a reply by mail contains anything that its sender wrote. Outlook does not mark quoted lines, so an
+ * answer typed into our letter cannot be told from the letter by its form. Everything that our letters say is struck
+ * out of the mail; if any words are left, the sender wrote them.
+ */
+
+/**
+ * The words of a text, each between brackets. Phrases can then be searched regardless of how a mail program changes
+ * line breaks, formatting and punctuation.
+ */
 const wordsIn = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `<${word}>`).join('')
 
-/** Shorter comments are not looked for: somebody may answer with the same few letters. */
+/** Shorter comments are not struck out: a sender may answer with the same few letters. */
 const leastLetters = 10
 
 const isTelling = (phrase: string): boolean => phrase.replaceAll(/[<>]/g, '').length >= leastLetters
 
-/** Links to the portal are ours, also where a mail program leads them through an address of its own. */
+/** Removes links to the portal, which are ours, even if a mail program rewrote them to go through another address. */
 const withoutLinksTo = (host: string, text: string): string => {
   const isOurs = (link: string): boolean => [host, encodeURIComponent(host)].some((part) => link.includes(part))
   return text.replaceAll(/<?https?:\/\/\S+/gi, (link) => (isOurs(link) ? ' ' : link))
 }
 
 interface Said {
-  /** Of the letters themselves. */
+  /** Texts of the letters themselves. */
   readonly frame: readonly string[]
-  /** Of the ticket. */
+  /** Texts of the ticket. */
   readonly words: readonly string[]
   readonly host: string
 }
 
-/** Whether a mail says anything below its head that our letters did not. Each is struck out as a whole, so that what stands within it remains. */
+/**
+ * Whether the mail says anything that our letters do not. Longer phrases are struck out first, and only as a whole, so
+ * that words added inside a phrase remain.
+ */
 const isBeyond = (text: string, { frame, words, host }: Said): boolean => {
   const phrases = new Set([...frame.map(wordsIn), ...words.map(wordsIn).filter(isTelling)])
   phrases.delete('')
@@ -38,15 +50,15 @@ const isBeyond = (text: string, { frame, words, host }: Said): boolean => {
   return left.includes('<')
 }
 
-/** Letters that are answered are about the newest words; older ones are in no mail but beside these. */
+/** Comments compared: people answer recent letters, and an older comment appears in a mail only beside these. */
 const mostSaid = 20
 
-/** No letter is as long, nor several of them. */
+/** Longer than one or several of our letters can be. */
 const mostDoubtful = 60_000
 
 /**
- * Whether a mail whose sender wrote nothing, or no more than a greeting, above our letter wrote into it: Outlook marks nothing of what it
- * quotes. Where nobody can tell they did: a word too many is better than one that is lost.
+ * Whether the sender wrote into our letter, for a mail with nothing or only a greeting above it. When in doubt the
+ * answer is yes: a word too many is better than one that is lost.
  */
 export const isAnsweredWithin = async (
   { branding, portalUrl }: Services,

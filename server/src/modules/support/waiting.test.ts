@@ -40,7 +40,7 @@ const merge = (id: string, into: string) => hanna.client.ask(mergeTicket, { para
 const since = async (id: string): Promise<string | null> =>
   (await hanna.client.ask(getStaffTicket, { params: { id } })).waiting_since
 
-/** Those that wait, as the queue names them page by page. */
+/** The queue of waiting tickets, read page by page. */
 const queue = async (): Promise<string[]> => {
   const ids: string[] = []
   let cursor: string | null | undefined
@@ -115,7 +115,7 @@ describe('how long a customer has waited', () => {
 })
 
 describe('a question that is put off', () => {
-  // Sessions end while the clock goes on.
+  // The tests before moved the clock, so the session has expired.
   beforeAll(async () => {
     olga = await createPerson(foyer)
   })
@@ -167,13 +167,13 @@ describe('a question that is put off', () => {
     const set = (columns: string) =>
       askDatabase(foyer.database_url, `update support.ticket set ${columns} where id = $1`, [id])
     const until = later(5)
-    // As that version takes an answer, and another ticket that goes on in this one.
+    // What that version writes when it takes a reply, and when it merges another ticket into this one.
     for (const moved of [
       `state = 'opened', responsibility = 'admin', updated_at = now()`,
       'waiting_since = waiting_since',
     ]) {
       await snooze(id, { until: later(4) })
-      // Another day, and a note among staff.
+      // Neither a new date nor an internal note ends the snooze.
       expect(await snooze(id, { until })).toMatchObject({ body: { snoozed_until: until } })
       await hanna.client.ask(addStaffComment, { params: { id }, body: { body: 'Not before Monday', internal: true } })
       await set(`manager_name = 'Hanna Brandt'`)

@@ -12,14 +12,14 @@ import { type Recipient, recipientsOf } from './recipients.ts'
 import { createReplyAddresses } from './reply-address.ts'
 import { type LetterKind, texts } from './texts.ts'
 
-/** What a letter shows of long words; the rest is in the ticket. */
+/** The most characters of a message shown in a letter; the rest is in the ticket. */
 const mostCharacters = 4000
 
 interface News {
   readonly kind: LetterKind
   readonly ticket: TicketRow
   readonly comment: CommentRow | undefined
-  /** Names what happened, also where it happens again. */
+  /** Identifies the event, even if the job is repeated. */
   readonly run: string
 }
 
@@ -28,7 +28,7 @@ interface LinkedFile {
   readonly url: string
 }
 
-/** Each recipient's own links: who passes a mail on passes on what it opens, and nothing else. */
+/** Each recipient gets their own links. Somebody who forwards the mail shares these files and nothing else. */
 const linkFiles = async (
   { account, portalUrl }: Services,
   tx: Tx,
@@ -59,24 +59,24 @@ const actionUrl = async (
   return `${page}/review?token=${await account.linkTokens.make(tx, link)}`
 }
 
-/** Up to the end of a word: half an address would lead elsewhere. */
+/** Cut at the end of a word: half a URL would lead elsewhere. */
 const beginningOf = (words: string): string => {
   const beginning = cut(words, mostCharacters)
   const end = beginning.search(/\s\S*$/)
   return (end > 0 ? beginning.slice(0, end) : beginning).trimEnd()
 }
 
-/** What a letter shows of words. */
+/** The part of a message that a letter shows. */
 export const shownOf = (words: string): string => (words.length > mostCharacters ? beginningOf(words) : words)
 
-/** Words as the ticket shows them: formatted up to the cap, beyond it paragraph by paragraph as they were typed. */
+/** The message as the ticket shows it: formatted up to the cap, and as plain paragraphs beyond it. */
 const paragraphsOf = (words: string, more: string): readonly Paragraph[] => {
   const shown = shownOf(words)
   const said = words.length > markdownCap ? shown.split(/\n{2,}/) : [{ markdown: shown }]
   return words.length > mostCharacters ? [...said, more] : said
 }
 
-/** Whether it is their ticket that was opened or closed. */
+/** Whether the recipient's own ticket was opened or closed. */
 const isTheirs = ({ ticket, comment }: News, { account_id }: Recipient): boolean =>
   comment === undefined && account_id === ticket.account_id
 
@@ -118,15 +118,15 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   })
 }
 
-/** Whoever said it knows it already. */
+/** The author of a message gets no letter about it. */
 const isAuthor = ({ kind, comment }: News, { email }: Recipient): boolean =>
   kind === 'customer_replied' && comment?.author_email.toLowerCase() === email
 
-/** Answers go to those who want them; the beginning and the end of a ticket to everybody. */
+/** Replies of staff go to those who want them; all other letters go to every participant. */
 const isTold = (news: News, recipient: Recipient): boolean =>
   !isAuthor(news, recipient) && (news.kind !== 'staff_replied' || recipient.wants_replies)
 
-/** Tells everybody who takes part in the ticket, each in their language and by a mail of their own. */
+/** Sends a letter to each participant of the ticket, in their own language. */
 const postLetters = (
   services: Services,
   kind: LetterKind,

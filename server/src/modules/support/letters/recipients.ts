@@ -6,9 +6,9 @@ import type { TicketRow } from '../store.ts'
 export interface Recipient {
   readonly email: string
   readonly locale: Locale
-  /** Null for somebody whom the ticket knows by address alone. */
+  /** Null for somebody known by address only. */
   readonly account_id: string | null
-  /** Answers are mailed to them: they did not choose otherwise, or stand among the ticket’s secondary addresses. */
+  /** Whether replies are mailed to them: the default, and always for secondary addresses of the ticket. */
   readonly wants_replies: boolean
 }
 

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../../platform/auth/seal.ts'
 import { sameBytes } from '../../../platform/ids.ts'
 
-/** For whom an address was made. Whose name a mail bears proves nothing: only who has the address of staff answers as staff. */
+/**
+ * The side that an address was made for. The sender of a mail proves nothing; only somebody who has the staff address
+ * replies as staff.
+ */
 export type ReplySide = 'client' | 'staff'
 
 export interface ReplyPlace {
@@ -10,18 +13,19 @@ export interface ReplyPlace {
   readonly side: ReplySide
 }
 
-/** Addresses that answers by mail come to, each of one side of one ticket and signed: nobody can guess another from it. */
+/** Reply addresses, each for one side of one ticket. They are signed, so nobody can derive one from another. */
 export interface ReplyAddresses {
   /** `support+1010.0123456789abcdef@aurora.example` */
   of(sender: string, tenant: string, place: ReplyPlace): string
-  /** Undefined for an address that we did not make. */
+  /** Undefined for an address that we did not sign. */
   read(address: string, tenant: string): ReplyPlace | undefined
 }
 
 const sides: readonly ReplySide[] = ['client', 'staff']
 
 export const createReplyAddresses = ({ secret, previous_secrets }: Secrets): ReplyAddresses => {
-  // Addresses of customers stay as they were before staff had their own: letters with them are answered for years.
+  // The signature for customers has no suffix, as before staff had addresses of their own: people answer letters for
+  // years.
   const sign = (tenant: string, { number, side }: ReplyPlace, by = secret): string =>
     createHmac('sha256', by)
       .update(`reply address ${tenant} ${number}${side === 'staff' ? ' staff' : ''}`)

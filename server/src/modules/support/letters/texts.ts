@@ -1,10 +1,10 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
-/** What happened, as the letter about it is called. */
+/** The event that a letter is about. */
 export type LetterKind = 'opened' | 'staff_replied' | 'customer_replied' | 'closed'
 
 interface KindTexts {
-  /** Of whoever did it, for one of the others; for themselves where `isTheirs`. */
+  /** Names the person who acted. With `isTheirs`, the letter goes to the owner of the ticket. */
   readonly heading: (name: string, isTheirs: boolean) => string
   readonly action: string
 }
@@ -58,10 +58,10 @@ const ru: TicketTexts = {
 
 export const texts: Readonly<Record<Locale, TicketTexts>> = { en, ru }
 
-/** In every letter, in whichever language: what stands below it was quoted. */
+/** Lines in our letters, in all languages. What stands below them in a mail is quoted. */
 export const markers: readonly string[] = [en.marker, ru.marker]
 
-/** What else letters say, of whomever they tell: all but the words of the ticket. */
+/** All other texts of our letters, for every name that may occur in them, but not the messages of the ticket. */
 export const frameWords = (brand: string, names: readonly string[]): readonly string[] =>
   [en, ru].flatMap(({ kinds, marker, closed, more, files, footer }) => [
     marker,
