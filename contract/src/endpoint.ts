@@ -8,17 +8,17 @@ import type { ErrorCode } from './vocabulary/errors.ts'
 export type { Audience, FeatureName }
 
 /**
- * How a caller proves who they are. Several kinds mean "any of them".
- * - `none`      nobody in particular; the tenant comes from X-Tenant
+ * How a caller authenticates. If an endpoint lists several kinds, any one of them will do.
+ * - `none`      no authentication; the tenant comes from X-Tenant
  * - `basic`     e-mail and password, `Authorization: Basic`
- * - `refresh`   a refresh token as bearer
- * - `trial`     header Trial-Token
- * - `bearer`    an access token
- * - `email`     header Email-Token, from a link in a mail
- * - `custom`    header Custom-Token, from an invitation
- * - `signed`    the address itself: its query names the brand and an end, and carries our signature; for links and pictures of pages
- * - `licence`   a licence key as bearer: media servers, which need no Idempotency-Key
- * - `operator`  a key of the operator's side as bearer, or the token of an operator who signed in
+ * - `refresh`   a refresh token as the bearer
+ * - `trial`     the header Trial-Token, from a sign-in link
+ * - `bearer`    an access token as the bearer
+ * - `email`     the header Email-Token, from a link in an e-mail
+ * - `custom`    the header Custom-Token, from an invite link
+ * - `signed`    a signed URL: its query names the brand, an expiry time and the signature; for links and images in pages
+ * - `licence`   a licence key as the bearer: media servers, which send no Idempotency-Key
+ * - `operator`  an operator key as the bearer, or the session token of an operator
  */
 export type AuthKind =
   | 'none'
@@ -34,73 +34,73 @@ export type AuthKind =
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Everything that is known of a call: the server mounts it, openapi.json describes it, the client's types come from it. */
+/** The description of a call. The server mounts it, and openapi.json and the client’s types are generated from it. */
 export interface EndpointDescription {
-  /** camelCase and unique; the operationId of openapi.json. */
+  /** Unique, in camelCase; the operationId in openapi.json. */
   readonly operation: string
   readonly method: HttpMethod
-  /** Full path with `:name` parameters. */
+  /** The full path, with `:name` parameters. */
   readonly url: string
   readonly summary: string
   readonly tag: string
   readonly auth: readonly [AuthKind, ...AuthKind[]]
-  /** The service an access token must be made out to (claim `aud`). */
+  /** The audience that an access token needs (claim `aud`). */
   readonly audience?: Audience
-  /** The call exists only for brands that have this feature; 403 `feature_off` otherwise. */
+  /** The brand’s feature that the call belongs to; 403 `feature_off` if it is off. */
   readonly feature?: FeatureName
-  /** What an operator's key must open; 403 otherwise. None where any key will do. */
+  /** The scope that an operator needs; 403 otherwise. Without it any operator may call. */
   readonly scope?: OperatorScope
-  /** Words of the command line that make this call. */
+  /** The command that makes this call, as words. */
   readonly command?: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Instead of a body: many of these, read while they arrive. */
+  /** Instead of a body: a stream of these, read while it arrives. */
   readonly stream?: {
     readonly of: z.ZodMiniType
     readonly types: readonly string[]
-    /** Of the unpacked text; beyond it 413. */
+    /** The limit of the unpacked text; 413 beyond it. */
     readonly maxBytes: number
   }
-  /** Successful answers by status; `null` means no body. */
+  /** The successful answers by status; `null` means no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>
-  /** Codes that are special to this call, beyond those every call may answer. */
+  /** Error codes special to this call, in addition to those of its kind. */
   readonly errors?: readonly ErrorCode[]
-  /** The answer carries an ETag and If-None-Match is honoured: every GET that a page polls. */
+  /** The answer has an ETag, and If-None-Match is supported. For every GET that a page polls. */
   readonly etag?: true
-  /** The body may also come as multipart/form-data, its fields beside at most ten `files[]`. */
+  /** The body may also be multipart/form-data, with at most ten `files[]` beside its fields. */
   readonly takesFiles?: true
-  /** The successful answer is a file to be saved. */
+  /** The successful answer is a file to download. */
   readonly answersFile?: true
-  /** Asks for the person themselves: someone of the vendor's who acts for a customer is refused, and so is an operator's key, 403 `in_person_only`. */
+  /** Only the person themselves may call. Operators who act for a customer and operator keys get 403 `in_person_only`. */
   readonly inPerson?: true
-  /** What the person must have done before, where it is not the usual (`asksOf`): `[]` for whatever leads there, or belongs to everybody who can sign in. */
+  /** What the person must have done first, if it differs from the usual (`asksOf`). `[]` for the steps themselves and for what everyone may do who can sign in. */
   readonly asks?: readonly Readiness[]
-  /** The whole collection can also be had as CSV: by `format=csv` (its query holds `csvQuery`) or `Accept: text/csv`, filtered alike, pages aside. */
+  /** The collection is also available as CSV, filtered but not paged: with `format=csv` (the query includes `csvQuery`) or `Accept: text/csv`. */
   readonly csv?: true
-  /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */
+  /** Without X-Tenant, the host decides the brand. Only for the call that tells a browser which brand it is on. */
   readonly tenantFromHost?: true
-  /** Customers' business stands still without it: where there is not enough for all it goes before everything else, and is not turned away. */
+  /** Customers’ business depends on it: under overload it is served before everything else and not refused. */
   readonly critical?: true
-  /** The answer holds secrets: the Idempotency-Key is accepted, yet nothing is kept and the call simply runs again. */
+  /** The answer contains secrets: an Idempotency-Key is accepted but the answer is not stored, and a repeated call runs again. */
   readonly neverReplayed?: true
 }
 
-/** Names an endpoint without widening its types. */
+/** Declares an endpoint without widening its types. */
 export const endpoint = <const E extends EndpointDescription>(description: E): E => description
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
-/** What a handler receives, already checked. */
+/** What a handler receives, already validated. */
 export interface InputOf<E extends EndpointDescription> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
-  /** Unpacked. Throws what the caller is to be told. */
+  /** The unpacked body. Throws the error that the caller should get. */
   readonly stream: E['stream'] extends object ? AsyncIterable<Uint8Array> : undefined
 }
 
-/** What a handler may answer: a status with its body. */
+/** What a handler may answer: a status and its body. */
 export type AnswerOf<E extends EndpointDescription> = {
   [S in keyof E['answers'] & number]: {
     readonly status: S

@@ -1,25 +1,25 @@
 import type { EndpointDescription } from './endpoint.ts'
 import type { ErrorCode } from './vocabulary/errors.ts'
 
-/** What a person does before the portal is theirs, in the order in which they are led through it. */
+/** The steps before a person can use the portal, in the order in which they are taken. */
 export const readinessSteps = ['terms', 'password', 'email'] as const
 export type Readiness = (typeof readinessSteps)[number]
 
-/** The refusal (403) for want of each. */
+/** The error code (403) for each missing step. */
 export const codeOfMissing = {
   terms: 'terms_needed',
   password: 'password_needed',
   email: 'confirmed_email_needed',
 } as const satisfies Record<Readiness, ErrorCode>
 
-/** The pages of the portal ask for terms and password (SHELL-32 to SHELL-34), and show themselves to somebody whose e-mail is yet to be confirmed. */
+/** Pages need accepted terms and a password. They are shown before the e-mail is confirmed, so that a person can look around meanwhile. */
 export const toSee: readonly Readiness[] = ['terms', 'password']
-/** Nobody acts in the name of an address that may be another's. */
+/** Changes also need a confirmed e-mail: nobody should act in the name of an address that may be someone else’s. */
 export const toAct: readonly Readiness[] = [...readinessSteps]
 
 /**
- * What a call asks of the person who makes it with an access token. What the endpoint says itself stands; all others ask for accepted terms and a
- * password, and those that change something for a confirmed e-mail, too. Links of mails, operators and media servers are asked nothing.
+ * The steps that a call requires of a person with an access token: what the endpoint itself says, or else `toSee` for reads and `toAct` for
+ * changes. Links in e-mails, operators and media servers need none.
  */
 export const asksOf = ({
   asks,

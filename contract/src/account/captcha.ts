@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A proof of work for the browser, in the words of ALTCHA's protocol, which the signature covers as they are. */
+/** A proof-of-work challenge in the format of the ALTCHA protocol. The field names are part of what is signed. */
 export const AltchaChallenge = z.object({
+  /** `expiresAt` is in seconds since 1970, `cost` is the number of hash rounds. */
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -17,7 +18,7 @@ export const AltchaChallenge = z.object({
 })
 export type AltchaChallenge = z.infer<typeof AltchaChallenge>
 
-/** The brand asks Google instead: its script draws the widget for this site key. */
+/** The brand uses Google reCAPTCHA: load the script and draw the widget with this site key. */
 export const RecaptchaWidget = z.object({
   provider: z.literal('recaptcha'),
   site_key: z.string(),
@@ -25,6 +26,6 @@ export const RecaptchaWidget = z.object({
 })
 export type RecaptchaWidget = z.infer<typeof RecaptchaWidget>
 
-/** How a visitor shows that they are no machine. What they solve is sent as `recaptcha_token`, whoever the provider is. */
+/** How a visitor shows that they are human. The solution is sent as `recaptcha_token`, whichever provider the brand uses. */
 export const Captcha = z.union([AltchaChallenge, RecaptchaWidget])
 export type Captcha = z.infer<typeof Captcha>

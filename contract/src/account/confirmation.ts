@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Email, Phone } from '../vocabulary/contact.ts'
 import { NewPassword } from './password.ts'
 
-/** When the next message may be asked for. */
+/** How long to wait before asking for another message. */
 export const Retry = z.object({
-  /** Seconds. */
+  /** Seconds until the next message can be requested. */
   retry_after: z.int().check(z.minimum(0)),
 })
 export type Retry = z.infer<typeof Retry>
@@ -20,6 +20,7 @@ export type PhoneConfirmBody = z.infer<typeof PhoneConfirmBody>
 
 export const PasswordRecoveryBody = z.strictObject({
   email: Email,
+  /** The solved captcha, from whichever provider the brand uses. */
   recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
 })
 export type PasswordRecoveryBody = z.infer<typeof PasswordRecoveryBody>
@@ -27,6 +28,6 @@ export type PasswordRecoveryBody = z.infer<typeof PasswordRecoveryBody>
 export const ResetPasswordBody = z.strictObject({ password: NewPassword })
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
 
-/** The same on the way in and out. */
+/** Whether the newsletter is sent; used in requests and answers. */
 export const Newsletter = z.strictObject({ newsletter: z.boolean() })
 export type Newsletter = z.infer<typeof Newsletter>

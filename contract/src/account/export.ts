@@ -15,29 +15,32 @@ import { Profile } from './profile.ts'
 import { SecondFactor } from './second-factor.ts'
 import { Session } from './session.ts'
 
-/** One thing that was done to the account, as the log of changes has it. */
+/** An entry of the account’s activity log. */
 export const Activity = z.object({
   at: Time,
+  /** The name of the action, such as `profile_saved`. */
   action: z.string(),
+  /** The kind of object it was done to. */
   object_type: z.string(),
   object_id: z.string(),
+  /** Null if the account holder did not do it themselves, or the address is not known. */
   ip: z.nullable(z.string()),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What other parts of the portal keep of a person: their own, not what others share with them. */
+/** The person’s own records in the other parts of the portal, without what others share with them. */
 export const OwnRecords = z.object({
   orders: z.array(Order),
   payments: z.array(Payment),
   payment_methods: z.array(PaymentMethod),
   deliverables: z.array(Deliverable),
-  /** With everything that was said in them; what staff noted among themselves is not the customer's. */
+  /** With all comments; internal notes of staff are not included. */
   tickets: z.array(z.object({ ...Ticket.shape, comments: z.array(Comment) })),
   /** Null without a company. */
   membership: z.nullable(z.object({ company: z.string(), place: z.enum(places), roles: Roles, joined_at: Time })),
-  /** Open ones: to the person, and those of the company that they own. */
+  /** Open invites, to the person and from the company that they own. */
   invites: z.object({ sent: z.array(Invite), received: z.array(Invite) }),
-  /** With whom one shares what of one's own, and what one is let see in return. */
+  /** The accounts the person shares data with, in both directions. */
   colleagues: z.array(Colleague),
   colleague_requests: z.object({ sent: z.array(ColleagueRequest), received: z.array(ColleagueRequest) }),
   notifications: z.array(Notification),
@@ -46,18 +49,19 @@ export const OwnRecords = z.object({
 })
 export type OwnRecords = z.infer<typeof OwnRecords>
 
-/** All that is known of one account, for its owner to keep. */
+/** Everything that is stored about an account, for its owner to keep. */
 export const AccountExport = z.object({
   exported_at: Time,
-  /** When the account was made. */
+  /** When the account was created. */
   created_at: Time,
-  /** By which of the vendor's links the person came who signed up. */
+  /** The campaign link that the person came from when they signed up. */
   first_visit: Utm,
   profile: Profile,
+  /** Nulls if no terms have been accepted. */
   terms: z.object({ accepted_at: z.nullable(Time), version: z.nullable(z.string()) }),
   second_factor: SecondFactor,
   sessions: z.array(Session),
-  /** The latest first, 10,000 at most. */
+  /** Newest first, at most 10,000 entries. */
   activity: z.array(Activity),
   ...OwnRecords.shape,
 })

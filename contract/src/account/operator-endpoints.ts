@@ -10,13 +10,13 @@ export const resetSecondFactor = endpoint({
   operation: 'resetSecondFactor',
   method: 'DELETE',
   url: `${operatorPath}/customers/:id/second_factor`,
-  summary: 'Switch a customer’s second factor off, for one who has lost app and backup codes; they are told by mail',
+  summary: 'Turn off the second factor of a customer who has lost their app and backup codes; they are told by mail',
   tag: 'Operators: customers',
   auth: ['operator'],
   scope: 'customers:write',
   command: 'customers reset-second-factor',
   params: idParams,
-  /** How it was made sure that it is them: this opens an account to whoever knows its password. */
+  /** How you verified their identity: without the second factor, the password alone opens the account. */
   body: z.strictObject({ reason: Reason }),
   answers: { 204: null },
   errors: ['not_found', 'conflict'],

@@ -19,57 +19,81 @@ const addressFields = {
 export const Address = z.object({ ...addressFields, country: Country })
 export type Address = z.infer<typeof Address>
 
-/** What the account may do beyond its roles. */
-export const ProfilePermissions = z.object({ store: z.boolean(), create_trial: z.boolean() })
+/** Extra permissions that the vendor grants to an account. */
+export const ProfilePermissions = z.object({
+  /** May buy SKUs. */
+  store: z.boolean(),
+  /** May start trials. */
+  create_trial: z.boolean(),
+})
 export type ProfilePermissions = z.infer<typeof ProfilePermissions>
 
-/** The current user. The password is never among it. */
+/** The profile of the signed-in person. It never contains the password. */
 export const Profile = z.object({
   id: Id,
-  /** Name of someone of the vendor's who acts for the customer in this session; null for the customer themselves. */
+  /** The name of the operator who acts for the customer in this session; null if it is the customer themselves. */
   acting_operator: z.nullable(z.string()),
+  /** The first name; may be empty. */
   name: z.string(),
+  /** The last name; may be empty. */
   second_name: z.string(),
   country: Country,
   email: Email,
-  /** Where invoices and reminders go as well. */
+  /** Further addresses that get invoices and reminders. */
   notification_emails: z.array(Email),
+  /** Null until one has been saved. */
   phone: z.nullable(Phone),
-  /** The vendor's person for this customer. */
+  /** The vendor’s manager for this customer; null if there is none. */
   manager_name: z.nullable(z.string()),
-  /** Language of mails and documents; the screen has its own choice. */
+  /** The language of e-mails and documents. The portal has its own language setting. */
   locale: Locale,
+  /** The currency of the account; it never changes. */
   currency: Currency,
   newsletter: z.boolean(),
+  /** Whether the current terms of use have been accepted; also true if the brand has none. */
   terms_accepted: z.boolean(),
   email_confirmed: z.boolean(),
   phone_confirmed: z.boolean(),
+  /** Whether a password has been set. Accounts made by the vendor or an invite start without one. */
   password_filled: z.boolean(),
   permissions: ProfilePermissions,
-  /** With address and tax_id the billing identity, frozen into each invoice. */
+  /** The name on invoices. Like `address` and `tax_id`, it is copied into each invoice when it is issued; null if not given. */
   legal_name: z.nullable(z.string()),
+  /** The billing address; null if not given. */
   address: z.nullable(Address),
+  /** The tax number, such as a VAT ID; null if not given. */
   tax_id: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Saves the profile. The password may be left out once one is set; a further one needs the one before it. */
+/** The whole profile. `password` is required as long as none is set; to change it, `current_password` is required as well. */
 export const ProfileBody = z.strictObject({
   name: ownName,
   second_name: ownName,
   country: NamedCountry,
+  /** Further addresses that get invoices and reminders, at most 20. */
   notification_emails: z.array(Email).check(z.maxLength(notificationEmailsMost)),
   phone: z.nullable(Phone),
   locale: Locale,
   newsletter: z.boolean(),
+  /** A new password. Setting one ends all other sessions. */
   password: z.optional(NewPassword),
+  /** The present password; only needed with `password`. */
   current_password: z.optional(z.string().check(z.maxLength(1000))),
+  /** Left out, it stays as it is; null removes it. */
   legal_name: z.optional(z.nullable(freeLine(200))),
+  /** Left out, it stays as it is; null removes it. */
   address: z.optional(z.nullable(z.strictObject({ ...addressFields, country: NamedCountry }))),
+  /** Left out, it stays as it is; null removes it. */
   tax_id: z.optional(z.nullable(freeLine(50))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 
-/** Another e-mail to sign in with; the password proves who asks, a link in a mail to it that it is theirs. */
-export const EmailChangeBody = z.strictObject({ email: Email, password: z.string().check(z.maxLength(1000)) })
+/** A new e-mail for signing in, with the account’s password as proof. */
+export const EmailChangeBody = z.strictObject({
+  /** The new address. A link is sent to it, and the change takes effect when the link is opened. */
+  email: Email,
+  /** The account’s present password. */
+  password: z.string().check(z.maxLength(1000)),
+})
 export type EmailChangeBody = z.infer<typeof EmailChangeBody>

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { Id, Time } from '../vocabulary/ids.ts'
 
-/** One place where the account is signed in, or is still told of. */
+/** A session of the account: one browser or device. */
 export const Session = z.object({
   id: Id,
-  /** The session of the caller. */
+  /** Whether this is the caller’s own session. */
   current: z.boolean(),
-  /** False where its time ran out: its browser is still told what concerns the account, until it is ended. */
+  /** False if the session has expired. Its browser still gets push notifications until the session is ended. */
   signed_in: z.boolean(),
-  /** Empty, as is the address, where someone of the vendor's acts. */
+  /** Empty if an operator acts for the customer. */
   user_agent: z.string(),
+  /** Empty if an operator acts for the customer. */
   ip: z.string(),
   created_at: Time,
   last_seen_at: Time,
-  /** Name of someone of the vendor's who acts for the customer there; null for the customer themselves. */
+  /** The name of the operator who acts for the customer there; null if it is the customer themselves. */
   acting_operator: z.nullable(z.string()),
 })
 export type Session = z.infer<typeof Session>

@@ -11,12 +11,14 @@ export const SignUpBody = z.strictObject({
   email: Email,
   password: NewPassword,
   locale: Locale,
+  /** Must be true. */
   terms_accepted: z.literal(true),
+  /** Decides the currency and tax of the account. */
   country: NamedCountry,
   newsletter: z.optional(z.boolean()),
   name: z.optional(ownName),
   second_name: z.optional(ownName),
-  /** The solved captcha, of whichever provider the brand uses. */
+  /** The solved captcha, from whichever provider the brand uses. */
   recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
 })
 export type SignUpBody = z.infer<typeof SignUpBody>

@@ -3,13 +3,17 @@ import { Id } from '../vocabulary/ids.ts'
 
 /** The services that an access token can be made out to. */
 export const audiences = ['billing', 'auth', 'talks', 'retroview'] as const
+/** The service that an access token is valid for. */
 export const Audience = z.enum(audiences)
 export type Audience = z.infer<typeof Audience>
 
-/** What a sign-in answers. With `redirect_to` the account lives at another address: go there, refresh token appended. */
+/** The answer to a sign-in. */
 export const LoginInfo = z.object({
+  /** Valid for ten minutes; send it as the bearer. */
   access_token: z.string(),
+  /** Valid once, for 30 days at most and 7 days without use; send it to `login` as the bearer. */
   refresh_token: z.string(),
+  /** Set if the account belongs to another address: open it with the refresh token appended. */
   redirect_to: z.optional(z.nullable(z.string())),
 })
 export type LoginInfo = z.infer<typeof LoginInfo>
@@ -22,7 +26,7 @@ export const TokenClaims = z.object({
   /** Seconds since 1970. */
   exp: z.int(),
   account_id: Id,
-  /** The account's number in the system that came before, if it had one. */
+  /** The account’s number in the system used before, if it had one. */
   legacy_id: z.nullable(z.int()),
   /** Scopes. */
   s: z.array(z.string()),

@@ -19,7 +19,7 @@ export const listPayments = endpoint({
   operation: 'listPayments',
   method: 'GET',
   url: `${billingPath}/payments`,
-  summary: 'Money that arrived',
+  summary: 'List payments received',
   tag,
   auth: ['bearer'],
   audience: 'billing',
@@ -28,7 +28,7 @@ export const listPayments = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,
-    /** Through whom it came. */
+    /** The gateway it was paid through. */
     gateway: z.optional(Gateway),
     ...amountQuery,
     owner: z.optional(OwnerFilter),
@@ -43,7 +43,7 @@ export const getPayment = endpoint({
   operation: 'getPayment',
   method: 'GET',
   url: `${billingPath}/payments/:id`,
-  summary: 'One payment',
+  summary: 'Get a payment',
   tag,
   auth: ['bearer'],
   audience: 'billing',
@@ -56,13 +56,13 @@ export const listPaymentGateways = endpoint({
   operation: 'listPaymentGateways',
   method: 'GET',
   url: `${billingPath}/payment_gateways`,
-  summary: 'The ways to pay that are open to the caller',
+  summary: 'List the payment gateways available to the caller',
   tag,
   auth: ['bearer'],
   audience: 'billing',
   feature: 'billing',
   query: z.strictObject({
-    /** What is to be paid in it: the caller's own unless told. */
+    /** The currency to pay in; defaults to the currency of the caller’s account. */
     currency: z.optional(Currency),
   }),
   answers: { 200: z.object({ payment_gateways: z.array(PaymentGateway) }) },

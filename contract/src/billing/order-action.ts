@@ -11,7 +11,11 @@ const common = { created_at: Time, fulfilled_at: z.nullable(Time), description: 
 const action = <const Command extends string, Fields extends z.core.$ZodLooseShape>(command: Command, fields: Fields) =>
   z.object({ command: z.literal(command), ...common, ...fields })
 
-/** What an order does once it is paid. */
+/**
+ * What an order does once it is paid; `command` names it. `fulfilled_at` is null until it is done. `price_correction_delta` and
+ * `price_correction` are per period, without tax, and added to the catalogue price. `paid_periods` is the number of periods that are
+ * prolonged, `ends_on` the first day after them.
+ */
 export const OrderAction = z.discriminatedUnion('command', [
   action('create', {
     sku_id: Id,

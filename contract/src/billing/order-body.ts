@@ -3,7 +3,10 @@ import { Id } from '../vocabulary/ids.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, Reason } from '../vocabulary/text.ts'
 
-/** What a customer can order. Everything else is ordered by the server or an operator. */
+/**
+ * What a customer can order themselves: a purchase (`new`, with `deliverable_id` to convert a trial), a change of properties that leaves
+ * omitted fields as they are, or the end of a trial (`terminate`).
+ */
 export const OrderBody = z.discriminatedUnion('purpose', [
   z.strictObject({
     purpose: z.literal('new'),

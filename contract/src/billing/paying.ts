@@ -13,13 +13,14 @@ export type PaymentSettingsBody = z.infer<typeof PaymentSettingsBody>
 
 const WidgetSettings = z.object({
   gateway: z.literal('cloudpayments'),
+  /** With tax. */
   amount: Amount,
   currency: Currency,
-  /** Handed to the card widget as it stands. */
+  /** Pass this to the card widget as it is. */
   data: z.record(z.string(), z.unknown()),
 })
 
-/** What the browser needs to let the customer pay through the gateway it asked for. */
+/** What the browser needs to let the customer pay through the chosen gateway. `amount` is with tax; `url` is the checkout page to open. */
 export const PaymentSettings = z.discriminatedUnion('gateway', [
   WidgetSettings,
   z.object({ gateway: z.literal('stripe'), amount: Amount, currency: Currency }),
@@ -27,14 +28,17 @@ export const PaymentSettings = z.discriminatedUnion('gateway', [
 ])
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 
-/** Asks for what the card widget needs to verify a card by a small charge, which is returned. */
+/** Requests the settings of the card widget, which verifies a card with a small charge that is refunded. */
 export const CardVerificationBody = z.strictObject({ gateway: z.literal('cloudpayments') })
 export type CardVerificationBody = z.infer<typeof CardVerificationBody>
 
+/** The settings of the card widget. `amount` is the small charge, which is refunded. */
 export const CardVerification = WidgetSettings
 export type CardVerification = z.infer<typeof CardVerification>
 
-/** Stripe takes a fresh token or a saved card, not both; CloudPayments a saved card. */
+/**
+ * For Stripe, either the token of a new card (`token_id`) or a saved card (`payment_method_id`), not both. For CloudPayments, a saved card.
+ */
 export const PayBody = z.discriminatedUnion('gateway', [
   z
     .strictObject({
@@ -51,7 +55,10 @@ export const PayBody = z.discriminatedUnion('gateway', [
 ])
 export type PayBody = z.infer<typeof PayBody>
 
-/** The payment is under way: the customer's bank asks something, or the gateway has not said yet. */
+/**
+ * The payment is in progress. `requires_action`: the customer’s bank wants confirmation, with `client_secret` for the gateway’s script or
+ * on the page `redirect_url`. `processing`: the gateway has not answered yet.
+ */
 export const PayPending = z.union([
   z.object({ status: z.literal('requires_action'), /** For the gateway's script. */ client_secret: z.string() }),
   z.object({ status: z.literal('requires_action'), redirect_url: z.string() }),
@@ -59,8 +66,9 @@ export const PayPending = z.union([
 ])
 export type PayPending = z.infer<typeof PayPending>
 
-/** Several invoices with one saved card; each is charged by itself, at most once. */
+/** Pays several invoices with one saved card. Each is charged separately and at most once. */
 export const PaySeveralBody = z.strictObject({
+  /** Up to 50 invoices, each named once. */
   order_ids: z.array(Id).check(
     z.minLength(1),
     z.maxLength(paidTogetherMost),
@@ -74,8 +82,9 @@ export const paySeveralStatuses = ['paid', 'requires_action', 'processing', 'fai
 
 export const PaySeveralResult = z.object({
   order_id: Id,
+  /** `processing`: the gateway has not answered yet. */
   status: z.enum(paySeveralStatuses),
-  /** For the gateway's script, where the customer's bank asks something. */
+  /** For the gateway’s script, if the customer’s bank wants confirmation. */
   client_secret: z.optional(z.string()),
   /** Why it was not paid. */
   error: z.optional(ApiError),

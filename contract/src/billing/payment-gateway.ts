@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
 
-/** A way to pay that is open to the caller, with the public key its script needs. */
+/**
+ * A payment gateway that is available to the caller, with what its script needs. `renews` lists the billing periods whose renewals Paddle
+ * can charge.
+ */
 export const PaymentGateway = z.discriminatedUnion('gateway', [
   z.object({
     gateway: z.literal('cloudpayments'),

@@ -5,23 +5,25 @@ import { Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Owner } from '../vocabulary/owner.ts'
 
-/** Money that arrived. */
+/** A payment that was received. */
 export const Payment = z.object({
   id: Id,
   order_id: Id,
-  /** Of the invoice that it paid. */
+  /** The number of the invoice that it paid. */
   order_number: z.string(),
+  /** With tax. */
   amount: Amount,
-  /** What of it went back, or is on its way. */
+  /** How much of it has been refunded, including refunds in progress. */
   refunded_amount: Amount.check(z.minimum(0)),
   currency: Currency,
   created_at: Time,
   gateway: Gateway,
-  /** The gateway's own. */
+  /** The gateway’s id of the payment, or the reference of the bank transfer. */
   transaction_id: z.string(),
-  /** Of the card that was charged; none of a transfer, or where the gateway does not tell. */
+  /** The last four digits of the card; null for bank transfers and if the gateway does not report it. */
   card_last_four: z.nullable(z.string()),
   description: z.string(),
+  /** The gateway’s receipt page; null if there is none. */
   receipt_url: z.nullable(z.string()),
   owner: Owner,
 })

@@ -9,7 +9,7 @@ export const getQuoteDocument = endpoint({
   operation: 'getQuoteDocument',
   method: 'GET',
   url: `${billingPath}/skus/:sku_id/quote`,
-  summary: 'What so many cost the caller, as a document for whoever decides; orders nothing',
+  summary: 'Get a price quote as a PDF; nothing is ordered',
   tag: 'Orders',
   auth: ['bearer'],
   audience: 'billing',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Day } from '../vocabulary/ids.ts'
 
-/** A price on paper: no order, no invoice. */
+/** A price quote. It creates no order and no invoice. */
 export const QuoteDocument = z.object({
-  /** As people quote it: the same for the same wish on the same day. */
+  /** The number people quote: the same for the same SKU and quantity on the same day. */
   number: z.string(),
+  /** The last day on which the price holds. */
   valid_until: Day,
   /** A PDF in base64. */
   document: z.base64(),

@@ -9,7 +9,7 @@ export const getUiSettings = endpoint({
   critical: true,
   method: 'GET',
   url: `${clientAreaPath}/ui_settings`,
-  summary: 'The brand’s looks, by X-Tenant or by host',
+  summary: 'Get the brand’s name, colours and logo, by X-Tenant or host',
   tag,
   auth: ['none'],
   answers: { 200: UiSettings },

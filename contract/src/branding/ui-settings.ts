@@ -4,25 +4,26 @@ import { Locale } from '../vocabulary/locale.ts'
 
 const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
-/** A brand's looks and words, read before anyone has signed in. */
+/** The appearance and wording of a brand, readable before signing in. */
 export const UiSettings = z.object({
   /** The key that calls without a bearer send as X-Tenant. */
   tenant: z.string(),
-  /** The name that is put into texts. */
+  /** The brand’s name, as used in texts. */
   brand: z.string(),
   default_locale: Locale,
   /** By name: primary, secondary, background, paper, text, error, warning, success. */
   colors: z.record(z.string(), Colour),
+  /** The font family, and the address of its style sheet if it has to be loaded. */
   fonts: z.object({ family: z.string(), url: z.optional(z.string()) }),
-  /** Address or data URL. */
+  /** A URL or data URL. */
   logo: z.string(),
-  /** For dark backgrounds, where the logo needs it. */
+  /** The logo for dark backgrounds, if it needs another one. */
   logo_dark: z.optional(z.string()),
-  /** Where it is known, sign-up does not ask for it. */
+  /** The visitor’s country for sign-up; if it is given, sign-up does not ask for it. */
   country: z.optional(Country),
-  /** Customers from Russia open their account there instead. */
+  /** Where customers from Russia sign up instead. */
   russian_sign_up_url: z.optional(z.string()),
-  /** Shown in the contact slot of the menu. */
+  /** A contact link, shown in the menu. */
   contact: z.optional(z.object({ label: z.string(), url: z.string() })),
 })
 export type UiSettings = z.infer<typeof UiSettings>

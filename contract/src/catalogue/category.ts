@@ -9,11 +9,11 @@ const mediaServer = { name: z.literal('media_server'), product: z.enum(mediaServ
 const watcher = { name: z.literal('watcher'), product: z.enum(watcherProducts) }
 const other = { name: z.enum(['support', 'hardware', 'vsaasio', 'mobile_watcher']) }
 
-/** Only media servers and Watcher come as several products. */
+/** What kind of product a SKU is. Only `media_server` and `watcher` come as several products. */
 export const SkuCategory = z.discriminatedUnion('name', [z.object(mediaServer), z.object(watcher), z.object(other)])
 export type SkuCategory = z.infer<typeof SkuCategory>
 
-/** The same in what somebody writes: a field that it does not have is refused. */
+/** What kind of product a SKU is, in request bodies. Fields that the category does not have are refused. */
 export const WrittenCategory = z.discriminatedUnion('name', [
   z.strictObject(mediaServer),
   z.strictObject(watcher),

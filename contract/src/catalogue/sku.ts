@@ -18,18 +18,25 @@ export const billingTerms = [
   'development',
   'internal',
 ] as const
+/**
+ * The terms a SKU is sold on. Only `subscription`, `perpetual` and `support` are normally sold; `trial` ends by itself, and `promo`,
+ * `development` and `internal` are given away by the vendor.
+ */
 export const BillingTerms = z.enum(billingTerms)
 export type BillingTerms = z.infer<typeof BillingTerms>
 
-/** Something the vendor sells, at a period and in a currency. */
+/** Something the vendor sells, for one billing period and in one currency. */
 export const Sku = z.object({
   id: Id,
   name: z.string(),
+  /** The smallest quantity that can be bought. */
   min_quantity: Quantity,
   billing_terms: BillingTerms,
   period: BillingPeriod,
   currency: Currency,
+  /** Whether it is on sale now. */
   published: z.boolean(),
+  /** External payment services that can charge its renewals. */
   supported_external_gateways: z.array(ExternalGateway),
   category: SkuCategory,
 })
@@ -37,27 +44,30 @@ export type Sku = z.infer<typeof Sku>
 
 /** How many are asked about. */
 export const QuoteQuery = z.strictObject({
+  /** How many to quote a price for; defaults to 1. */
   quantity: z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
 })
 
 export const PriceQuote = z.object({
-  /** Total for the quantity and one period, without tax; for a day of what is priced by the hour, since that is what is charged. */
+  /** The price of the whole quantity for one period, without tax. For hourly SKUs it is the price of a day, which is what is charged. */
   price: Amount.check(z.minimum(0)),
   currency: Currency,
   quantity: Quantity,
 })
 export type PriceQuote = z.infer<typeof PriceQuote>
 
-/** All that a buyer sees before pressing Purchase: the price, its tax by their country, and what comes after. */
+/** Everything a buyer sees before purchasing: the price, the tax in their country and the next charge. */
 export const PurchaseQuote = z.object({
   ...PriceQuote.shape,
-  /** For one, at this quantity and as long. */
+  /** The price of one unit at this quantity, for the same time, without tax. */
   unit_price: Amount.check(z.minimum(0)),
+  /** The tax rate in percent. */
   tax: Percent,
+  /** The tax on `price`. */
   tax_amount: Amount.check(z.minimum(0)),
-  /** Price and tax. */
+  /** The price with tax. */
   total: Amount.check(z.minimum(0)),
-  /** If it were paid today; null for what is bought once. */
+  /** The next charge, with tax, if this is paid today; null if there is no further charge. */
   next_charge: z.nullable(z.object({ date: Day, amount: Amount.check(z.minimum(0)) })),
 })
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>

@@ -6,8 +6,7 @@ export const collectEvents = endpoint({
   operation: 'collectEvents',
   method: 'POST',
   url: `${collectorPath}/events`,
-  summary:
-    'Events of a media server: a JSON array or one event per line, gzip or not; repeating a call changes nothing',
+  summary: 'Send play events of a media server: a JSON array or one event per line, optionally gzipped; safe to repeat',
   tag: 'Media servers',
   auth: ['licence'],
   stream: {

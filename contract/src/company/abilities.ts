@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 const operations = z.array(z.string())
 
 /**
- * What the caller may do at this moment, as names of operations: with themselves and their own data, with data of the company
- * they are a member of, with data that colleagues share. The portal's buttons follow it; the server decides on each call anew.
+ * The operations that the caller may use right now, by name. The portal shows its buttons by this; the server still decides on each call.
  */
-export const Abilities = z.object({ own: operations, company: operations, sharing: operations })
+export const Abilities = z.object({
+  /** With the caller themselves and their own data. */
+  own: operations,
+  /** With data of the company that the caller is a member of. */
+  company: operations,
+  /** With data that colleagues share with the caller. */
+  sharing: operations,
+})
 export type Abilities = z.infer<typeof Abilities>

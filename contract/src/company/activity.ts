@@ -23,18 +23,19 @@ export const companyActions = [
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 
-/** Who did what, when and from where. */
+/** An entry of the company’s activity log. */
 export const CompanyActivity = z.object({
   id: Id,
   at: Time,
+  /** What was done. */
   action: z.enum(companyActions),
-  /** E-mail of who did it; null for the vendor. */
+  /** The e-mail of the person who did it; null for the vendor. */
   actor: z.nullable(z.string()),
-  /** Of people in the company. */
+  /** The address it was done from; null if a person outside the company did it, or it is not known. */
   ip: z.nullable(z.string()),
-  /** Whom or what it was about: an e-mail, or the company's title. */
+  /** The person or company it was done to: an e-mail, or the company’s title. Null if there is none. */
   subject: z.nullable(z.string()),
-  /** The roles that were given, or changed to. */
+  /** The roles that were given or changed to; null for other actions. */
   roles: z.nullable(Roles),
 })
 export type CompanyActivity = z.infer<typeof CompanyActivity>
@@ -51,21 +52,23 @@ export const sharingActions = [
 ] as const
 export type SharingAction = (typeof sharingActions)[number]
 
-/** Who let whom see what, or no longer, when and from where. */
+/** An entry of the history of sharing. */
 export const SharingActivity = z.object({
   id: Id,
   at: Time,
+  /** What was done. */
   action: z.enum(sharingActions),
-  /** E-mail of who did it; null for the vendor. */
+  /** The e-mail of the person who did it; null for the vendor. */
   actor: z.nullable(z.string()),
-  /** Of the caller's own acts alone: where a colleague works from is not theirs to know. */
+  /** Only given for the caller’s own actions. */
   ip: z.nullable(z.string()),
-  /** E-mail of the other of the two; null where their account is no more. */
+  /** The e-mail of the other account; null if it no longer exists. */
   colleague: z.nullable(z.string()),
-  /** What was given or withdrawn; nothing where the act was about neither. */
+  /** The permissions that were granted or withdrawn; empty for other actions. */
   permissions: z.array(z.enum(colleaguePermissions)),
+  /** True if permissions were granted, false if they were withdrawn. */
   given: z.boolean(),
-  /** Whose data it is about: the caller's own, or the colleague's. */
+  /** True if it is about the caller’s own data, false if it is about the colleague’s. */
   own: z.boolean(),
 })
 export type SharingActivity = z.infer<typeof SharingActivity>

@@ -13,22 +13,22 @@ const Permissions = z.object({
   tickets: z.boolean(),
 })
 
-/** Another account that sees some of one's data. */
+/** Another account that data is shared with. */
 export const Colleague = z.object({
   id: Id,
   email: Email,
-  /** True for whose data it is; false for members of their company, who only read along, and for open requests. */
+  /** True for the owner of the data. False for members of the owner’s company, who can only read this, and for open requests. */
   can_update_permissions: z.boolean(),
-  /** What the colleague may see of the owner's data. */
+  /** What the colleague may see of the owner’s data. */
   permissions: Permissions,
-  /** What the colleague lets the owner see in return. */
+  /** What the owner may see of the colleague’s data. */
   received: Permissions,
-  /** Whose data it is: null for the caller's own. */
+  /** The e-mail of the owner of the data; null if it is the caller. */
   owner: z.nullable(Email),
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** Exactly one permission at a time. */
+/** Exactly one permission: true grants it, false withdraws it. */
 export const ColleagueBody = z
   .strictObject({
     payments: z.exactOptional(z.boolean()),
@@ -43,8 +43,11 @@ export const colleagueRequestStatuses = ['sent', 'accepted', 'rejected'] as cons
 
 export const ColleagueRequest = z.object({
   id: Id,
+  /** `sent` is still open. */
   status: z.enum(colleagueRequestStatuses),
+  /** The e-mail of the sender. */
   sender: Email,
+  /** The e-mail of the recipient. */
   recipient: Email,
   created_at: Time,
 })

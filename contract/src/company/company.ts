@@ -6,21 +6,29 @@ import { rule } from '../vocabulary/rule.ts'
 import { requiredLine } from '../vocabulary/text.ts'
 import { Colleague } from './colleague.ts'
 
-const roles = { billing: z.boolean(), tickets: z.boolean(), deliverables: z.boolean(), retroview: z.boolean() }
+const roles = {
+  /** Orders, invoices, payments and saved cards. */
+  billing: z.boolean(),
+  tickets: z.boolean(),
+  /** Licences and other deliverables. */
+  deliverables: z.boolean(),
+  /** Usage statistics. */
+  retroview: z.boolean(),
+}
 
-/** What a member may see and do in the owner's name. */
+/** What a member may see and do in the owner’s name. */
 export const Roles = z.object(roles)
 export type Roles = z.infer<typeof Roles>
 const RolesBody = z.strictObject(roles)
 
 export const places = ['owner', 'member'] as const
 
-/** Title, place and time are null while the account has no company. */
+/** The caller’s company. Title, place and time are null without one. */
 export const Company = z.object({
   title: z.nullable(z.string()),
-  /** Whom the caller shares with, or is asked to share with: open requests count too, so that they can be reached. */
+  /** The caller’s colleagues, including accounts with an open request. */
   colleagues: z.array(Colleague),
-  /** What the caller is in it. */
+  /** The caller’s position in the company. */
   place: z.nullable(z.enum(places)),
   created_at: z.nullable(Time),
 })
@@ -29,25 +37,31 @@ export type Company = z.infer<typeof Company>
 export const CompanyBody = z.strictObject({ title: requiredLine(200) })
 export type CompanyBody = z.infer<typeof CompanyBody>
 
-/** How well a member's account is kept; for the owner's eyes. */
-export const MemberSecurity = z.object({ second_factor: z.boolean(), last_sign_in_at: z.nullable(Time) })
+/** How well a member’s account is protected. */
+export const MemberSecurity = z.object({
+  /** Whether they sign in with a second factor. */
+  second_factor: z.boolean(),
+  /** Null if they have never signed in. */
+  last_sign_in_at: z.nullable(Time),
+})
 export type MemberSecurity = z.infer<typeof MemberSecurity>
 
 export const Member = z.object({
   id: Id,
   email: Email,
   name: z.string(),
+  /** Whether this is the company’s owner. */
   owner: z.boolean(),
-  /** The caller's own row. */
+  /** Whether this is the caller. */
   you: z.boolean(),
   roles: Roles,
   joined_at: Time,
-  /** Null for everybody but the owner. */
+  /** Only shown to the owner; null for everyone else. */
   security: z.nullable(MemberSecurity),
 })
 export type Member = z.infer<typeof Member>
 
-/** The roles that are given or taken. Those that are left out stay as they are: somebody else may have changed them since the caller looked. */
+/** The roles to grant (true) or withdraw (false). Roles left out stay as they are. */
 const RolesChange = z
   .strictObject({
     billing: z.exactOptional(z.boolean()),
@@ -65,9 +79,12 @@ export const inviteDirections = ['outgoing', 'incoming'] as const
 export const Invite = z.object({
   id: Id,
   expires_at: Time,
+  /** The e-mail of the invited person. */
   email: Email,
+  /** The roles they get by accepting. */
   roles: Roles,
   company: z.object({ title: z.string() }),
+  /** The e-mail of the person who invited them. */
   invited_by: Email,
   created_at: Time,
 })
@@ -76,32 +93,45 @@ export type Invite = z.infer<typeof Invite>
 export const InviteBody = z.strictObject({ email: Email, roles: RolesBody })
 export type InviteBody = z.infer<typeof InviteBody>
 
-/** What accepting would mean for the person who is invited. */
+/** An open invite with the consequences of accepting it. */
 export const InviteView = z.object({
   ...Invite.shape,
-  /** The company that they leave by accepting; null where there is none, or where the link does not prove who they are. */
+  /** The company that the invited person leaves by accepting; null if there is none, or if the link does not prove who they are. */
   leaves: z.nullable(z.object({ title: z.string() })),
-  /** The link was handed over by other ways than mail. It proves nothing of whoever has it, so that it tells nobody whether the e-mail has an account. */
+  /**
+   * Whether the link was shared by other means than e-mail. Such a link does not prove who uses it, so the answer does not reveal whether
+   * the e-mail has an account.
+   */
   handed_over: z.boolean(),
-  /** Accepting needs a sign-in: the link was handed over, or nobody has confirmed the e-mail of the account that there is. */
+  /** Whether accepting requires signing in: the link was handed over, or the account’s e-mail has not been confirmed. */
   needs_sign_in: z.boolean(),
 })
 export type InviteView = z.infer<typeof InviteView>
 
-/** With tokens where accepting made an account: the page goes on signed in and asks for a password. */
+/** The accepted invite, with tokens if accepting created an account. That account has no password yet. */
 export const AcceptedInvite = z.object({
   ...Invite.shape,
+  /** Null if the person already had an account. */
   access_token: z.nullable(LoginInfo.shape.access_token),
+  /** Null if the person already had an account. */
   refresh_token: z.nullable(LoginInfo.shape.refresh_token),
 })
 export type AcceptedInvite = z.infer<typeof AcceptedInvite>
 
-/** An invite's address, to be handed over by other ways than mail. */
+/** A link to an invite, to hand over by other means than e-mail. */
 export const InviteLink = z.object({ url: z.string() })
 export type InviteLink = z.infer<typeof InviteLink>
 
-/** The offer of a company to one of its members. Ownership passes when they accept. */
-export const Transfer = z.object({ id: Id, from: Email, to: Email, created_at: Time, expires_at: Time })
+/** An offer to transfer a company to one of its members. The member becomes the owner by accepting. */
+export const Transfer = z.object({
+  id: Id,
+  /** The e-mail of the owner. */
+  from: Email,
+  /** The e-mail of the member. */
+  to: Email,
+  created_at: Time,
+  expires_at: Time,
+})
 export type Transfer = z.infer<typeof Transfer>
 
 export const TransferBody = z.strictObject({ member_id: Id })

@@ -10,7 +10,7 @@ import { activationRequestMax, ServerId } from './media-server.ts'
 const common = { tag: 'Licences', auth: ['bearer'], audience: 'billing' } as const
 
 const requestQuery = z.strictObject({
-  /** Base64 of what the media server wrote. */
+  /** The request file of the media server, in base64. */
   request: z.optional(z.string().check(z.maxLength(2 * activationRequestMax))),
 })
 
@@ -20,7 +20,7 @@ export const getOfflineActivationKey = endpoint({
   critical: true,
   method: 'GET',
   url: `${billingPath}/deliverables/:id/offline/activation_key`,
-  summary: 'Activate a server without network: the same request again gives the same file',
+  summary: 'Get an activation file for a server without network access; the same request returns the same file',
   ...common,
   params: idParams,
   query: requestQuery,
@@ -39,7 +39,7 @@ export const listOfflineActivationKeys = endpoint({
   operation: 'listOfflineActivationKeys',
   method: 'GET',
   url: `${billingPath}/deliverables/:id/offline/activation_keys`,
-  summary: 'Which servers were activated by file, and by whom',
+  summary: 'List the servers activated by file, and who activated them',
   ...common,
   params: idParams,
   query: z.strictObject(pageQuery),
@@ -52,7 +52,7 @@ export const getUsbActivationKey = endpoint({
   method: 'GET',
   url: `${billingPath}/deliverables/:id/usb/activation_key`,
   summary:
-    'The file for the server that the dongle is plugged into; with a request of that server its dongle is checked first',
+    'Get the activation file for a USB dongle; a request file from its server is checked against the dongle first',
   ...common,
   params: idParams,
   query: requestQuery,
@@ -70,7 +70,7 @@ export const releaseServer = endpoint({
   operation: 'releaseServer',
   method: 'DELETE',
   url: `${billingPath}/deliverables/:id/servers/:server_id`,
-  summary: 'Take the place of a server back, three times in 30 days, or take one out of the list whose lease is over',
+  summary: 'Release a server’s seat (three times in 30 days), or remove a server whose lease has ended from the list',
   ...common,
   params: z.object({ id: Id, server_id: ServerId }),
   answers: { 204: null },

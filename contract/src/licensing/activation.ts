@@ -3,21 +3,23 @@ import { Email } from '../vocabulary/contact.ts'
 import { Time } from '../vocabulary/ids.ts'
 import { Hostname, ServerId } from './media-server.ts'
 
-/** An activation made by hand for a server without network. */
+/** A manual activation of a server without network access. */
 export const OfflineActivationKey = z.object({
-  /** The signed file, to be carried to the server. */
+  /** The signed file to copy to the server. */
   key: z.string(),
   version: z.string(),
   server_id: ServerId,
   hostname: Hostname,
   created_at: Time,
+  /** The person who activated it. */
   initiator: z.object({ email: Email, name: z.string(), ip: z.string() }),
 })
 export type OfflineActivationKey = z.infer<typeof OfflineActivationKey>
 
 export const UsbActivationKey = z.object({
-  /** The signed file, to be put onto the dongle's server. */
+  /** The signed file for the server that the dongle is plugged into. */
   key: z.string(),
+  /** The serial number of the dongle that the licence is bound to. */
   usb_serial_number: z.string(),
 })
 export type UsbActivationKey = z.infer<typeof UsbActivationKey>

@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 
 export const asyncJobStatuses = ['processing', 'failed', 'success'] as const
 
-/** Work that outlives its call. No call reads it: the licence itself shows the outcome. */
+/** Work that continues after the call. There is no call to read it: the licence itself shows the result. */
 export const AsyncJob = z.object({ id: z.uuid(), status: z.enum(asyncJobStatuses) })
 export type AsyncJob = z.infer<typeof AsyncJob>

@@ -6,7 +6,7 @@ import { DeliverableState } from './deliverable.ts'
 export const CategoryName = z.enum(categoryNames)
 export type CategoryName = z.infer<typeof CategoryName>
 
-/** How many there are of each kind and state, by which lists are narrowed. */
+/** How many deliverables there are of each product category and state. */
 export const DeliverableCounts = z.object({
   counts: z.array(z.object({ category: CategoryName, state: DeliverableState, count: Count })),
 })

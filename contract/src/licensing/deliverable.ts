@@ -13,81 +13,101 @@ export const upgradeStatuses = ['enabled', 'sku_is_not_upgradable', 'unpaid', 'n
 export const billingKinds = ['internal', 'external', 'manual'] as const
 export const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
 export const activationTypes = ['online', 'offline', 'usb'] as const
-/**
- * `expired`: nothing runs on it any more, or soon nothing will; what waits for its money past its paid day is `unpaid` meanwhile.
- * `blocked`: the vendor has stopped it; nothing runs on it and nothing is charged for it until they let it go on.
- */
 export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'blocked', 'terminated'] as const
 
-/** Whether its limit may be changed now, and if not, why not. */
+/**
+ * Whether the limit can be raised now. `sku_is_not_upgradable`: never for this SKU. `unpaid`: an invoice has to be paid first.
+ * `not_autorenewable`: automatic renewal is off, or an external service charges the renewals.
+ */
 export const UpgradeStatus = z.enum(upgradeStatuses)
 export type UpgradeStatus = z.infer<typeof UpgradeStatus>
+/**
+ * How renewals are paid. `internal`: the server charges a saved card. `external`: an external service (Paddle, PayPro) charges. `manual`:
+ * someone pays each invoice.
+ */
 export const BillingKind = z.enum(billingKinds)
 export type BillingKind = z.infer<typeof BillingKind>
-/** What was sold: a licence of the software, hardware, an account of the VSaaS service or support. */
+/** What was sold: a software licence, hardware, a VSaaS account or support. */
 export const Outcome = z.enum(outcomes)
 export type Outcome = z.infer<typeof Outcome>
+/** How media servers are activated: `online`, `offline` with a file, or `usb` with a dongle. */
 export const ActivationType = z.enum(activationTypes)
 export type ActivationType = z.infer<typeof ActivationType>
+/**
+ * The state to show. `expiring`: ends within 7 days without renewing. `expired`: nothing runs on it any more, or soon nothing will.
+ * `unpaid`: an invoice is due and the licence still works. `blocked`: stopped by the vendor, not charged meanwhile. `terminated`: ended for
+ * good.
+ */
 export const DeliverableState = z.enum(deliverableStates)
 export type DeliverableState = z.infer<typeof DeliverableState>
 
-/** Media server versions that a licence allows; null is no bound. */
+/** The media server versions that a licence covers. Null means no bound. */
 export const VersionRange = z.object({ min: z.nullable(z.string()), max: z.nullable(z.string()) })
 export type VersionRange = z.infer<typeof VersionRange>
 
 const base = {
   id: Id,
-  /** Its number as people say it and mails tell it; calls take the id. */
+  /** The number people use for it, such as `MS-1001`. Calls take `id` instead. */
   human_id: z.string(),
   quantity: Quantity,
   created_at: Time,
-  /** Per period, without tax; price_correction is added to it. */
+  /** For the whole quantity and one period, without tax and without `price_correction`. */
   price: Amount,
+  /** Added to `price` for each period, without tax; negative for a discount. */
   price_correction: Amount,
+  /** The tax rate in percent. */
   tax: Percent,
+  /** The gateway that renewals are paid through; null if none is set. */
   gateway: z.nullable(Gateway),
   sku_id: Id,
-  /** A trial that its owner may end. */
+  /** Whether it is a trial that its owner may end. */
   terminatable: z.boolean(),
   upgrade_status: UpgradeStatus,
 }
 
 const periodical = {
-  /** The midnight in UTC up to which it is paid: the one that begins the first day that is not. */
+  /** Midnight UTC at which the paid time ends: the start of the first unpaid day. Null if it never ends. */
   paid_till: z.nullable(Time),
-  /** The one that it is in, or was in last; null where it has none that was paid. */
+  /** The current or last paid period; null if none was paid. */
   last_paid_period: z.nullable(Period),
+  /** Why automatic renewal was turned off; null if it was not. */
   cancellation_reason: z.nullable(z.string()),
   billing_kind: BillingKind,
+  /** Whether it renews automatically. */
   auto_renewable: z.boolean(),
 }
 
 const licence = {
   outcome: Outcome,
   stats: Stats,
+  /** The secret key for media servers. */
   key: z.string(),
   activation_type: ActivationType,
+  /** The serial number of its dongle; null for other activation types. */
   usb_serial_number: z.nullable(z.string()),
   available_versions: VersionRange,
+  /** How many media servers may run on it at the same time; null means no limit. */
   servers_limit: z.nullable(z.int().check(z.minimum(1))),
+  /** The owner’s own note; null if there is none. */
   user_comment: z.nullable(z.string()),
+  /** Whether usage statistics are collected. */
   retroview: z.boolean(),
+  /** Whether its owner may turn statistics on and off. */
   retroview_manageable: z.boolean(),
 }
 
-/** What the screens show beside it, so that a row needs no second call. */
+/** What screens show with a licence, so that a row needs no second call. */
 const forScreens = {
   sku_name: z.string(),
   period: BillingPeriod,
   currency: Currency,
   category: SkuCategory,
   owner: Owner,
-  /** The one word that a badge shows. */
+  /** The state to show. */
   state: DeliverableState,
-  /** The invoice to pay, where there is one. */
+  /** The invoice to pay; null if there is none. */
   unpaid_order_id: z.nullable(Id),
-  /** Null where nothing will be charged. */
+  /** The next automatic charge of a saved card, with tax; null if nothing will be charged. */
   next_charge: z.nullable(z.object({ date: Day, amount: Amount.check(z.minimum(0)) })),
 }
 

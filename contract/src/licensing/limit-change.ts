@@ -4,32 +4,47 @@ import { Day, Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 
-/** A raise. Lowering a limit is a ticket. */
-export const UpgradeBody = z.strictObject({ quantity_delta: Quantity })
+/** Raises the limit. To lower it, open a ticket. */
+export const UpgradeBody = z.strictObject({
+  /** How much to add to the limit. */
+  quantity_delta: Quantity,
+})
 export type UpgradeBody = z.infer<typeof UpgradeBody>
 
-/** The calculation, shown before a raise is confirmed. */
+/** The cost of raising the limit. */
 export const UpgradePreview = z.object({
+  /** The present limit. */
   quantity: Quantity,
+  /** The limit after the raise. */
   new_quantity: Quantity,
-  /** Per period, before and after, with the licence's own correction and without tax. */
+  /** Per period at the present limit, with the licence’s price correction, without tax. */
   price: Amount,
+  /** Per period at the new limit, with the licence’s price correction, without tax. */
   new_price: Amount,
+  /** Days left in the current period. */
   days_left: Count,
+  /** Days in the current period. */
   days_in_period: Count,
-  /** For the rest of the period, without tax. */
+  /** For the rest of the current period, without tax. */
   amount: Amount,
+  /** The tax on `amount`, as an amount. */
   tax: Amount,
+  /** `amount` with `tax`. */
   total: Amount,
   currency: Currency,
+  /** The next automatic charge, with tax; null if nothing will be charged. */
   next_charge: z.nullable(z.object({ date: Day, amount: Amount })),
-  /** Nothing is due, an invoice will be made, or a saved card is charged at once. */
+  /** `nothing` is due, an `invoice` will be issued, or a saved `card` is charged at once. */
   settled_by: z.enum(['nothing', 'invoice', 'card']),
-  /** Last four figures of that card. */
+  /** The last four digits of that card; null if no card is charged. */
   card_last_four: z.nullable(z.string()),
 })
 export type UpgradePreview = z.infer<typeof UpgradePreview>
 
+/**
+ * `success`: the limit is raised. `payment_required`: pay the invoice `order_id` first. `waiting`: the charge is in progress; the licence
+ * shows the new limit when it is done.
+ */
 export const UpgradeResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('success') }),
   z.object({ status: z.literal('payment_required'), order_id: Id }),

@@ -16,7 +16,7 @@ const common = {
 export const reactivateDeliverable = endpoint({
   operation: 'reactivateDeliverable',
   url: `${billingPath}/deliverables/:id/reactivate`,
-  summary: 'Renew by itself from now on, with a saved card',
+  summary: 'Turn on automatic renewal with a saved card',
   inPerson: true,
   ...common,
   answers: { 200: Deliverable },
@@ -28,7 +28,7 @@ export const previewReactivation = endpoint({
   ...common,
   method: 'GET',
   url: `${billingPath}/deliverables/:id/reactivate_preview`,
-  summary: 'What renewing with a saved card would charge first, and when',
+  summary: 'Preview the first charge and its date if automatic renewal is turned on',
   answers: { 200: RenewalPreview },
   errors: ['licence_stopped', 'conflict', 'no_saved_card', 'card_ended'],
 })
@@ -36,7 +36,7 @@ export const previewReactivation = endpoint({
 export const reactivateExternally = endpoint({
   operation: 'reactivateExternally',
   url: `${billingPath}/deliverables/:id/reactivate/external`,
-  summary: 'Let an outside service charge the renewals',
+  summary: 'Turn on automatic renewal through an external payment service',
   inPerson: true,
   ...common,
   body: ExternalRenewalBody,
@@ -47,7 +47,7 @@ export const reactivateExternally = endpoint({
 export const deactivateDeliverable = endpoint({
   operation: 'deactivateDeliverable',
   url: `${billingPath}/deliverables/:id/deactivate`,
-  summary: 'Do not renew by itself any more; the licence works until it is paid till',
+  summary: 'Turn off automatic renewal; this does not deactivate the licence, which keeps working until paid_till',
   ...common,
   body: DeactivationBody,
   answers: { 200: Deliverable },

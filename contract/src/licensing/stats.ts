@@ -3,51 +3,61 @@ import { Id, Time } from '../vocabulary/ids.ts'
 import { Count, Figure, Percent } from '../vocabulary/quantity.ts'
 
 export const serverStatuses = ['online', 'offline', 'error'] as const
+/** `online`, `offline` after five minutes without a heartbeat, or `error` if the last heartbeat contained a warning. */
 export const ServerStatus = z.enum(serverStatuses)
 export type ServerStatus = z.infer<typeof ServerStatus>
 
-/** One media server that runs on the licence, as it last reported. */
+/** A media server that runs on the licence, as it last reported. */
 export const StatsServer = z.object({
   server_id: Id,
   hostname: z.string(),
   ip: z.string(),
   version: z.string(),
-  /** Mbps. */
+  /** Incoming traffic in Mbps. */
   in_bandwidth: Figure,
-  /** Mbps. */
+  /** Outgoing traffic in Mbps. */
   out_bandwidth: Figure,
+  /** Viewers connected. */
   sessions: Count,
+  /** Input channels. */
   medias: Count,
+  /** CPU load in percent. */
   cpu: Percent,
+  /** Memory in use, in percent. */
   memory: Percent,
-  /** Seconds since its start. */
+  /** Seconds since the server started. */
   lifetime: Count,
   status: ServerStatus,
-  /** Takes one of the places that `servers_limit` counts, as silent ones do until their lease is over. */
+  /** Whether it takes one of the seats counted by `servers_limit`. A silent server keeps its seat until its lease ends. */
   holds_place: z.boolean(),
-  /** Its own part of the licence's `error_notification_msg`; none while it is silent. */
+  /** The server’s own part of `error_notification_msg`; empty while it is offline. */
   alerts: z.array(z.string()),
+  /** The time of its last heartbeat. */
   last_updated_at: Time,
 })
 export type StatsServer = z.infer<typeof StatsServer>
 
-/** What all servers of a licence do together. */
+/** The totals of all media servers of a licence that are online. */
 export const Stats = z.object({
-  /** Mbps. */
+  /** Incoming traffic in Mbps. */
   in_bandwidth: Figure,
-  /** Mbps. */
+  /** Outgoing traffic in Mbps. */
   out_bandwidth: Figure,
-  /** A server has used the key at least once. */
+  /** Whether a server has ever used the key. */
   activated: z.boolean(),
+  /** Whether this is a VSaaS account. */
   vsaas: z.boolean(),
+  /** Servers that are online. */
   server_count: Count,
+  /** Viewers connected. */
   sessions: Count,
   /** Input channels. */
   medias: Count,
+  /** All alerts, one per line; null if there are none. */
   error_notification_msg: z.nullable(z.string()),
-  /** Of more than 500 those that were seen last. */
+  /** At most 500, the most recently seen first to be kept. */
   servers: z.array(StatsServer),
-  /** How many more there are than `servers` tells, and how many of those hold a place; left out where it tells all. */
+  /** If not all servers are listed: how many are missing, and how many of those hold a seat. */
   unlisted: z.exactOptional(z.object({ servers: Count, places: Count })),
 })
 export type Stats = z.infer<typeof Stats>

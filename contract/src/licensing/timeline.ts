@@ -14,20 +14,21 @@ export const timelineKinds = [
   'ticket',
 ] as const
 
-/** One line of a licence's history. */
+/** An entry of a licence’s history. */
 export const TimelineEvent = z.object({
   id: Id,
   at: Time,
+  /** What the entry is about. */
   kind: z.enum(timelineKinds),
-  /** Who did it; null is the system. */
+  /** The person who did it; null for the system. */
   actor: z.nullable(z.string()),
-  /** In the caller's language. */
+  /** In the caller’s language. */
   text: z.string(),
-  /** Path of the page that tells more. */
+  /** The path of the related page; null if there is none. */
   link: z.nullable(z.string()),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-/** The newest first, two hundred at most. */
+/** Newest first, at most 200 entries. */
 export const Timeline = z.object({ events: z.array(TimelineEvent) })
 export type Timeline = z.infer<typeof Timeline>

@@ -13,14 +13,15 @@ export const usageUnitOf = (category: SkuCategory): UsageUnit | undefined => {
   return category.name === 'media_server' ? 'servers' : 'channels'
 }
 
-/** The most that was in use at once, day by day, and when it will be all. */
+/** The peak usage of each day, and when the limit will be reached. */
 export const Usage = z.object({
-  /** Null where nothing is counted. */
+  /** What counts against the limit; null if nothing is counted. */
   unit: z.nullable(z.enum(usageUnits)),
+  /** The limit of the licence. */
   limit: Quantity,
-  /** The last 30 days, the earliest first; days without a report are left out. */
+  /** The last 30 days, oldest first. Days without reports are left out. */
   days: z.array(z.object({ day: Day, used: Count })),
-  /** Null where usage does not grow towards it within a year. */
+  /** The day the limit is expected to be reached; null if that is not within a year. */
   reached_on: z.nullable(Day),
 })
 export type Usage = z.infer<typeof Usage>

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
 
-/** What the log is narrowed by, beside its days. */
+/** Filters of the audit log, besides its days. */
 export const auditFilters = {
+  /** The id of the object that was changed. */
   object_id: z.optional(z.string().check(z.maxLength(200))),
+  /** The kind of the object, such as `order` or `account`. */
   object_type: z.optional(z.string().check(z.maxLength(64))),
-  /** In whose log it shows. */
+  /** The account whose own log shows the entry. */
   account_id: z.optional(Id),
-  /** Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
+  /** An account id, `operator:<handle>`, `gateway:<name>` or `system`. */
   actor: z.optional(z.string().check(z.maxLength(200))),
+  /** The name of the action, such as `order_issued`. */
   action: z.optional(z.string().check(z.maxLength(100))),
 }

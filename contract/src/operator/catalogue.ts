@@ -9,15 +9,16 @@ import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 
-/** The price of one from this quantity upwards, in the currency of its SKU. */
+/** The price per unit from a quantity upwards, in the SKU’s currency. */
 export const SkuTier = z.strictObject({
+  /** The smallest quantity this price applies to. */
   from_quantity: Quantity,
-  /** In some currencies what one costs is above what one order may come to: it is sold on request. */
+  /** For one unit and one period, without tax. Prices above the order limit are possible: such SKUs are sold on request. */
   unit_price: Amount.check(z.minimum(0), z.maximum(1_000_000_000)),
 })
 export type SkuTier = z.infer<typeof SkuTier>
 
-/** Names of SKUs are chosen by people and stand in contracts, imports and programs. */
+/** The id of a SKU, chosen by the vendor: lower-case letters, digits and hyphens. */
 export const SkuId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 
 const facts = {
@@ -26,61 +27,71 @@ const facts = {
   billing_terms: BillingTerms,
   period: BillingPeriod,
   currency: Currency,
+  /** The smallest quantity that can be bought. */
   min_quantity: Quantity,
+  /** Whether it is on sale. */
   published: z.boolean(),
+  /** External payment services that can charge its renewals. */
   supported_external_gateways: z.array(ExternalGateway).check(z.maxLength(10)),
-  /** From the smallest quantity upwards. */
+  /** In ascending order of quantity. */
   tiers: z.array(SkuTier).check(z.minLength(1), z.maxLength(50)),
 }
 
-/** All that the vendor says of one thing on sale, its prices included. */
+/** Everything the vendor states about a SKU, including its prices. */
 export const SkuFacts = z.object(facts)
 export type SkuFacts = z.infer<typeof SkuFacts>
 
 /** What stays as it is once it was published: invoices and licences name the SKU, and mean this by it. */
 export const fixedFields = ['category', 'billing_terms', 'period', 'currency'] as const
 
-/** A SKU as customers see it now, and as it would be after publishing. */
+/** A SKU as customers see it now, and as it will be after publishing. */
 export const CatalogueEntry = z.object({
   id: Id,
-  /** Null where it has not been published yet. */
+  /** Null if it has not been published yet. */
   published: z.nullable(SkuFacts),
-  /** Null where nothing is to be changed. */
+  /** Null if there are no unpublished changes. */
   draft: z.nullable(SkuFacts),
-  /** Rises with every change of either: whoever changes one names the state that they saw. */
+  /** Increases with every change. Send the last one you saw with your own change. */
   revision: z.int(),
-  /** It was published anew since the draft was begun, which therefore cannot be published. */
+  /** Whether it was published again after the draft was started. Such a draft cannot be published. */
   outdated: z.boolean(),
-  /** Of the draft: handle of whoever changed it last. */
+  /** The handle of the operator who last changed the draft; null without a draft. */
   edited_by: z.nullable(z.string()),
+  /** Null without a draft. */
   edited_at: z.nullable(Time),
-  /** Licences that name it and have not ended. */
+  /** The number of licences for this SKU that have not ended. */
   licences: Count,
 })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 
 /** What a person should look at before publishing; none of it is forbidden. */
 export const catalogueWarnings = ['price_jumps', 'tier_dearer', 'free', 'above_cap', 'no_gateway'] as const
+/** Something to check before publishing. Warnings do not prevent it. */
 export const CatalogueWarning = z.object({
+  /**
+   * `price_jumps`: more than half as much again, or less than half. `tier_dearer`: dearer per unit than the tier before. `free`: costs
+   * nothing. `above_cap`: more than one order may cost. `no_gateway`: no gateway takes this currency.
+   */
   code: z.enum(catalogueWarnings),
-  /** JSON pointer into the SKU. */
+  /** Where it is in the SKU, as a JSON pointer. */
   pointer: z.string(),
 })
 export type CatalogueWarning = z.infer<typeof CatalogueWarning>
 
-/** One SKU before and after; null where it was not there. */
+/** A SKU before and after a change. */
 export const SkuChange = z.object({
   id: Id,
+  /** Null if it was new. */
   before: z.nullable(SkuFacts),
   after: SkuFacts,
-  /** Names of what differs. */
+  /** The names of the changed fields. */
   fields: z.array(z.string()),
 })
 export type SkuChange = z.infer<typeof SkuChange>
 
-/** All that is to be published. */
+/** All changes that publishing would make. */
 export const CatalogueDraft = z.object({
-  /** Of the whole draft: publishing names the one that was looked at. */
+  /** The revision of the whole draft. Publishing takes the one that you reviewed. */
   revision: z.int(),
   changes: z.array(
     z.extend(SkuChange, {
@@ -94,17 +105,19 @@ export const CatalogueDraft = z.object({
 })
 export type CatalogueDraft = z.infer<typeof CatalogueDraft>
 
-/** One publishing: everything in it became valid at one moment. */
+/** A published version. All its changes took effect at the same time. */
 export const CatalogueVersion = z.object({
   number: z.int(),
   at: Time,
   /** `operator:<handle>` or `system`. */
   actor: z.string(),
+  /** Null if none was given. */
   reason: z.nullable(z.string()),
-  /** The version that it brought back. */
+  /** The earlier version that it published again; null if it did not. */
   restores: z.nullable(z.int()),
-  /** How many SKUs changed. */
+  /** The number of SKUs that changed. */
   skus: Count,
+  /** Whether it is the version in effect. */
   current: z.boolean(),
 })
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>
@@ -119,43 +132,52 @@ export type NewSkuBody = z.infer<typeof NewSkuBody>
 
 const changes = z.partial(z.strictObject(written))
 
+/** Fields left out stay as they are. */
 export const SkuChangeBody = z.extend(changes, {
-  /** Of the SKU, as whoever changes it saw it. */
+  /** The revision of the SKU that you saw. If it has changed since, the call fails with `conflict`. */
   revision: z.int(),
 })
 export type SkuChangeBody = z.infer<typeof SkuChangeBody>
 
-export const SkuDiscardBody = z.strictObject({ revision: z.int() })
+export const SkuDiscardBody = z.strictObject({
+  /** The revision of the SKU that you saw. */
+  revision: z.int(),
+})
 
-export const PublishBody = z.strictObject({ revision: z.int(), reason: Reason })
+export const PublishBody = z.strictObject({
+  /** The revision of the whole draft that you reviewed. */
+  revision: z.int(),
+  reason: Reason,
+})
 export type PublishBody = z.infer<typeof PublishBody>
 
 export const ApplyCatalogueBody = z.strictObject({
-  /** Those not named stay as they are. */
+  /** SKUs left out stay as they are. */
   skus: z.array(NewSkuBody).check(z.minLength(1), z.maxLength(1000)),
   reason: Reason,
-  /** Answers what would change, and changes nothing. */
+  /** Return the changes without making them. */
   dry_run: z.optional(z.boolean()),
 })
 export type ApplyCatalogueBody = z.infer<typeof ApplyCatalogueBody>
 
 export const AppliedCatalogue = z.object({
-  /** Null where nothing was published. */
+  /** Null if nothing was published. */
   version: z.nullable(CatalogueVersion),
   changes: z.array(SkuChange),
 })
 export type AppliedCatalogue = z.infer<typeof AppliedCatalogue>
 
-/** What is typed stands for what is in the draft; the rest is as the draft, else as published. */
+/** Fields given here replace those of the draft. The rest is taken from the draft, or else from what is published. */
 export const PreviewBody = z.extend(changes, {
+  /** The SKU; left out for a new one. */
   id: z.optional(Id),
   quantity: Quantity,
-  /** Two letters; decides the tax; without it none is shown. */
+  /** Two letters; decides the tax. Without it no tax is added. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
 export type PreviewBody = z.infer<typeof PreviewBody>
 
-/** What a customer pays, now and after publishing; null where it cannot be bought. */
+/** What a customer pays now and after publishing. Null if it cannot be bought. */
 export const CataloguePreview = z.object({
   current: z.nullable(PurchaseQuote),
   proposed: z.nullable(PurchaseQuote),

@@ -4,8 +4,11 @@ import { Reason, requiredLine } from '../vocabulary/text.ts'
 
 const Name = requiredLine(100)
 
-/** A category as staff see it. One that is offered no more stays with the tickets that have it. */
-export const StaffCategory = z.extend(TicketCategory, { offered: z.boolean() })
+/** A category as staff see it. Tickets keep a category that is no longer offered. */
+export const StaffCategory = z.extend(TicketCategory, {
+  /** Whether new tickets can use it. */
+  offered: z.boolean(),
+})
 export type StaffCategory = z.infer<typeof StaffCategory>
 
 export const CategoryBody = z.strictObject({
@@ -16,7 +19,7 @@ export const CategoryBody = z.strictObject({
 })
 export type CategoryBody = z.infer<typeof CategoryBody>
 
-/** What is to be changed; the rest stays. */
+/** Fields left out stay as they are. */
 export const CategoryChange = z.strictObject({
   name: z.optional(Name),
   offered: z.optional(z.boolean()),

@@ -10,62 +10,77 @@ import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { freeLine, Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
-/** What is open of one currency: sums of different currencies are never added. */
-export const Debt = z.object({ currency: Currency, amount: Amount.check(z.minimum(0)), orders: Count })
+/** What is unpaid in one currency. Amounts in different currencies are never added up. */
+export const Debt = z.object({
+  currency: Currency,
+  /** With tax. */
+  amount: Amount.check(z.minimum(0)),
+  /** The number of unpaid orders. */
+  orders: Count,
+})
 export type Debt = z.infer<typeof Debt>
 
-/** A customer as a list shows them. */
+/** A customer in a list. */
 export const Customer = z.object({
   id: Id,
   email: z.string(),
-  /** Both names, as letters address them. */
+  /** First and last name. */
   name: z.string(),
+  /** The name on invoices; null if not given. */
   legal_name: z.nullable(z.string()),
   country: Country,
   currency: Currency,
   locale: Locale,
   created_at: Time,
+  /** Whether the customer is blocked and cannot sign in. */
   blocked: z.boolean(),
   email_confirmed: z.boolean(),
+  /** Null if they have never signed in. */
   last_sign_in_at: z.nullable(Time),
-  /** With what they may see of its owner's data. */
+  /** Their company, with their roles in it; null if there is none. */
   company: z.nullable(z.object({ id: Id, title: z.string(), owner: z.boolean(), roles: Roles })),
-  /** Unpaid orders of their own, by currency. */
+  /** Their own unpaid orders, by currency. */
   owes: z.array(Debt),
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A place where a customer is signed in. */
+/** A session of a customer. */
 export const CustomerSession = z.object({
   id: Id,
   user_agent: z.string(),
   ip: z.string(),
   created_at: Time,
   last_seen_at: Time,
-  /** Of someone of the vendor's who acts for the customer; null for the customer themselves. */
+  /** The name of the operator who acts for the customer; null if it is the customer themselves. */
   acting_operator: z.nullable(z.string()),
 })
 export type CustomerSession = z.infer<typeof CustomerSession>
 
-/** All that staff need to know of a customer before they answer. */
+/** Everything staff need to know about a customer. */
 export const CustomerDetail = z.extend(Customer, {
   first_name: z.string(),
   second_name: z.string(),
   phone: z.nullable(z.string()),
+  /** Further addresses that get invoices and reminders. */
   notification_emails: z.array(z.string()),
+  /** The vendor’s manager for this customer; null if there is none. */
   manager: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
   address: z.nullable(Address),
   tax_id: z.nullable(z.string()),
-  /** The number of the account in the vendor's former system. */
+  /** The number of the account in the vendor’s previous system; null if there is none. */
   legacy_id: z.nullable(z.int()),
   permissions: ProfilePermissions,
   password_filled: z.boolean(),
+  /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
+  /** Nulls if no terms have been accepted. */
   terms: z.object({ accepted_at: z.nullable(Time), version: z.nullable(z.string()) }),
+  /** `running` are the ones that have not ended. */
   licences: z.object({ total: Count, running: Count }),
   tickets: z.object({ total: Count, open: Count, waiting_for_staff: Count }),
   orders: z.object({ total: Count, unpaid: Count }),
   sessions: z.array(CustomerSession),
+  /** The number of internal notes. */
   notes: Count,
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
@@ -79,7 +94,7 @@ export const NewCustomerBody = z.strictObject({
   second_name: z.optional(freeLine(100)),
   country: NamedCountry,
   locale: Locale,
-  /** The country's own unless told; it stays for good. */
+  /** Defaults to the currency of the country. It cannot be changed later. */
   currency: z.optional(Currency),
   permissions: z.optional(permissions),
   legal_name: z.optional(requiredLine(200)),
@@ -88,26 +103,27 @@ export const NewCustomerBody = z.strictObject({
 })
 export type NewCustomerBody = z.infer<typeof NewCustomerBody>
 
-/** What is left out stays as it is. A customer who is blocked is signed out everywhere at once. */
+/** Fields left out stay as they are. Blocking a customer ends all their sessions at once. */
 export const CustomerChange = z.strictObject({
   name: z.optional(requiredLine(100)),
   second_name: z.optional(freeLine(100)),
   country: z.optional(NamedCountry),
   locale: z.optional(Locale),
   notification_emails: z.optional(z.array(Email).check(z.maxLength(20))),
+  /** Null removes the manager. */
   manager: z.optional(z.nullable(Manager)),
-  /** Each right by itself: a colleague may have changed the other one meanwhile. */
+  /** Each permission can be changed on its own. */
   permissions: z.optional(z.partial(permissions)),
   blocked: z.optional(z.boolean()),
   reason: z.optional(Reason),
 })
 export type CustomerChange = z.infer<typeof CustomerChange>
 
-/** What colleagues should know of a customer; customers never see it. */
+/** An internal note about a customer. Customers never see it. */
 export const CustomerNote = z.object({
   id: Id,
   body: z.string(),
-  /** Handle of who wrote it. */
+  /** The handle of the operator who wrote it. */
   author: z.string(),
   created_at: Time,
 })
@@ -116,14 +132,22 @@ export type CustomerNote = z.infer<typeof CustomerNote>
 export const CustomerNoteBody = z.strictObject({ body: requiredText(5000) })
 export type CustomerNoteBody = z.infer<typeof CustomerNoteBody>
 
-/** A link that signs the customer in, once, within a day. */
-export const TrialToken = z.object({ trial_token: z.string(), url: z.string() })
+/** A link that signs the customer in once, valid for a day. */
+export const TrialToken = z.object({
+  /** The token of the link, for the header Trial-Token. */
+  trial_token: z.string(),
+  url: z.string(),
+})
 export type TrialToken = z.infer<typeof TrialToken>
 
-/** Acting for a customer always has a reason: the customer finds it in their own log. */
+/** Acting for a customer needs a reason, which the customer can see in their own log. */
 export const ActAsBody = z.strictObject({ reason: Reason })
 export type ActAsBody = z.infer<typeof ActAsBody>
 
-/** Where to go on as the customer: the address works once, within a minute; the session that it opens ends by itself. */
-export const ActAsLink = z.object({ url: z.string(), /** When the session will end. */ expires_at: Time })
+/** Open this link to act as the customer. It works once, within a minute. */
+export const ActAsLink = z.object({
+  url: z.string(),
+  /** When the session will end. */
+  expires_at: Time,
+})
 export type ActAsLink = z.infer<typeof ActAsLink>

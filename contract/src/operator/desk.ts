@@ -5,47 +5,58 @@ import { Locale } from '../vocabulary/locale.ts'
 import { Reason, requiredLine } from '../vocabulary/text.ts'
 import { OperatorRole, OperatorScope } from './operator.ts'
 
-/** One thing that was done, as the log of changes has it. */
+/** An entry of the audit log. */
 export const AuditEntry = z.object({
   id: Id,
   at: Time,
-  /** Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
+  /** An account id, `operator:<handle>`, `gateway:<name>` or `system`. */
   actor: z.string(),
-  /** The person behind an account's id. */
+  /** The e-mail of the person behind an account id; null for others. */
   actor_email: z.nullable(z.string()),
+  /** Null if it is not known or nobody’s. */
   actor_ip: z.nullable(z.string()),
+  /** The name of the action, such as `order_issued`. */
   action: z.string(),
+  /** The kind of object, such as `order`. */
   object_type: z.string(),
   object_id: z.string(),
-  /** What staff call the object: an invoice's number, an e-mail, a ticket's number and title; null where it is gone or has no name. */
+  /**
+   * What staff call the object: an invoice’s number, an e-mail, a ticket’s number and title. Null if it no longer exists or has no name.
+   */
   object_name: z.nullable(z.string()),
-  /** In whose log it shows. */
+  /** The account whose own log shows the entry; null if none does. */
   account_id: z.nullable(Id),
+  /** The e-mail of that account; null if there is none. */
   account_email: z.nullable(z.string()),
+  /** Null if none was given. */
   reason: z.nullable(z.string()),
+  /** The changed fields; what they contain depends on the action. */
   changes: z.record(z.string(), z.unknown()),
-  /** By id: what staff call the customers and orders that `changes` tells of by their ids. What is gone is not among them. */
+  /** The names of customers and orders that `changes` mentions by id. Objects that no longer exist are missing. */
   change_names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Someone of the vendor's, for those who manage them. */
+/** An operator, for those who manage operators. */
 export const StaffMember = z.object({
   id: Id,
+  /** The name under which the audit log knows them. */
   handle: z.string(),
   name: z.string(),
   email: z.string(),
   role: OperatorRole,
   blocked: z.boolean(),
-  /** Signs in with a password; a program has keys alone. */
+  /** Whether they sign in with a password. Programs only have keys. */
   person: z.boolean(),
-  /** Their signing in asks for a code. */
+  /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
   created_at: Time,
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** What is left out stays as it is. Whoever is blocked is signed out at once, and their keys open nothing until they are let in again. */
+/**
+ * Fields left out stay as they are. Blocking an operator ends their sessions at once, and their keys stop working until they are unblocked.
+ */
 export const OperatorChange = z.strictObject({
   role: z.optional(OperatorRole),
   blocked: z.optional(z.boolean()),
@@ -53,37 +64,49 @@ export const OperatorChange = z.strictObject({
 })
 export type OperatorChange = z.infer<typeof OperatorChange>
 
-/** A key of the operator's side; its secret is shown once, when it is made. */
+/** An operator key. Its secret is only shown when it is created. */
 export const OperatorKey = z.object({
   id: Id,
   title: z.string(),
+  /** The operator the key belongs to. */
   operator: z.object({ handle: z.string(), name: z.string(), role: OperatorRole }),
-  /** Who made it in that name and has its secret: it ends where they are blocked, or may make keys no more. Null of one's own. */
+  /**
+   * The operator who created it for someone else and knows its secret: the key stops working if they are blocked or may no longer create
+   * keys. Null if its owner created it.
+   */
   made_by: z.nullable(z.object({ handle: z.string(), name: z.string() })),
-  /** Null opens all that the role does. */
+  /** Null means all scopes of the role. */
   scopes: z.nullable(z.array(z.string())),
   created_at: Time,
+  /** Null if it does not expire. */
   expires_at: z.nullable(Time),
+  /** Null if it has not been revoked. */
   revoked_at: z.nullable(Time),
-  /** Of the last thirty days. */
+  /** In the last thirty days; null if it was not used. */
   last_used_at: z.nullable(Time),
 })
 export type OperatorKey = z.infer<typeof OperatorKey>
 
 export const NewKeyBody = z.strictObject({
-  /** Whose key it is; the caller's own unless told. */
+  /** The handle of the operator the key is for; defaults to the caller. */
   operator: z.optional(requiredLine(64)),
   title: requiredLine(100),
+  /** Defaults to all scopes of the operator’s role. */
   scopes: z.optional(z.array(OperatorScope).check(z.minLength(1), z.maxLength(40))),
+  /** Left out, the key does not expire. */
   expires_at: z.optional(Time),
   reason: z.optional(Reason),
 })
 export type NewKeyBody = z.infer<typeof NewKeyBody>
 
-export const NewOperatorKey = z.object({ key: OperatorKey, secret: z.string() })
+export const NewOperatorKey = z.object({
+  key: OperatorKey,
+  /** Send it as the bearer. It cannot be shown again. */
+  secret: z.string(),
+})
 export type NewOperatorKey = z.infer<typeof NewOperatorKey>
 
-/** One call that was made with a key. */
+/** A call made with a key. */
 export const KeyCall = z.object({
   id: Id,
   at: Time,
@@ -91,7 +114,7 @@ export const KeyCall = z.object({
   path: z.string(),
   status: z.int(),
   ip: z.string(),
-  /** As in the server's log and in each error. */
+  /** The id of the request, as in the server’s log and in each error. */
   request_id: z.string(),
 })
 export type KeyCall = z.infer<typeof KeyCall>
@@ -101,14 +124,14 @@ export const TermsVersion = z.object({
   version: z.string(),
   locales: z.array(Locale),
   published_at: Time,
-  /** Shown and accepted now. */
+  /** Whether it is the version shown and accepted now. */
   current: z.boolean(),
-  /** How many accounts have accepted it. */
+  /** The number of accounts that have accepted it. */
   accepted: z.int(),
 })
 export type TermsVersion = z.infer<typeof TermsVersion>
 
-/** Half a megabyte of PDF each, in base64. */
+/** A PDF in base64: at most 500,000 characters, about 375 kB of PDF. */
 const Pdf = z.base64().check(z.minLength(1), z.maxLength(500_000))
 
 export const NewTermsBody = z.strictObject({
@@ -118,21 +141,25 @@ export const NewTermsBody = z.strictObject({
 })
 export type NewTermsBody = z.infer<typeof NewTermsBody>
 
-/** How readable two colours are on each other (WCAG 2.2): 4.5 is needed for text. */
+/** The contrast of two colours (WCAG 2.2). Text needs at least 4.5. */
 export const Contrast = z.object({
+  /** The name of the colour. */
   color: z.string(),
+  /** The name of the colour behind it. */
   on: z.string(),
+  /** The colour itself. */
   value: z.string(),
   ratio: z.number(),
   passes: z.boolean(),
 })
 export type Contrast = z.infer<typeof Contrast>
 
-/** The brand as its configuration has it; secrets are said to be set, and not shown. */
+/** The brand’s configuration. Secrets are masked. */
 export const BrandSettings = z.object({
   key: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
+  /** Null if it is not configured. */
   public_url: z.nullable(z.string()),
   default_locale: Locale,
   currency: Currency,
@@ -146,12 +173,14 @@ export const BrandSettings = z.object({
   colors: z.record(z.string(), z.string()),
   logo: z.string(),
   features: z.record(z.string(), z.boolean()),
-  /** Percent by country. */
+  /** Tax rates in percent, by country. */
   tax: z.record(z.string(), z.string()),
+  /** By currency: payments and refunds above this amount need a second operator. */
   two_person_above: z.record(z.string(), z.string()),
-  /** Roles whose people sign in with a second factor or do nothing. */
+  /** Roles that must sign in with a second factor. */
   operator_second_factor: z.array(OperatorRole),
   gateways: z.array(z.object({ gateway: z.string(), settings: z.record(z.string(), z.string()) })),
+  /** The contrast of the brand’s colours. */
   contrast: z.array(Contrast),
 })
 export type BrandSettings = z.infer<typeof BrandSettings>

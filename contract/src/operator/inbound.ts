@@ -2,17 +2,23 @@ import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
 
 /**
- * What became of a mail: its words were `added` to the ticket, or `noted` there for staff alone because its sender takes no part in it, it was
- * `ignored` as the work of a machine or one that came before, or `refused` as no answer to a ticket. Of a mail to several tickets, what it became
- * in the first that it was added to, else noted in. Whatever has one of these results is done with. 5xx, 429 and no answer are worth another try.
+ * `added` to the ticket; `noted` for staff only, because the sender is not part of the ticket; `ignored` as automatic or a duplicate; `refused`
+ * because it does not answer a ticket. A mail to several tickets has the result of the first ticket it was added to, or else noted in.
  */
 export const inboundResults = ['added', 'noted', 'ignored', 'refused'] as const
 
+/** What became of a mail. Retry only on 5xx, 429 or no answer. */
 export const InboundOutcome = z.object({
+  /**
+   * `added` to the ticket; `noted` for staff only, because the sender is not part of the ticket; `ignored` as automatic or a duplicate;
+   * `refused` because it does not answer a ticket.
+   */
   result: z.enum(inboundResults),
-  /** Why it was not added. */
+  /** Why it was not added; null if it was. */
   reason: z.nullable(z.string()),
+  /** Null if it belongs to no ticket. */
   ticket_id: z.nullable(Id),
+  /** Null if no comment was made. */
   comment_id: z.nullable(Id),
 })
 export type InboundOutcome = z.infer<typeof InboundOutcome>

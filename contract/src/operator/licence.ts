@@ -25,12 +25,13 @@ const allowed = z.boolean()
 /** A licence as staff see it. */
 export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
   customer: CustomerRef,
-  /** Since when it is blocked by staff; null while it is not. */
+  /** When staff blocked it; null while it is not blocked. */
   blocked_at: z.nullable(Time),
+  /** When it was ended; null while it is not. */
   terminated_at: z.nullable(Time),
-  /** A price that was agreed for so many, which counts by the unit, whatever the limit; null where its price is the catalogue's. */
+  /** A price agreed for a quantity, which holds per unit at any limit; null if the catalogue price applies. */
   agreed: z.nullable(z.object({ price: Amount, quantity: Quantity })),
-  /** What its state allows to be ordered for it. An open invoice may still stand in the way: the refusal names it. */
+  /** Which orders its state allows. An open invoice may still prevent one; the error then names it. */
   can: z.object({
     change_sku: allowed,
     decrease: allowed,
@@ -45,7 +46,7 @@ export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
 })
 export type StaffLicence = z.infer<typeof StaffLicence>
 
-/** The least or the last version that a licence covers. */
+/** The lowest or highest media server version that a licence covers. */
 export const VersionBound = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,3}$/))
 
 export const IssueLicenceBody = z.strictObject({
@@ -53,37 +54,42 @@ export const IssueLicenceBody = z.strictObject({
   sku_id: Id,
   quantity: Quantity,
   activation_type: z.enum(activationTypes),
-  /** Needed for dongles, and for them alone. */
+  /** Required for dongles, and only allowed for them. */
   usb_serial_number: z.optional(requiredLine(100)),
-  /** First day; today unless told. */
+  /** The first day; defaults to today. */
   starts_on: z.optional(ChosenDay),
-  /** One period of the SKU unless told; null for one that never runs out. */
+  /** The first unpaid day; defaults to the end of one period of the SKU. Null for a licence that never ends. */
   paid_till: z.optional(z.nullable(ChosenDay)),
-  /** As many as its quantity unless told, where that counts servers. */
+  /** Defaults to the quantity, if that counts servers. */
   servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   user_comment: z.optional(freeLine(255)),
   reason: Reason,
 })
 export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
 
-/** What is left out stays as it is. Nothing is charged for it. */
+/** Fields left out stay as they are. Nothing is charged. */
 export const LicenceChangeBody = z.strictObject({
+  /** The first unpaid day; null for a licence that never ends. */
   paid_till: z.optional(z.nullable(ChosenDay)),
+  /** Null removes the limit. */
   servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  /** Null removes the bound. */
   version_min: z.optional(z.nullable(VersionBound)),
+  /** Null removes the bound. */
   version_max: z.optional(z.nullable(VersionBound)),
   user_comment: z.optional(freeLine(255)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),
-  /** Another dongle in the place of one that is lost or broken; of licences that run on a dongle alone. */
+  /** A replacement for a lost or broken dongle; only for licences with a dongle. */
   usb_serial_number: z.optional(requiredLine(100)),
   reason: Reason,
 })
 export type LicenceChangeBody = z.infer<typeof LicenceChangeBody>
 
 export const LicenceLimitBody = z.strictObject({
+  /** The new limit. */
   quantity: Quantity,
-  /** The limit that was shown: refused where it is another one by now. */
+  /** The limit that you saw. If it has changed since, the call is refused. */
   seen_quantity: z.optional(Quantity),
   reason: Reason,
 })
@@ -93,5 +99,9 @@ export const LicenceBlockBody = z.strictObject({ reason: Reason })
 
 export const ServerReleaseBody = z.strictObject({ reason: Reason })
 
-export const LicenceMoveBody = z.strictObject({ /** To whom. */ customer_id: Id, reason: Reason })
+export const LicenceMoveBody = z.strictObject({
+  /** The customer who gets the licence. */
+  customer_id: Id,
+  reason: Reason,
+})
 export type LicenceMoveBody = z.infer<typeof LicenceMoveBody>

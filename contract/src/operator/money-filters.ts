@@ -6,21 +6,21 @@ import { Id } from '../vocabulary/ids.ts'
 import { amountQuery, dayQuery, searchQuery } from '../vocabulary/page.ts'
 import { staffOrderStatuses } from './order.ts'
 
-/** What payments are narrowed by. */
+/** Filters for payments. */
 export const paymentFilters = {
   ...searchQuery,
   ...dayQuery,
-  /** Id of the customer. */
+  /** The id of the customer. */
   customer: z.optional(Id),
   gateway: z.optional(Gateway),
   currency: z.optional(Currency),
   ...amountQuery,
 }
 
-/** What orders are narrowed by. */
+/** Filters for orders. */
 export const orderFilters = {
   ...paymentFilters,
-  /** Id of the licence that they are about. */
+  /** The id of the licence that the orders are about. */
   deliverable: z.optional(Id),
   status: z.optional(z.enum(staffOrderStatuses)),
   purpose: z.optional(OrderPurpose),

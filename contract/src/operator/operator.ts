@@ -3,8 +3,11 @@ import { NewPassword } from '../account/password.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Reason } from '../vocabulary/text.ts'
 
-/** What someone of the vendor's may do, from reading on. What each opens is the server's policy. */
 export const operatorRoles = ['viewer', 'support', 'billing', 'admin'] as const
+/**
+ * What an operator may do. All roles can read; `support` also works on tickets, licences and customers, `billing` on tickets, orders and
+ * customers, `admin` on everything.
+ */
 export const OperatorRole = z.enum(operatorRoles)
 export type OperatorRole = z.infer<typeof OperatorRole>
 
@@ -25,40 +28,48 @@ const areas = [
 const areaScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
 /**
- * An area, to be read or to be changed; and to get in as a customer, which opens all that is theirs and comes with no area: a program that keeps
- * addresses up to date has no use for it; and to hand over mails, each of which speaks in the name of whoever its sender is. Each call of the
- * operator's side needs one.
+ * Each area can be read or written. Two scopes belong to no area, because an area should not include them: `customers:sign_in` opens everything
+ * a customer has, and a delivered mail speaks in the name of its sender.
  */
 export const operatorScopes = [...areaScopes, 'customers:sign_in', 'mails:deliver'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
+/**
+ * What a key may do: read or write one area; `customers:sign_in` to act as customers; `mails:deliver` to deliver incoming mail. Neither of
+ * the last two is included in an area.
+ */
 export const OperatorScope = z.enum(operatorScopes)
 
-/** Someone of the vendor's, or a program that acts for them. */
+/** An operator: a person who works for the vendor, or a program. */
 export const Operator = z.object({
   id: Id,
-  /** Under which the audit log knows them. */
+  /** The name under which the audit log knows them. */
   handle: z.string(),
   name: z.string(),
   email: z.string(),
   role: OperatorRole,
-  /** What this very call's key opens: the role's, narrowed by the key's; nothing while a second factor is required and not on. */
+  /** What this token or key may do: the scopes of the role, limited by the key. Empty while a required second factor is not set up. */
   scopes: z.array(OperatorScope),
-  /** Whether signing in asks for a code, and whether the brand asks one of the role; keys of programs are not asked. */
+  /** Whether signing in asks for a code, and whether the brand requires that for the role. Keys of programs are not affected. */
   second_factor: z.object({ on: z.boolean(), required: z.boolean() }),
 })
 export type Operator = z.infer<typeof Operator>
 
-/** A session of an operator who signed in; the token is the bearer of their calls. */
-export const OperatorSession = z.object({ token: z.string(), expires_at: Time, operator: Operator })
+/** A new session of an operator. */
+export const OperatorSession = z.object({
+  /** Send it as the bearer. */
+  token: z.string(),
+  expires_at: Time,
+  operator: Operator,
+})
 export type OperatorSession = z.infer<typeof OperatorSession>
 
-/** Another password of one's own; the one before it proves who asks. */
+/** A new password, with the present one as proof. */
 export const OperatorPasswordBody = z.strictObject({
   password: NewPassword,
   current_password: z.string().check(z.maxLength(1000)),
 })
 export type OperatorPasswordBody = z.infer<typeof OperatorPasswordBody>
 
-/** What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
+/** An optional reason, kept in the audit log. The body may be left out. */
 export const ReasonBody = z.nullable(z.strictObject({ reason: z.optional(Reason) }))
 export type ReasonBody = z.infer<typeof ReasonBody>

@@ -10,7 +10,7 @@ import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
-/** Whose it is. */
+/** The customer it belongs to. */
 export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
 export type CustomerRef = z.infer<typeof CustomerRef>
 
@@ -22,13 +22,15 @@ export const staffOrderStatuses = ['open', 'overdue', 'paid', 'refunded', 'cance
 export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
 export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification', 'dispute'] as const
 
-/** Money on its way back to a customer, or there. */
+/** A refund, in progress or done. */
 export const StaffRefund = z.object({
   id: Id,
+  /** With tax. */
   amount: Sum,
   currency: Currency,
+  /** `unknown`: the gateway has not answered yet. */
   state: z.enum(refundStates),
-  /** Who began it: staff, the provider's own side, or the server for what was one capture too many; a lost dispute, too. */
+  /** Who started it: an `operator`; the `gateway`; or the server, for a `surplus` capture, a card `verification` or a lost `dispute`. */
   origin: z.enum(refundOrigins),
   reason: z.string(),
   created_at: Time,
@@ -38,20 +40,22 @@ export type StaffRefund = z.infer<typeof StaffRefund>
 /** An order as staff see it. */
 export const StaffOrder = z.extend(z.omit(Order, { owner: true }), {
   customer: CustomerRef,
-  /** What went back of it, or is on its way. */
+  /** How much has been refunded, including refunds in progress. */
   refunded: Sum,
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const disputeStates = ['opened', 'won', 'lost'] as const
 
-/** A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
+/** A chargeback. While it is open nothing can be refunded. */
 export const StaffDispute = z.object({
   id: Id,
+  /** `won` and `lost` from the vendor’s point of view. */
   state: z.enum(disputeStates),
   amount: Sum,
   currency: Currency,
   opened_at: Time,
+  /** Null while it is open. */
   closed_at: z.nullable(Time),
 })
 export type StaffDispute = z.infer<typeof StaffDispute>
@@ -59,39 +63,51 @@ export type StaffDispute = z.infer<typeof StaffDispute>
 export const approvalActions = ['mark_paid', 'refund'] as const
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
 
-/** Something about much money that one operator asked for and another one decides. */
+/** A payment or refund that one operator requested and a second one decides. */
 export const Approval = z.object({
   id: Id,
+  /** What was requested. */
   action: z.enum(approvalActions),
   state: z.enum(approvalStates),
   order: z.object({ id: Id, number: z.string() }),
   customer: CustomerRef,
+  /** With tax. */
   amount: Sum,
   currency: Currency,
-  /** Of the transfer: the one that is to be booked, or the one that a refund gives back by hand. Null for a refund that a provider makes. */
+  /** The reference of the bank transfer that is booked or given back; null for a refund through a gateway. */
   reference: z.nullable(z.string()),
+  /** The day the money arrived; null for refunds. */
   paid_on: z.nullable(Day),
   reason: z.string(),
-  /** Handle. */
+  /** The operator’s handle. */
   requested_by: z.string(),
   requested_at: Time,
+  /** The operator’s handle; null while it is pending. */
   decided_by: z.nullable(z.string()),
+  /** Null while it is pending. */
   decided_at: z.nullable(Time),
+  /** Null if none was given. */
   decision_reason: z.nullable(z.string()),
-  /** The caller asked for it: they may take it back, and not approve it. */
+  /** Whether the caller requested it. They can withdraw it but not approve it. */
   own: z.boolean(),
 })
 export type Approval = z.infer<typeof Approval>
 
+/** An order with everything staff need. */
 export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stops_on: true }), {
   customer: CustomerRef,
+  /** How much has been refunded, including refunds in progress. */
   refunded: Sum,
-  /** What is left to give back. */
+  /** How much can still be refunded. */
   refundable: Sum,
-  /** The money that came for it, as the provider or the bank calls it. */
+  /** The payment as the gateway or bank calls it; null while it is unpaid. */
   received: z.nullable(z.pick(Payment, { gateway: true, transaction_id: true })),
   refunds: z.array(StaffRefund),
   disputes: z.array(StaffDispute),
+  /**
+   * Payment attempts. `failure_text` explains `failure_code` in the caller’s language; both are null if the attempt did not fail.
+   * `gateway_ref` is the gateway’s id of the attempt.
+   */
   attempts: z.array(
     z.object({
       state: AttemptState,
@@ -106,27 +122,27 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
       updated_at: Time,
     }),
   ),
-  /** What is asked for and not decided yet. */
+  /** The request that waits for a second operator; null if there is none. */
   approval: z.nullable(Approval),
-  /** What may be done now. */
+  /** What can be done with it now. */
   can: z.object({ mark_paid: z.boolean(), refund: z.boolean(), cancel: z.boolean() }),
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
 export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amount: true }), {
   customer: CustomerRef,
-  /** Its `refunded_amount`, under the name that orders of staff have for it. */
+  /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>
 
-/** What a list comes to in one currency: sums of different currencies are never added. */
+/** The total in one currency. Amounts in different currencies are never added up. */
 export const MoneyTotal = z.object({
   currency: Currency,
   count: Count,
   /** With tax. */
   amount: Sum,
-  /** What of it went back, or is on its way. */
+  /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,
 })
 export type MoneyTotal = z.infer<typeof MoneyTotal>
@@ -135,18 +151,18 @@ export const MoneyTotals = z.object({ totals: z.array(MoneyTotal) })
 export type MoneyTotals = z.infer<typeof MoneyTotals>
 
 export const MarkPaidBody = z.strictObject({
-  /** The bank's own words of the transfer. The same one is not taken twice. */
+  /** The bank’s reference of the transfer. The same reference is not accepted twice. */
   reference: requiredLine(200),
   reason: Reason,
-  /** Where it is said it must be the whole amount of the order: a slip of the row is noticed. */
+  /** If given, it must equal the amount of the order with tax. This catches mix-ups between orders. */
   amount: z.optional(Wished),
-  /** The day on which the money arrived; today unless told. */
+  /** The day the money arrived; defaults to today. */
   paid_on: z.optional(Day),
 })
 export type MarkPaidBody = z.infer<typeof MarkPaidBody>
 
 export const RefundBody = z.strictObject({
-  /** All that is left unless told. */
+  /** Defaults to everything that can still be refunded. */
   amount: z.optional(Wished),
   reason: Reason,
 })
@@ -154,11 +170,12 @@ export type RefundBody = z.infer<typeof RefundBody>
 
 export const CancelBody = z.strictObject({ reason: Reason })
 
-/** An invoice for whatever was agreed. */
+/** A custom invoice. */
 export const CustomOrderBody = z.strictObject({
   customer_id: Id,
   action: z.literal('custom'),
   description: requiredLine(200),
+  /** `unit_price` is without tax, in the currency of the order. */
   lines: z
     .array(
       z.strictObject({
@@ -170,24 +187,26 @@ export const CustomOrderBody = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
-  /** The customer's own unless told. */
+  /** Defaults to the customer’s currency. */
   currency: z.optional(Currency),
+  /** Left out, it has no due day. */
   due_on: z.optional(Day),
   reason: z.optional(Reason),
 })
 
-/** An invoice of the catalogue for something new: it becomes a licence as it is paid. */
+/** An invoice for a new licence at the catalogue price. The licence is created when it is paid. */
 export const CreateOrderBody = z.strictObject({
   customer_id: Id,
   action: z.literal('create'),
   sku_id: Id,
   quantity: Quantity,
+  /** Defaults to 14 days from today. */
   due_on: z.optional(Day),
   reason: z.optional(Reason),
 })
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>
 
-/** The next period of a licence. */
+/** An invoice for the next period of a licence. */
 export const ProlongOrderBody = z.strictObject({
   customer_id: Id,
   action: z.literal('prolong'),
@@ -201,6 +220,11 @@ const freeOrder = <const Command extends OrderCommand, Fields extends z.core.$Zo
   fields: Fields,
 ) => z.strictObject({ customer_id: Id, action: z.literal(command), deliverable_id: Id, reason: Reason, ...fields })
 
+/**
+ * A free change of a licence. It is made at once, and the next period is charged accordingly. `change_sku`: to a SKU of the same currency,
+ * category and terms. `decrease`: lowers the limit; with `seen_quantity` it is refused if the limit has changed since.
+ * `set_price_correction`: added to the price of each period, without tax, in place of the present correction; negative for a discount.
+ */
 export const LicenceOrderBody = z.discriminatedUnion('action', [
   /** Another plan of the same currency, category and terms. */
   freeOrder('change_sku', { sku_id: Id }),
@@ -221,6 +245,7 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
 ])
 export type LicenceOrderBody = z.infer<typeof LicenceOrderBody>
 
+/** An order for a customer; `action` decides its form. */
 export const StaffOrderBody = z.discriminatedUnion('action', [
   CustomOrderBody,
   CreateOrderBody,

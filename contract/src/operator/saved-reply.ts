@@ -23,27 +23,29 @@ export const knownPlaceholders = z.check<string>(({ value, issues }) => {
 
 const Text = requiredText(savedReplyTextCap).check(knownPlaceholders)
 
-/** Markdown with placeholders, in the languages in which there is one. */
+/** Markdown with placeholders; null for a language without a text. */
 const texts = { en: z.nullable(z.string()), ru: z.nullable(z.string()) } satisfies Record<Locale, unknown>
 
-/** A text that staff put into their answers. */
+/** A text that staff insert into their replies. */
 export const SavedReply = z.object({
   id: Id,
   name: z.string(),
+  /** Markdown with placeholders; null for a language without a text. */
   texts: z.object(texts),
-  /** Rises with every change: whoever changes it names the one that they saw. */
+  /** Increases with every change. Send the last one you saw with your own change. */
   revision: z.int(),
   created_at: Time,
   updated_at: Time,
-  /** Name of the operator who changed it last. */
+  /** The name of the operator who last changed it. */
   updated_by: z.string(),
-  /** In how many answers and notes it was sent. */
+  /** The number of comments it was used in. */
   uses: Count,
+  /** Null if it has not been used. */
   last_used_at: z.nullable(Time),
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-/** In one language at least. */
+/** At least one language is required. */
 export const SavedReplyTexts = z
   .strictObject({ en: z.optional(Text), ru: z.optional(Text) })
   .check(z.refine(({ en, ru }) => en !== undefined || ru !== undefined, { path: ['en'], params: { code: 'required' } }))
@@ -58,15 +60,20 @@ export const SavedReplyBody = z.strictObject({
 })
 export type SavedReplyBody = z.infer<typeof SavedReplyBody>
 
-/** What is left out stays; `texts` are all of them, so that one can be taken away. */
+/** Fields left out stay as they are. */
 export const SavedReplyChange = z.strictObject({
   name: z.optional(Name),
+  /** All texts: a language left out is removed. */
   texts: z.optional(SavedReplyTexts),
-  /** Of the reply, as whoever changes it saw it. */
+  /** The revision that you saw. If it has changed since, the call fails with `conflict`. */
   revision: z.int(),
   reason: z.optional(Reason),
 })
 export type SavedReplyChange = z.infer<typeof SavedReplyChange>
 
-export const SavedReplyRemoval = z.strictObject({ revision: z.int(), reason: z.optional(Reason) })
+export const SavedReplyRemoval = z.strictObject({
+  /** The revision that you saw. */
+  revision: z.int(),
+  reason: z.optional(Reason),
+})
 export type SavedReplyRemoval = z.infer<typeof SavedReplyRemoval>

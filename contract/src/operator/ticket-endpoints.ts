@@ -15,7 +15,7 @@ export const listStaffTickets = endpoint({
   operation: 'listStaffTickets',
   method: 'GET',
   url: `${operatorPath}/tickets`,
-  summary: 'Tickets of all customers',
+  summary: 'List tickets of all customers',
   tag,
   auth: ['operator'],
   scope: 'tickets:read',
@@ -23,11 +23,11 @@ export const listStaffTickets = endpoint({
   query: z.strictObject({
     ...ticketSearch,
     customer: z.optional(Email),
-    /** Those that the caller takes care of, or nobody. */
+    /** Only tickets assigned to the caller, or to nobody. */
     assigned: z.optional(z.enum(['me', 'nobody'])),
-    /** Those that are put off at this moment, or those that are not. */
+    /** Only tickets that are snoozed now, or only those that are not. */
     snoozed: z.optional(z.enum(['true', 'false'])),
-    /** `waiting_since`: who has waited longest comes first. */
+    /** `waiting_since` puts the longest wait first. */
     sort: sortBy([...ticketSortKeys, 'waiting_since'], '-updated_at'),
   }),
   answers: { 200: collection('tickets', StaffTicket) },
@@ -37,7 +37,7 @@ export const getStaffTicket = endpoint({
   operation: 'getStaffTicket',
   method: 'GET',
   url: `${operatorPath}/tickets/:id`,
-  summary: 'One ticket',
+  summary: 'Get a ticket of any customer',
   tag,
   auth: ['operator'],
   scope: 'tickets:read',
@@ -50,7 +50,7 @@ export const listStaffComments = endpoint({
   operation: 'listStaffComments',
   method: 'GET',
   url: `${operatorPath}/tickets/:id/comments`,
-  summary: 'What was said in a ticket, with the notes of staff',
+  summary: 'List the comments of any ticket, including internal notes',
   tag,
   auth: ['operator'],
   scope: 'tickets:read',
@@ -64,7 +64,7 @@ export const addStaffComment = endpoint({
   operation: 'addStaffComment',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/comments`,
-  summary: 'Reply to the customer, or leave a note for colleagues',
+  summary: 'Reply to the customer, or add an internal note to a ticket',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -80,7 +80,7 @@ export const assignTicket = endpoint({
   operation: 'assignTicket',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/assign`,
-  summary: 'Say who takes care of it',
+  summary: 'Assign a ticket to an operator, or to nobody',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -95,7 +95,7 @@ export const closeStaffTicket = endpoint({
   operation: 'closeStaffTicket',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/close`,
-  summary: 'Close; the customer is asked how it went',
+  summary: 'Close a ticket for staff; the customer is asked for a review',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -110,7 +110,7 @@ export const reopenStaffTicket = endpoint({
   operation: 'reopenStaffTicket',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/reopen`,
-  summary: 'Take a closed ticket up again',
+  summary: 'Reopen a closed ticket for staff',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -125,7 +125,7 @@ export const snoozeTicket = endpoint({
   operation: 'snoozeTicket',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/snooze`,
-  summary: 'Put it off: it leaves the queue until then, or until its customer writes',
+  summary: 'Snooze a ticket until a given time or until the customer writes',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -140,7 +140,7 @@ export const mergeTicket = endpoint({
   operation: 'mergeTicket',
   method: 'POST',
   url: `${operatorPath}/tickets/:id/merge`,
-  summary: 'Go on with this ticket in another of the same customer',
+  summary: 'Merge a ticket into another one of the same customer',
   tag,
   auth: ['operator'],
   scope: 'tickets:write',
@@ -155,7 +155,7 @@ export const downloadStaffAttachment = endpoint({
   operation: 'downloadStaffAttachment',
   method: 'GET',
   url: `${operatorPath}/attachments/:id`,
-  summary: 'A file of a ticket',
+  summary: 'Download an attachment of any ticket',
   tag,
   auth: ['operator'],
   scope: 'tickets:read',
@@ -164,14 +164,14 @@ export const downloadStaffAttachment = endpoint({
   answers: { 200: null },
 })
 
-/** RFC 5322, byte for byte. */
+/** The raw mail (RFC 5322), byte for byte. */
 const RawMail = z.string()
 
 export const receiveInboundMail = endpoint({
   operation: 'receiveInboundMail',
   method: 'POST',
   url: `${operatorPath}/inbound_mail`,
-  summary: 'Hand over an answer that came by mail, as it arrived',
+  summary: 'Deliver an e-mail reply to a ticket, as raw RFC 5322 text',
   tag,
   auth: ['operator'],
   scope: 'mails:deliver',

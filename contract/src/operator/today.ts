@@ -8,37 +8,48 @@ import { Debt } from './customer.ts'
 import { jobStates } from './job-states.ts'
 import { CustomerRef } from './order.ts'
 
-/** Work after the answer that failed for good, or waits for longer than it should. */
+/** A background job that failed for good or is more than five minutes late. */
 export const TroubledJob = z.object({
   id: Id,
+  /** The kind of job. */
   queue: z.string(),
+  /** `failed` for good, or `late`. */
   state: z.enum(jobStates),
   created_at: Time,
-  /** When it was to begin. */
+  /** When it should have started. */
   due_at: Time,
+  /** The number of tries so far. */
   tries: Count,
-  /** What it failed with, in the server's words. */
+  /** The error it failed with; null if it has not failed. */
   message: z.nullable(z.string()),
 })
 export type TroubledJob = z.infer<typeof TroubledJob>
 
 export const discrepancyKinds = ['unknown_capture', 'missing_capture', 'other_amount', 'other_refund'] as const
 
-/** Where a gateway's books and ours differ. */
+/** A difference between a gateway’s records and ours. */
 export const Discrepancy = z.object({
   id: Id,
   gateway: Gateway,
+  /**
+   * `unknown_capture`: the gateway has a payment that we do not. `missing_capture`: we have one that the gateway does not. `other_amount`,
+   * `other_refund`: the amounts differ.
+   */
   kind: z.enum(discrepancyKinds),
+  /** The gateway’s id of the payment. */
   transaction_id: z.string(),
+  /** Null if the payment belongs to no known order. */
   order_id: z.nullable(Id),
+  /** Our amount; null if we have no such payment. */
   ours: z.nullable(Amount),
+  /** The gateway’s amount; null if it has no such payment. */
   theirs: z.nullable(Amount),
   currency: Currency,
   found_at: Time,
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
-/** A payment that the customer's bank wants back, and nobody has decided on. */
+/** A chargeback that has not been decided. */
 export const OpenDispute = z.object({
   id: Id,
   order: z.object({ id: Id, number: z.string() }),
@@ -51,14 +62,15 @@ export const OpenDispute = z.object({
 export type OpenDispute = z.infer<typeof OpenDispute>
 
 /**
- * All that needs a person today. Each list names the most urgent twenty, to keys that may read them elsewhere too; its count tells of all.
+ * What needs attention today. Each list has the twenty most urgent entries, if the key may read them elsewhere too; its count covers all.
  */
 export const Today = z.object({
   at: Time,
-  /** Of the whole brand, by currency. */
+  /** All unpaid orders of the brand, by currency. */
   unpaid: z.array(Debt),
-  /** The part of it that is past its day. */
+  /** The part of `unpaid` that is past its due day. */
   overdue: z.array(Debt),
+  /** `stopped`: the licence has already been stopped by it. `next_try_at` is null if it will not be charged again. */
   failed_renewals: z.object({
     count: Count,
     renewals: z.array(
@@ -74,6 +86,7 @@ export const Today = z.object({
       }),
     ),
   }),
+  /** `waiting_since` is the customer’s first message without an answer. */
   tickets_waiting: z.object({
     count: Count,
     tickets: z.array(
@@ -88,14 +101,14 @@ export const Today = z.object({
       }),
     ),
   }),
-  /** Within fourteen days, of those that do not renew themselves. */
+  /** Licences that end within fourteen days and do not renew automatically. */
   ending_licences: z.object({
     count: Count,
     licences: z.array(
       z.object({ id: Id, human_id: z.string(), sku_name: z.string(), customer: CustomerRef, paid_till: Day }),
     ),
   }),
-  /** The oldest first: providers set a day by which they want to be answered. */
+  /** Oldest first, because gateways set a deadline for answers. */
   disputes: z.object({ count: Count, entries: z.array(OpenDispute) }),
   /** Requests that wait for a second operator. */
   approvals: Count,

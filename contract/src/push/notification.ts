@@ -11,6 +11,7 @@ export const notificationKinds = [
   'licence_decision',
   'server_alert',
 ] as const
+/** What a notification is about. */
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -19,15 +20,19 @@ export const licenceDecisions = ['blocked', 'unblocked', 'terminated', 'restored
 export const LicenceDecision = z.enum(licenceDecisions)
 export type LicenceDecision = z.infer<typeof LicenceDecision>
 
-/** One thing that happened, in the portal’s own list. Its words are the client's; `details` is what they name. */
+/** A notification in the portal. Clients write the text themselves from `kind` and `details`. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
-  /** The page that it leads to. */
+  /** The page it leads to. */
   path: z.string(),
-  /** `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind: `decision` is what the vendor did. */
+  /**
+   * `subject` is the ticket’s title, the invoice’s number, or the name of the licence or server. Further fields depend on the kind, such as
+   * `decision` for what the vendor did.
+   */
   details: z.record(z.string(), z.string()),
   created_at: Time,
+  /** Null while it is unread. */
   read_at: z.nullable(Time),
 })
 export type Notification = z.infer<typeof Notification>
@@ -37,6 +42,7 @@ export type Notifications = z.infer<typeof Notifications>
 
 /** Which were seen; `all` is what there is at this moment. */
 export const ReadBody = z.strictObject({
+  /** The notifications to mark as read, or `all` that exist now. */
   ids: z.union([z.literal('all'), z.array(Id).check(z.minLength(1), z.maxLength(100))]),
 })
 export type ReadBody = z.infer<typeof ReadBody>
@@ -44,8 +50,14 @@ export type ReadBody = z.infer<typeof ReadBody>
 export const UnreadCount = z.object({ unread_count: z.int() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
-/** By which channels somebody is told of one kind of event. The portal's own list has all of them. */
-export const EventPreference = z.strictObject({ kind: NotificationKind, mail: z.boolean(), push: z.boolean() })
+/** The channels for one kind of event. The portal always shows every notification. */
+export const EventPreference = z.strictObject({
+  kind: NotificationKind,
+  /** Whether to send an e-mail. */
+  mail: z.boolean(),
+  /** Whether to notify subscribed browsers. */
+  push: z.boolean(),
+})
 export type EventPreference = z.infer<typeof EventPreference>
 
 export const PreferencesBody = z.strictObject({
@@ -55,7 +67,7 @@ export type PreferencesBody = z.infer<typeof PreferencesBody>
 
 export const Preferences = z.object({
   events: z.array(EventPreference),
-  /** The public key with which browsers subscribe (VAPID), in base64url. */
+  /** The public key for browser subscriptions (VAPID), in base64url. */
   server_key: z.string(),
 })
 export type Preferences = z.infer<typeof Preferences>

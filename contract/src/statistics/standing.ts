@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { Owner } from '../vocabulary/owner.ts'
 
-/** What there is for the caller beside the lists. */
+/** What the caller has besides the viewing lists. */
 export const StatisticsStanding = z.object({
-  /** A licence whose statistics the caller may see collects them. */
+  /** Whether a licence that the caller can see collects statistics. */
   collecting: z.boolean(),
-  /** The caller has a Watcher of their own. */
+  /** Whether the caller has a Watcher of their own. */
   owns_watcher: z.boolean(),
-  /** Dashboards outside of the portal are set up. */
+  /** Whether external dashboards are configured. */
   dashboards: z.boolean(),
-  /** Whose statistics the caller sees beside their own: what the filter `owner` takes. */
+  /** The other accounts whose statistics the caller can see: values for the filter `owner`. */
   owners: z.array(Owner),
 })
 export type StatisticsStanding = z.infer<typeof StatisticsStanding>
@@ -26,9 +26,13 @@ export const monitoringBoards = [
   'transcoder_monitoring',
   'watcher_monitoring',
 ] as const
+/** A board of the external dashboard tool. */
 export const MonitoringBoard = z.enum(monitoringBoards)
 export type MonitoringBoard = z.infer<typeof MonitoringBoard>
 
-/** Where to send the browser; null where no dashboards are set up. It signs its bearer in, once and for a minute. */
-export const MonitoringLink = z.object({ url: z.nullable(z.url()) })
+/** Where to send the browser. */
+export const MonitoringLink = z.object({
+  /** A link that signs the caller in once, within a minute; null if no dashboards are configured. */
+  url: z.nullable(z.url()),
+})
 export type MonitoringLink = z.infer<typeof MonitoringLink>

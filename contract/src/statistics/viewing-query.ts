@@ -14,9 +14,11 @@ const seconds = z.optional(queryNumber(z.minimum(0), z.maximum(1e10)))
 /** Seconds since 1970; `from` is part of the range, `to` is not. */
 const Moment = z.optional(queryNumber(z.int(), z.minimum(0), z.maximum(253_402_300_799)))
 
-/** Which sessions count. They act before anything is merged or summed; `_like` is a literal, case-blind part. */
+/** Which sessions to include, before anything is merged or summed. `_like` finds a part of the text, ignoring case. */
 export const sessionFilters = {
+  /** Seconds since 1970, included. */
   from: Moment,
+  /** Seconds since 1970, not included. */
   to: Moment,
   stream_name: text,
   stream_name_like: text,
@@ -31,7 +33,7 @@ export const sessionFilters = {
   'client.useragent': text,
   'client.useragent_empty': isEmpty,
   'client.useragent_like': text,
-  /** Of the servers of one licence. */
+  /** Only sessions on the servers of one licence. */
   deliverable_id: z.optional(Id),
   owner: z.optional(OwnerFilter),
 }
@@ -83,6 +85,10 @@ export const userSessionsQuery = z.strictObject({
 })
 
 export const seriesMetrics = ['bytes', 'duration', 'plays', 'sessions'] as const
+/**
+ * `bytes`, `duration` or `plays`: bytes, seconds watched or number of sessions started in each step. `sessions`: the peak of concurrent
+ * sessions in each step.
+ */
 export const SeriesMetric = z.enum(seriesMetrics)
 export type SeriesMetric = z.infer<typeof SeriesMetric>
 
@@ -93,16 +99,16 @@ export const seriesQuery = z.strictObject({
   ...sessionFilters,
   ...watchedBetween,
   metric: z.prefault(SeriesMetric, 'bytes'),
-  /** Seconds, whole minutes; as fits the range unless given. */
+  /** Seconds per point, in whole minutes; defaults to what suits the range. */
   step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60))),
 })
 
 /**
- * `bytes`, `duration` and `plays`: what the sessions that started in a step transferred, how long they were watched, and
- * how many they are. `sessions`: the most that were watched within the same minute of a step.
+ * For `bytes`, `duration` and `plays`: bytes sent in, seconds watched of, or number of sessions that started in the step. For `sessions`:
+ * the most sessions watched within the same minute of the step.
  */
 export const SeriesPoint = z.object({
-  /** When the step begins, in seconds since 1970. */
+  /** The start of the step, in seconds since 1970. */
   at: Count,
   value: Figure,
 })

@@ -16,21 +16,23 @@ export const ticketKinds = [
   'concern',
   'vsaasio',
 ] as const
+/** The kind of a ticket. Customers open `payment`, `support` and `talks`; the others are used by the vendor. */
 export const TicketKind = z.enum(ticketKinds)
 export type TicketKind = z.infer<typeof TicketKind>
 
 /** The kinds that customers open themselves. */
 export const clientTicketKinds = ['payment', 'support', 'talks'] as const
+/** The kinds of tickets that customers open: `payment` for billing, `support` for technical help, `talks` for sales questions. */
 export const ClientTicketKind = z.enum(clientTicketKinds)
 export type ClientTicketKind = z.infer<typeof ClientTicketKind>
 
-/** Media Server, Watcher, or a cloud product by its name. */
+/** `iptv` (Media Server), `vsaas` (Watcher) or a cloud product, `cloud_…`. */
 export const TicketProduct = z.union([
   z.enum(['iptv', 'vsaas']),
   z.templateLiteral(['cloud_', z.string().check(z.regex(/[a-z0-9_]{1,50}/))]),
 ])
 export type TicketProduct = z.infer<typeof TicketProduct>
 
-/** What a ticket can be about, for a kind and a product. */
+/** A subject for tickets of one kind and product. */
 export const TicketCategory = z.object({ id: Id, name: z.string(), product: TicketProduct, kind: TicketKind })
 export type TicketCategory = z.infer<typeof TicketCategory>

@@ -12,10 +12,14 @@ export const commentSides = ['client', 'staff'] as const
 export const Comment = z.object({
   id: Id,
   created_at: Time,
+  /** Who wrote it: the customer’s side (`client`) or the vendor’s (`staff`). */
   side: z.enum(commentSides),
   creator: Person,
+  /** Markdown. */
   body: z.string(),
+  /** Whether the customer can review the ticket with this comment now. */
   reviewable: z.boolean(),
+  /** The customer’s rating of this comment; null if there is none. */
   review: z.nullable(z.enum(commentReviews)),
   attachments: z.array(Attachment),
 })

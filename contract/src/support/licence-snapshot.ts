@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What staff would ask first about a licence, as it was when the ticket was opened. */
+/** The state of the licence when the ticket was opened. */
 export const LicenceSnapshot = z.object({
-  /** The licence's number as people say it. */
+  /** The number people use for the licence. */
   human_id: z.string(),
   sku_name: z.string(),
+  /** The media server versions it covered; null means no bound. */
   versions: z.object({ min: z.nullable(z.string()), max: z.nullable(z.string()) }),
+  /** `server_id` is missing in older tickets. */
   servers: z.array(
     z.object({
       /** Not known of tickets from before it was kept. */
@@ -16,6 +18,7 @@ export const LicenceSnapshot = z.object({
       last_updated_at: z.string(),
     }),
   ),
+  /** The alerts of its servers, one per line; null if there were none. */
   alerts: z.nullable(z.string()),
   taken_at: z.iso.datetime(),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../vocabulary/text.ts'
 
-/** Whole stars. */
+/** One to five stars. */
 export const Rating = z.int().check(z.minimum(1), z.maximum(5))
 
-/** Nulls while nobody has rated the ticket. */
+/** The customer’s review of a ticket. Both fields are null until there is one. */
 export const Review = z.object({ rating: z.nullable(Rating), comment: z.nullable(z.string()) })
 export type Review = z.infer<typeof Review>
 

@@ -5,14 +5,14 @@ import { TicketState } from './ticket.ts'
 
 export const ticketSortKeys = ['updated_at', 'created_at', 'number', 'title', 'kind', 'product'] as const
 
-/** How tickets are looked for; staff look for them by the same words. */
+/** How tickets are searched; staff use the same parameters. */
 export const ticketSearch = {
   ...pageQuery,
   ...searchQuery,
   state: z.optional(TicketState),
   kind: z.optional(TicketKind),
   product: z.optional(TicketProduct),
-  /** Those that wait for the customer's reply. */
+  /** Only tickets that wait for the customer’s reply. */
   waiting: z.optional(z.literal('true')),
   sort: sortBy(ticketSortKeys, '-updated_at'),
 }

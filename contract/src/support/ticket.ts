@@ -8,6 +8,7 @@ import { ClientTicketKind, TicketKind, TicketProduct } from './category.ts'
 import { LicenceSnapshot } from './licence-snapshot.ts'
 
 export const ticketStates = ['opened', 'pending', 'closed'] as const
+/** `opened`: waits for the vendor. `pending`: waits for the customer. `closed`. */
 export const TicketState = z.enum(ticketStates)
 export type TicketState = z.infer<typeof TicketState>
 
@@ -17,23 +18,24 @@ export const responsibilities = ['admin', 'client'] as const
 export const Person = z.object({ id: Id, name: z.string(), email: Email })
 export type Person = z.infer<typeof Person>
 
+/** A file of a ticket or comment. */
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
-  /** The portal's page that downloads it. */
+  /** The portal’s page that downloads it. */
   url: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** A small picture of it can be asked for. */
+  /** Whether a thumbnail is available. */
   image: z.boolean(),
-  /** Where the file itself is, for some minutes and for whoever has the address: it needs no bearer. */
+  /** The file itself, for some minutes and without a bearer. */
   download_url: z.string(),
-  /** The same for the small picture. */
+  /** The thumbnail, for some minutes and without a bearer; null if there is none. */
   preview_url: z.nullable(z.string()),
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** Someone else who gets the ticket's mails. */
+/** A copy address: it also gets the ticket’s mails. */
 export const SecondaryEmail = z.object({ id: Id, email: Email })
 export type SecondaryEmail = z.infer<typeof SecondaryEmail>
 
@@ -42,10 +44,12 @@ export type SecondaryEmailBody = z.infer<typeof SecondaryEmailBody>
 
 export const Ticket = z.object({
   id: Id,
-  /** Counts up per brand; what people call the ticket by. */
+  /** The number people use for the ticket, counted per brand. */
   number: z.int(),
   title: z.string(),
+  /** Markdown. */
   description: z.string(),
+  /** The operator it is assigned to; null if it is unassigned. */
   manager_name: z.nullable(z.string()),
   updated_at: Time,
   created_at: Time,
@@ -58,23 +62,25 @@ export const Ticket = z.object({
   state: TicketState,
   kind: TicketKind,
   product: TicketProduct,
-  /** The licence it is about, where one was named. */
+  /** The licence it is about; null if none was named. */
   deliverable_id: z.nullable(Id),
-  /** How that licence was when the ticket was opened. */
+  /** The state of that licence when the ticket was opened; null if none was named. */
   licence: z.nullable(LicenceSnapshot),
-  /** The ticket that goes on with this one, where staff merged the two. */
+  /** The ticket that it was merged into; null if it was not. */
   merged_into: z.nullable(Id),
   owner: Owner,
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** A fresh ticket; its files, if any, travel beside it as multipart. */
+/** A new ticket. To attach files, send a multipart form instead of JSON. */
 export const TicketBody = z.strictObject({
   title: requiredLine(200),
   description: requiredText(ticketTextCap),
   kind: ClientTicketKind,
   product: TicketProduct,
+  /** A category for this kind and product. */
   category_id: z.optional(Id),
+  /** The licence it is about. */
   deliverable_id: z.optional(Id),
 })
 export type TicketBody = z.infer<typeof TicketBody>

@@ -14,7 +14,7 @@ YT ZA ZM ZW`
 
 const assigned = new Set(countryCodes)
 
-/** A country that somebody names: it decides currency and tax, so one that does not exist is refused. */
+/** The two-letter code of an existing country (ISO 3166-1). It decides currency and tax. */
 export const NamedCountry = z.string().check(
   z.regex(/^[A-Z]{2}$/),
   z.refine((code) => assigned.has(code)),

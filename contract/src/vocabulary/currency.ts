@@ -3,6 +3,7 @@ import { currencyFacts } from './currency-facts.ts'
 
 export type Currency = keyof typeof currencyFacts
 export const currencies = Object.keys(currencyFacts) as [Currency, ...Currency[]]
+/** A currency code. Amounts have two decimals, except CLP and KRW (none), BTC and ETH (eight) and USDT (six). */
 export const Currency = z.enum(currencies)
 
 /** As zod would, and much faster: for rows of the database. Throws a RangeError. */

@@ -113,14 +113,15 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[]
 
 export const ApiError = z.object({
-  /** The request's id, as in the server's log. */
+  /** The id of the request, as in the server’s log. */
   id: z.string(),
   /** The HTTP status, as a string. */
   status: z.string(),
   code: z.string(),
-  /** In the caller's language. */
+  /** What is wrong, in the caller’s language. */
   title: z.string(),
   source: z.optional(z.object({ pointer: z.optional(z.string()), parameter: z.optional(z.string()) })),
+  /** Further details that depend on the code, such as `retry_after` in seconds. */
   meta: z.optional(z.record(z.string(), z.unknown())),
 })
 export type ApiError = z.infer<typeof ApiError>

@@ -11,7 +11,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** An amount on the wire: a JSON number in major units. */
+/** An amount of money: a JSON number in major units of its currency. */
 export const Amount = z.number()
 
 const scale = (currency: Currency): bigint => 10n ** BigInt(currencyFacts[currency].decimals)

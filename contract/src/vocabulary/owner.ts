@@ -5,9 +5,12 @@ import { Email } from './contact.ts'
 export const throughs = ['company', 'sharing'] as const
 export type Through = (typeof throughs)[number]
 
-/** Whose row it is: set on rows of others only, null on one's own. */
+/**
+ * The account that a row belongs to, for rows of other accounts: seen as a member of their company, or because they share it. Null for the
+ * caller’s own rows.
+ */
 export const Owner = z.nullable(z.object({ email: Email, through: z.enum(throughs) }))
 export type Owner = z.infer<typeof Owner>
 
-/** Narrows a list to one's own rows (`me`) or to those of one account. */
+/** `me` for the caller’s own rows only, or the e-mail of one account. */
 export const OwnerFilter = z.union([z.literal('me'), Email])

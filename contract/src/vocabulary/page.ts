@@ -6,14 +6,14 @@ import { queryNumber } from './query-number.ts'
 /** Rows per page that the tables offer (specification, section 9). */
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** `limit` arrives as text; 1 to 100, 20 unless told. */
+/** Rows per page, 1 to 100; defaults to 20. */
 export const Limit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 20)
 
 /** The query that every cursor-paged collection understands. */
 export const pageQuery = {
-  /** `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
+  /** `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),
-  /** Rows per page, 1 to 100. */
+  /** Rows per page, 1 to 100; defaults to 20. */
   limit: Limit,
 }
 
@@ -25,7 +25,7 @@ export interface SortedPageQuery extends PageQuery {
   readonly sort: string
 }
 
-/** Of the usage statistics, whose pages are longer. */
+/** Rows per page of the usage statistics, 1 to 100; defaults to 100. */
 export const retroviewLimit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100)), retroviewPageSize)
 
 /** `created_at` rises, `-created_at` falls. */
@@ -35,14 +35,14 @@ export const sortBy = <const Field extends string>(
 ) => z.prefault(z.literal(fields.flatMap<Field | `-${Field}`>((field) => [field, `-${field}`])), unlessTold)
 
 export const searchQuery = {
-  /** Words to look for, in the texts of a row and in what belongs to it. */
+  /** Words to search for, in the texts of a row and of related objects. */
   query: z.optional(z.string().check(z.trim(), z.maxLength(searchCap))),
 }
 
 export const dayQuery = {
   /** The first day, in UTC. */
   from: z.optional(AskedDay),
-  /** The last day, in UTC, itself included. */
+  /** The last day, in UTC, included. */
   to: z.optional(AskedDay),
 }
 
@@ -61,16 +61,16 @@ export const queryWithDays = <Fields extends typeof dayQuery>(fields: Fields) =>
 
 const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 
-/** Of the amount with tax, in whichever currency a row has. */
+/** Bounds of the amount with tax, compared in the currency of each row. */
 export const amountQuery = {
-  /** More than this, with tax, in whichever currency. */
+  /** More than this, with tax, in the currency of each row. */
   amount_gt: z.optional(AmountBound),
-  /** Less than this, with tax, in whichever currency. */
+  /** Less than this, with tax, in the currency of each row. */
   amount_lt: z.optional(AmountBound),
 }
 
 export const csvQuery = {
-  /** The rows as a file: all that the filters let through, whatever the page. */
+  /** `csv` returns all matching rows as a file, without pages. */
   format: z.optional(z.literal('csv')),
 }
 

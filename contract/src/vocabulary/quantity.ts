@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { priceCap } from './constants.ts'
 
-/** Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well. */
+/** How many servers, channels or cameras: a whole number from 1. */
 export const Quantity = z.int().check(z.minimum(1), z.maximum(priceCap))
 
-/** How much of something there is: a whole number, never negative. */
+/** A whole number, never negative. */
 export const Count = z.int().check(z.minimum(0))
 
-/** A measured figure: never negative. */
+/** A measured number, never negative. */
 export const Figure = z.number().check(z.minimum(0))
 
-/** 0 to 100. */
+/** A percentage, 0 to 100. */
 export const Percent = z.number().check(z.minimum(0), z.maximum(100))

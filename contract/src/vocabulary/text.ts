@@ -32,5 +32,5 @@ export const freeLine = (most: number) => line().check(z.maxLength(most), oneLin
 /** What a person is called; may be empty. */
 export const ownName = freeLine(100)
 
-/** Why something ends; kept with the order and shown on the timeline. */
+/** Why something is done; kept in the log. */
 export const Reason = requiredText(1000)

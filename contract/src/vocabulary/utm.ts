@@ -4,7 +4,7 @@ export const utmFields = ['utm_source', 'utm_campaign', 'utm_medium', 'utm_term'
 
 const Mark = z.optional(z.string().check(z.maxLength(255)))
 
-/** Where a visitor came from. */
+/** The campaign parameters of the link that a visitor came from. */
 export const Utm = z.strictObject({
   utm_source: Mark,
   utm_campaign: Mark,

@@ -5,63 +5,79 @@ import { WebhookEvent } from './message.ts'
 
 /** `waiting` for its next attempt, `delivered`, or `dead`: given up until somebody replays it. */
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
+/** `waiting` for its next attempt, `delivered`, or `dead`: given up until someone sends it again. */
 export const DeliveryState = z.enum(deliveryStates)
 
-/** A program that is told, as the configuration names it. Its secrets stay there. */
+/** A webhook endpoint from the configuration, without its secrets. */
 export const WebhookEndpoint = z.object({
+  /** Its name in the configuration. */
   key: z.string(),
-  /** Without what lets us in there: values of the query, and a name and password before the host, are masked. */
+  /** The URL, with query values and credentials masked. */
   url: z.string(),
+  /** The kinds of messages it receives. */
   events: z.array(WebhookEvent),
+  /** Deliveries that wait for their next attempt. */
   waiting: z.int(),
+  /** Deliveries that were given up. */
   dead: z.int(),
+  /** The latest successful delivery; null if there was none. */
   delivered_at: z.nullable(Time),
 })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
-/** One message on its way to one endpoint. */
+/** One message to one endpoint. */
 export const WebhookDelivery = z.object({
   id: Id,
-  /** The same at every attempt, as the header webhook-id says it. */
+  /** The id of the message, the same on every attempt: the header `webhook-id`. */
   message_id: Id,
+  /** The key of the endpoint. */
   endpoint: z.string(),
   type: z.string(),
-  /** The order, licence or ticket that it tells of. */
+  /** The order, licence, ticket or customer that it is about. */
   object_id: Id,
-  /** What people call it: the number of an order, a licence or a ticket with what it is of, or a customer’s e-mail, as they were when it was told. */
+  /** What people call the object, as it was at the time: a number, or a customer’s e-mail. Null if it has no name. */
   object_name: z.nullable(z.string()),
   state: DeliveryState,
+  /** The number of attempts so far. */
   attempts: z.int(),
-  /** What the last attempt came to: a status, or why there was none. */
+  /** The HTTP status of the last attempt; null if there was no answer. */
   status: z.nullable(z.int()),
+  /** Why the last attempt failed without an answer; null otherwise. */
   error: z.nullable(z.string()),
   created_at: Time,
+  /** Null unless `state` is `waiting`. */
   next_attempt_at: z.nullable(Time),
+  /** When it was delivered or given up; null while it waits. */
   settled_at: z.nullable(Time),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 export const WebhookAttempt = z.object({
+  /** Counted from 1. */
   number: z.int(),
   began_at: Time,
+  /** How long the attempt took, in milliseconds. */
   took_ms: z.int(),
+  /** The HTTP status; null if there was no answer. */
   status: z.nullable(z.int()),
+  /** Why there was no answer; null otherwise. */
   error: z.nullable(z.string()),
-  /** The first thousand bytes of the answer. */
+  /** The first thousand bytes of the answer; null if there was none. */
   response: z.nullable(z.string()),
 })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>
 
 export const WebhookDeliveryDetail = z.extend(WebhookDelivery, {
-  /** Byte for byte what was signed. */
+  /** The body, byte for byte as it was signed. */
   body: z.string(),
   history: z.array(WebhookAttempt),
 })
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 
 export const ReplayDeadBody = z.strictObject({
+  /** The key of the endpoint. */
   endpoint: z.string(),
-  /** Given up at this moment or later; all without it. */
+  /** Only deliveries given up at this time or later; defaults to all. */
   since: z.optional(Time),
   reason: z.optional(Reason),
 })

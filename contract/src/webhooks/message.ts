@@ -9,7 +9,7 @@ import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { Amount } from '../vocabulary/money.ts'
 
-/** Whose it is. */
+/** The customer it belongs to. */
 const Customer = z.object({ id: Id, email: z.string(), name: z.string() })
 
 const CustomerFacts = z.extend(Customer, {
@@ -23,21 +23,22 @@ const CustomerFacts = z.extend(Customer, {
 
 const OrderFacts = z.object({
   id: Id,
-  /** As people quote it. */
+  /** The number people quote. */
   number: z.string(),
   purpose: OrderPurpose,
   description: z.string(),
   /** With tax. */
   amount: Amount,
+  /** The tax contained in `amount`. */
   tax_amount: Amount,
   currency: Currency,
   created_at: Time,
   due_on: z.nullable(Day),
-  /** The day on which the customer's card is charged for it by itself; null where somebody has to pay it. */
+  /** The day the customer’s card is charged automatically; null if someone has to pay it. */
   charged_on: z.nullable(Day),
   paid_at: z.nullable(Time),
   cancelled_at: z.nullable(Time),
-  /** What it is about, where that is there by now. */
+  /** The licence it is about; null if there is none yet. */
   licence: z.nullable(z.object({ id: Id, human_id: z.string(), name: z.string() })),
   customer: Customer,
 })
@@ -58,11 +59,11 @@ const LicenceFacts = z.object({
   quantity: z.int(),
   activation_type: z.enum(activationTypes),
   created_at: Time,
-  /** The first day in UTC that is not paid for; in calls the same is the midnight that begins it. */
+  /** The first unpaid day, in UTC; null if it never ends. In calls this is the midnight at the start of that day. */
   paid_till: z.nullable(Day),
   auto_renewable: z.boolean(),
   terminated_at: z.nullable(Time),
-  /** Stopped by the vendor: its keys open nothing. */
+  /** When the vendor blocked it; null while it is not blocked. */
   blocked_at: z.nullable(Time),
   customer: Customer,
 })
@@ -82,7 +83,7 @@ const TicketFacts = z.object({
   created_at: Time,
   updated_at: Time,
   closed_at: z.nullable(Time),
-  /** The ticket that goes on with this one. */
+  /** The ticket that it was merged into; null if it was not. */
   merged_into: z.nullable(Id),
   customer: Customer,
 })
@@ -91,7 +92,7 @@ const CommentFacts = z.object({
   id: Id,
   side: z.enum(commentSides),
   author: z.object({ name: z.string(), email: z.string() }),
-  /** Markdown; its first 4000 characters. */
+  /** Markdown, the first 4000 characters. */
   body: z.string(),
   created_at: Time,
 })
@@ -101,26 +102,37 @@ const licence = z.object({ licence: LicenceFacts })
 const ticket = z.object({ ticket: TicketFacts })
 const answer = z.object({ ticket: TicketFacts, comment: CommentFacts })
 
-/** What each message carries beside its head: how things stand when it is written, a moment after they happened. */
+/** The data of each kind of message, as it was shortly after the event. */
 export const webhookData = {
-  /** Somebody has signed up, or was entered by staff. */
+  /** A customer signed up or was created by staff. */
   customer_created: z.object({ customer: CustomerFacts }),
-  /** An invoice is to be paid. */
+  /** An invoice was issued. */
   order_issued: order,
+  /** An order was paid. */
   order_paid: order,
+  /** An order was cancelled. */
   order_cancelled: order,
+  /** A payment was refunded, in whole or in part. */
   payment_refunded: z.object({ order: OrderFacts, refund: RefundFacts }),
-  /** Made, renewed, raised, lowered, ended, blocked: whatever an order or the vendor did to it. */
+  /** A licence was created, renewed, raised, lowered, ended, blocked or changed in another way. */
   licence_changed: licence,
-  /** It ends within a week and does not renew by itself; told each day anew. */
+  /** A licence ends within a week and does not renew automatically; sent once a day. */
   licence_expiring: licence,
+  /** A media server stopped reporting. */
   server_offline: z.object({ licence: LicenceFacts, server: ServerFacts }),
+  /** A media server reported an alert. */
   server_alerted: z.object({ licence: LicenceFacts, server: ServerFacts, alert: z.string() }),
+  /** A ticket was opened. */
   ticket_opened: z.object({ ticket: TicketFacts, description: z.string() }),
+  /** The vendor replied to a ticket. */
   ticket_staff_replied: answer,
+  /** The customer replied to a ticket. */
   ticket_customer_replied: answer,
+  /** A ticket was closed. */
   ticket_closed: ticket,
+  /** A ticket was reopened. */
   ticket_reopened: ticket,
+  /** A ticket was merged into another one. */
   ticket_merged: ticket,
 } as const
 
@@ -129,6 +141,7 @@ export type WebhookData<E extends WebhookEvent> = z.infer<(typeof webhookData)[E
 
 /** What other programs can be told of. */
 export const webhookEvents = Object.keys(webhookData) as [WebhookEvent, ...WebhookEvent[]]
+/** The kinds of webhook messages. */
 export const WebhookEvent = z.enum(webhookEvents)
 
 /** The whole body of a message of this kind. */
@@ -136,7 +149,7 @@ export const webhookMessage = <E extends WebhookEvent>(type: E) =>
   z.object({
     type: z.literal(type),
     timestamp: Time,
-    /** Key of the brand that it happened at. */
+    /** The key of the brand. */
     brand: z.string(),
     data: webhookData[type],
   })

@@ -1,35 +1,46 @@
+/**
+ * Takes the descriptions of openapi.json from the doc comments in contract/src. zod keeps no comments, and descriptions written as code
+ * would be loaded by the browser, so this reads the source files as text: the comment above an exported schema describes the schema, the
+ * comment above a field describes the field. It relies on the layout that the formatter enforces and does not parse TypeScript.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where what goes over the wire is written. */
+/** The folder with the contract's source files. */
 export const contractFolder = join(import.meta.dirname, '../../../../contract/src')
 
-/** The contract's files without their tests, as paths below its folder. */
+/** The contract's source files without tests, relative to `contractFolder`. */
 export const contractFiles = (): string[] =>
   readdirSync(contractFolder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
 
-/** What stands above one constant of the contract, and above the fields within it. */
+/** The comments of one constant and of its fields. */
 interface Block {
   readonly isExported: boolean
   readonly about: string | undefined
   readonly fields: Map<string, string>
-  /** Constants whose fields it takes over. */
+  /** Other constants whose fields this one includes. */
   readonly spreads: string[]
 }
 
 type Blocks = ReadonlyMap<string, Block>
 
 /**
- * A comment with what it stands above, or something that has none. The project's formatter sees to the spaces: two in front of the fields of
- * a schema, four in front of those of a call's query. What lies deeper in a schema has no name by which it could be told apart.
+ * A constant, a field or a spread, with the comment above it if there is one. The formatter guarantees the indentation: two spaces before
+ * the fields of a schema, four before those of a call's query. Fields deeper in a schema are ignored, as they have no unique name.
  */
 const pieces =
   /^(?:\/\*\*\s*(?<said>(?:(?!\*\/)[\s\S])*?)\s*\*\/\n)?(?<exported>export )?const (?<constant>\w+) = (?<begun>.*)|^(?<indent> {2}| {4})(?:\/\*\*\s*(?<told>(?:(?!\*\/)[\s\S])*?)\s*\*\/\s+)?(?:(?<field>\w+): |\.\.\.(?<spread>\w+)(?:\.shape)?,)/gm
 
-const oneLineOf = (said: string | undefined): string | undefined => said?.replaceAll(/\s*\n\s*\* ?/g, ' ')
+/** The comment without the asterisks at the beginning of its lines. */
+const oneLineOf = (said: string | undefined): string | undefined =>
+  said?.replace(/^\* ?/, '').replaceAll(/\s*\n\s*\* ?/g, ' ')
 
-/** What a schema that stands in one line takes over. */
-const spreadsIn = (line: string): string[] => [...line.matchAll(/\.\.\.(\w+)/g)].map(([, name = '']) => name)
+/** The constants that a schema names in its first line: spread into it, or passed to `z.extend`, `z.omit` and the like. */
+const spreadsIn = (line: string): string[] =>
+  [...line.matchAll(/\.\.\.(\w+)|\(([A-Za-z]\w*)[,)]/g)].map(([, spread, passed]) => spread ?? passed ?? '')
+
+/** A schema that goes on with `.check(…)` begins with `z` alone, and its fields are indented once more. */
+const depthOf = (begun: string): number => (begun.startsWith('endpoint') || begun === 'z' ? 4 : 2)
 
 const blocksIn = (text: string): Blocks => {
   const blocks = new Map<string, Block>()
@@ -44,7 +55,7 @@ const blocksIn = (text: string): Blocks => {
         fields: new Map(),
         spreads: spreadsIn(begun),
       }
-      depth = begun.startsWith('endpoint') ? 4 : 2
+      depth = depthOf(begun)
       blocks.set(constant, block)
     } else if (indent.length === depth && block !== undefined) {
       const about = oneLineOf(told)
@@ -55,17 +66,17 @@ const blocksIn = (text: string): Blocks => {
   return blocks
 }
 
-/** What the contract's doc comments say, so that whoever reads the description of the API reads it too. */
+/** The contract's doc comments, looked up by name. */
 export interface ContractComments {
-  /** Of a schema. */
+  /** The comment of a schema. */
   about(name: string): string | undefined
-  /** Of a field of a schema, or of the query of a call. */
+  /** The comment of a field in a schema or of a query parameter of an operation. */
   field(name: string, field: string): string | undefined
 }
 
 /**
- * Reads the comments of all files. A constant that is not exported is known in its own file alone: another file may mean something else by
- * its name.
+ * Reads the comments of all files. A constant that is not exported is only found from within its own file, because other files may use the
+ * same name for something else.
  */
 export const readContractComments = (): ContractComments => {
   const files = contractFiles().map((file) => blocksIn(readFileSync(join(contractFolder, file), 'utf8')))

@@ -1,6 +1,6 @@
 /**
- * What a plain value of the contract looks like, by the name of its schema: whoever reads the description, or tries a call in it, sees bodies
- * that could be true. Lists of words and what has a value unless told need none.
+ * An example value for each plain schema of the contract, by the schema's name, so that the bodies shown in /docs look realistic. Enums and
+ * schemas with a default value need none.
  */
 export const examples: Readonly<Record<string, unknown>> = {
   Amount: 1234.5,

@@ -1,25 +1,25 @@
-/** What holds for all calls, at the head of the rendered description; Markdown. */
-export const guide = `The client area’s API: what its own pages, the vendor’s console, media servers and the vendor’s programs call.
+/** The introduction of the rendered API description, in Markdown. */
+export const guide = `The API of the client area. The portal, the operators’ console, media servers and the vendor’s own programs all use it.
 
-**First calls.** With the demo, as one of its customers:
+**First calls.** With the demo running, sign in as one of its customers and list their orders. \`jq\` takes the access token from the first answer:
 
 \`\`\`sh
-curl -X POST http://127.0.0.1:8080/billing/api/v1/login -u olga@northlight.example:Foyer-demo-1 -H 'X-Tenant: aurora' -H "Idempotency-Key: $(cat /proc/sys/kernel/random/uuid)"
+ACCESS_TOKEN=$(curl -s -X POST http://127.0.0.1:8080/billing/api/v1/login -u olga@northlight.example:Foyer-demo-1 -H 'X-Tenant: aurora' -H "Idempotency-Key: $(uuidgen)" | jq -r .access_token)
 curl http://127.0.0.1:8080/billing/api/v1/orders -H "Authorization: Bearer $ACCESS_TOKEN"
 \`\`\`
 
-**Who calls.** Customers sign in for an access token, good for ten minutes, and a refresh token, which is good once: it is sent to \`login\` as bearer for the next two.
-An access token names its brand; without one, X-Tenant does. Operators and the vendor’s programs send a key of the operator’s side as bearer, media servers their licence key.
+**Authentication.** Customers sign in and get an access token, valid for ten minutes, and a refresh token, valid for one use. To get the next pair, send the refresh token to \`login\` as the bearer.
+An access token names its brand. Calls without one send the brand’s key in X-Tenant. Operators and the vendor’s programs send an operator key as the bearer, media servers their licence key.
 
-**Doing things once.** Whatever changes something wants an Idempotency-Key, a UUID of the caller’s: sent again with the same body it answers what it answered, for 72 hours, and does nothing twice.
-Operators’ calls may leave it out; media servers’ need none.
+**Idempotency.** Every call that changes something takes an Idempotency-Key: a UUID that you create. For 72 hours, the same request with the same key gets the stored answer and changes nothing.
+The key is optional for operators and not used by media servers. Answers with secrets are never stored, so these calls run again even with the same key: for example sign-in, sign-up, creating an operator key and acting as a customer. Each says so in its description.
 
-**Errors** have one form, \`ErrorAnswer\`, and a closed list of codes. 401 means that the proof of who calls is dead, 403 that this caller may not, 404 that there is no such thing in their sight.
-\`source\` names the field, \`title\` says in the language of Accept-Language what is wrong. 429 and 503 say in Retry-After when to come back.
+**Errors** all have the form \`ErrorAnswer\`, with one of a fixed list of codes. 401 means that the credentials are no longer valid, 403 that the caller may not do this, and 404 that the caller can see no such object.
+\`source\` names the field and \`title\` says what is wrong, in the language of Accept-Language. 429 and 503 say in Retry-After when to try again.
 
-**Amounts** are numbers in major units of the currency beside them, with no more digits than the currency has: \`1234.5\` and EUR are 1234 euros and 50 cents. Take them as decimals, not as floats.
+**Amounts** are numbers in major units of the currency beside them, with no more decimals than the currency has: \`1234.5\` in EUR is 1234 euros and 50 cents. Parse them as decimals, not as floats.
 **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\`.
 
-**Lists** come in pages of \`limit\` rows; \`next\` and \`prev\` are the cursors of the pages beside this one, null where there is none.
+**Lists** are paged, with \`limit\` rows per page. \`next\` and \`prev\` are the cursors of the neighbouring pages, or null if there is none. \`estimated_count\` is the number of matching rows on all pages; rows may be added or removed between two pages. \`timing.total\` is the server’s time in milliseconds.
 
-**Polling** costs little with If-None-Match: an answer that has an ETag and is the same still is a 304.`
+**Polling** is cheap with If-None-Match: if an answer with an ETag has not changed, you get a 304.`

@@ -1,33 +1,43 @@
 import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { asksOf, codeOfMissing } from '@foyer/contract/readiness.ts'
 import { ErrorAnswer, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
+import { en } from '../locale/errors.en.ts'
 import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
 import { mayBeMissing } from './shapes.ts'
 
-/** How each proof travels, in OpenAPI's words. */
+/** The ways to authenticate, as OpenAPI security schemes. */
 export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSchema>> = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'An access token, made out to the service',
+    description: 'An access token whose audience is the service that is called',
   },
   refresh: { type: 'http', scheme: 'bearer', description: 'A refresh token' },
-  basic: { type: 'http', scheme: 'basic', description: 'E-mail and password; the second factor in the header OTP' },
-  trial: { type: 'apiKey', in: 'header', name: 'Trial-Token', description: 'From a link that the vendor gave' },
-  email: { type: 'apiKey', in: 'header', name: 'Email-Token', description: 'From a link in a mail' },
-  licence: { type: 'http', scheme: 'bearer', description: 'A licence key, as media servers have it' },
+  basic: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'E-mail and password; the code of a second factor goes in the header OTP',
+  },
+  trial: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Trial-Token',
+    description: 'A token from a sign-in link that the vendor sent',
+  },
+  email: { type: 'apiKey', in: 'header', name: 'Email-Token', description: 'A token from a link in an e-mail' },
+  licence: { type: 'http', scheme: 'bearer', description: 'A licence key, as configured in a media server' },
   operator: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key of the operator’s side, or the token of an operator who signed in',
+    description: 'An operator key, or the session token of a signed-in operator',
   },
-  custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'From an invitation' },
+  custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'A token from an invite link' },
   signed: {
     type: 'apiKey',
     in: 'query',
     name: 'signature',
-    description: 'In an address of ours that is good for a while',
+    description: 'Part of a signed, short-lived URL that the API returned',
   },
 }
 
@@ -40,48 +50,64 @@ const tenant = { name: 'X-Tenant', in: 'header', schema: text }
 
 /** Headers that many calls share. */
 export const parameters: Readonly<Record<string, JsonSchema>> = {
-  Tenant: { ...tenant, required: true, description: 'Key of the brand' },
+  Tenant: { ...tenant, required: true, description: 'The key of the brand' },
   TenantUnlessBearer: {
     ...tenant,
-    description: 'Key of the brand; needed without an access token or an operator’s key',
+    description: 'The key of the brand; required without an access token or operator key',
   },
-  TenantUnlessHost: { ...tenant, description: 'Key of the brand; without it the host decides' },
-  Language: { name: 'Accept-Language', in: 'header', schema: text, description: 'Language of texts and error titles' },
+  TenantUnlessHost: { ...tenant, description: 'The key of the brand; defaults to the brand of the host' },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    schema: text,
+    description: 'The language of texts and error titles (`en` or `ru`)',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
     schema: { type: 'string', format: 'uuid' },
-    description: 'One per wish; the same key again answers the same and does nothing twice, for 72 hours',
+    description:
+      'A new UUID for each intended change. For 72 hours, a repeated request with the same key gets the stored answer and changes nothing',
   },
   OptionalIdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     schema: { type: 'string', format: 'uuid' },
-    description: 'Kept to where it is sent',
+    description: 'Optional. If sent, a repeated request gets the stored answer and changes nothing',
   },
-  IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: text, description: 'ETag of the answer that one has' },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    schema: text,
+    description: 'The ETag of an earlier answer; if nothing has changed, the answer is 304',
+  },
   Device: {
     name: 'Device',
     in: 'header',
     schema: { type: 'string', minLength: 32, maxLength: 100 },
     description:
-      'A random name that this client keeps for itself: where it has signed in before, the tries of others do not count for it',
+      'A random string that the client keeps. Failed sign-ins from elsewhere do not block a device that has signed in before',
   },
-  Otp: { name: 'OTP', in: 'header', schema: text, description: 'Code of the second factor' },
+  Otp: {
+    name: 'OTP',
+    in: 'header',
+    schema: text,
+    description: 'The code of the second factor: six digits from the app, or a backup code',
+  },
 }
 
 export const headers: Readonly<Record<string, JsonSchema>> = {
-  ETag: { schema: text, description: 'Changes with the answer' },
+  ETag: { schema: text, description: 'Changes whenever the answer does' },
   IdempotencyReplayed: {
     schema: { const: 'true' },
-    description: 'Set where the stored answer of an earlier call is given',
+    description: 'Set if this is the stored answer of an earlier request with the same Idempotency-Key',
   },
-  RequestId: { schema: text, description: 'Under which the server’s log knows the call' },
-  RetryAfter: { schema: { type: 'integer' }, description: 'Seconds to wait' },
+  RequestId: { schema: text, description: 'The id of the request, as in the server’s log and in `id` of each error' },
+  RetryAfter: { schema: { type: 'integer' }, description: 'Seconds to wait before trying again' },
 }
 
-/** An access token names its brand itself. */
+/** Which X-Tenant parameter a call has, if any. An access token names its brand itself. */
 const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] => {
   if (tenantFromHost === true) return ['TenantUnlessHost']
   if (auth.includes('licence')) return []
@@ -92,7 +118,7 @@ const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] =>
 
 const isForOperators = ({ auth }: EndpointDescription): boolean => auth.includes('operator')
 
-/** What is streamed is told apart by what it holds, not by a key. */
+/** Streamed bodies take no Idempotency-Key: their content tells duplicates apart. */
 const isMutation = ({ method, auth, stream }: EndpointDescription): boolean =>
   method !== 'GET' && !auth.includes('licence') && stream === undefined
 
@@ -122,7 +148,7 @@ const ownParameters = ({ operation, params, query }: EndpointDescription, book: 
   })),
 ]
 
-/** What is wrong with a query, as far as it can be. */
+/** Codes for a bad query, depending on the parameters there are. */
 const queryErrors = (names: readonly string[]): ErrorCode[] => [
   'bad_request',
   'unknown_field',
@@ -130,7 +156,7 @@ const queryErrors = (names: readonly string[]): ErrorCode[] => [
   ...(names.includes('cursor') ? (['bad_cursor'] as const) : []),
 ]
 
-/** Codes that a call may answer because of its kind; its own are added to them. */
+/** Codes that follow from the kind of call. The codes special to the call are added to them. */
 const usualErrors = (endpoint: EndpointDescription, book: SchemaBook): ErrorCode[] => {
   const { operation, auth, params, query, body, feature, inPerson } = endpoint
   const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence' && kind !== 'operator')
@@ -156,7 +182,10 @@ const refusals = (endpoint: EndpointDescription, book: SchemaBook): Record<strin
   const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
   const content = { 'application/json': { schema: book.mention(ErrorAnswer) } }
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, some]) => [status, { description: some.join(', '), content }]),
+    Object.entries(byStatus).map(([status, some]) => [
+      status,
+      { description: some.map((code) => `- \`${code}\`: ${en[code]}`).join('\n'), content },
+    ]),
   )
 }
 
@@ -168,15 +197,15 @@ const answerHeaders = (endpoint: EndpointDescription): Record<string, JsonSchema
 })
 
 const meanings: Readonly<Record<string, string>> = {
-  200: 'Done',
-  201: 'Made',
-  202: 'Accepted, not finished',
-  204: 'Done; nothing to tell',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted, but not finished yet',
+  204: 'No content',
 }
 
 const bytes = { type: 'string', format: 'binary' }
 
-/** Files travel beside the fields of the body. */
+/** With files, the same fields can be sent as a form with `files[]`. */
 const bodyContent = (
   { operation, takesFiles }: EndpointDescription,
   body: NonNullable<EndpointDescription['body']>,
@@ -193,7 +222,7 @@ const bodyContent = (
   )
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   const files = { 'files[]': { type: 'array', items: bytes } }
-  // One object of its own: the body alone takes no further field.
+  // The form has a schema of its own: the JSON body allows no field beyond its own.
   const form = { type: 'object', properties: { ...properties, ...files }, required, additionalProperties: false }
   return { ...json, 'multipart/form-data': { schema: form } }
 }
@@ -203,7 +232,7 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
     Object.entries(endpoint.answers).map(([status, answer]) => [
       status,
       {
-        description: meanings[status] ?? 'Done',
+        description: meanings[status] ?? 'OK',
         headers: answerHeaders(endpoint),
         ...(answer !== null && {
           content: {
@@ -216,21 +245,27 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
     ]),
   )
 
-/** What must be so for the call, and other ways to make it. */
+/** The requirements of the call, and the other ways to make it. */
 const descriptionOf = (endpoint: EndpointDescription): string => {
   const { audience, feature, scope, command, csv, inPerson, neverReplayed } = endpoint
   return [
-    ...(audience === undefined ? [] : [`The access token is made out to \`${audience}\`.`]),
-    ...(feature === undefined ? [] : [`For brands that have \`${feature}\` on.`]),
-    ...(scope === undefined ? [] : [`A key needs the scope \`${scope}\`.`]),
-    ...(inPerson === true ? ['For the person alone, not for somebody of the vendor’s who acts for them.'] : []),
-    ...(csv === true ? ['As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.'] : []),
-    ...(neverReplayed === true ? ['The answer holds secrets and is not kept: a repeated call runs again.'] : []),
-    ...(command === undefined ? [] : [`On the command line: \`${command}\`.`]),
+    ...(audience === undefined ? [] : [`The access token needs the audience \`${audience}\`.`]),
+    ...(feature === undefined ? [] : [`The brand needs the feature \`${feature}\`.`]),
+    ...(scope === undefined ? [] : [`Requires the scope \`${scope}\`.`]),
+    ...(inPerson === true
+      ? ['Only the person themselves can call this: not an operator who acts for them, and not an operator key.']
+      : []),
+    ...(csv === true ? ['For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`.'] : []),
+    ...(neverReplayed === true
+      ? [
+          'The answer contains secrets and is not stored: a repeated request runs again, even with the same Idempotency-Key.',
+        ]
+      : []),
+    ...(command === undefined ? [] : [`Command line: \`${command}\`.`]),
   ].join(' ')
 }
 
-/** One call of the contract as an operation of the document. */
+/** Describes one endpoint of the contract as an OpenAPI operation. */
 export const describeOperation = (endpoint: EndpointDescription, book: SchemaBook): JsonSchema => {
   const { operation, summary, tag, auth, body, stream, etag } = endpoint
   const description = descriptionOf(endpoint)
@@ -257,7 +292,7 @@ export const describeOperation = (endpoint: EndpointDescription, book: SchemaBoo
     }),
     responses: {
       ...successes(endpoint, book),
-      ...(etag === true && { 304: { description: 'The same as what one has' } }),
+      ...(etag === true && { 304: { description: 'Not modified' } }),
       ...refusals(endpoint, book),
       default: refer('responses', 'Refused'),
     },

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core'
-import { type ContractComments, contractFiles, contractFolder, readContractComments } from './contract-comments.ts'
+import { type ContractComments, contractFiles, contractFolder } from './contract-comments.ts'
 import { examples } from './openapi-examples.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The document's schemas: those with a name of their own are referred to, the others stand where they are used. */
+/** The schemas of the document. Named schemas are referenced, the others are written out where they are used. */
 export interface SchemaBook {
-  /** The schema as an operation mentions it. */
+  /** A reference to the schema, or the schema itself if it has no name. */
   mention(schema: $ZodType): JsonSchema
-  /** The fields of an object, for the parameters of a call. */
+  /** The fields of an object schema, for the parameters of an operation. */
   fields(
     schema: $ZodType,
     operation: string,
@@ -19,13 +19,13 @@ export interface SchemaBook {
     readonly description?: string
     readonly schema: JsonSchema
   }[]
-  /** The named schemas that this part of the document leads to, by name. */
+  /** The named schemas that this part of the document refers to, directly or indirectly. */
   reachedFrom(part: unknown): Record<string, JsonSchema>
 }
 
-/** In the contract a schema's name starts with a capital, and no two share one. */
+/** The exported schemas of the contract by name. Their names start with a capital letter and are unique. */
 export const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
-  // What a module exports is not known here; each value is looked at.
+  // The types of a module's exports are not known here, so each value is checked.
   const loaded = contractFiles().map((file): Promise<unknown> => import(join(contractFolder, file)))
   const modules = (await Promise.all(loaded)) as Record<string, unknown>[]
   const names = new Map<$ZodType, string>()
@@ -41,14 +41,14 @@ export const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
 
 const address = (name: string): string => `#/components/schemas/${name}`
 
-/** A format says it already, and the bounds of exact integers are the format's own. */
+/** Removes what the format already implies: its pattern, and the bounds of safe integers. */
 const dropNoise = (schema: Record<string, unknown>): void => {
   if ('format' in schema) delete schema['pattern']
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
 }
 
-/** What goes over the wire is what a schema takes in; answers are encoded back to that form. */
+/** Converts the input side of each schema: that is the form sent over the wire, and answers are encoded back to it. */
 const convert = (names: ReadonlyMap<$ZodType, string>): Readonly<Record<string, JsonSchema>> => {
   const book = registry<{ id: string }>()
   for (const [schema, id] of names) book.add(schema, { id })
@@ -60,7 +60,7 @@ const convert = (names: ReadonlyMap<$ZodType, string>): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
 }
 
-/** The schema with what is said of it and of its fields, and what one looks like. */
+/** Adds the comments on the schema and its fields, and an example. */
 const withComments = (name: string, schema: JsonSchema, comments: ContractComments): JsonSchema => {
   const about = comments.about(name)
   const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> }
@@ -79,11 +79,8 @@ const withComments = (name: string, schema: JsonSchema, comments: ContractCommen
 const mentionsIn = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
 
-/** Writes all schemas at once, so that each finds the others by name. */
-export const openSchemaBook = async (
-  used: readonly $ZodType[],
-  comments: ContractComments = readContractComments(),
-): Promise<SchemaBook> => {
+/** Converts all schemas at once, so that they can refer to each other by name. */
+export const openSchemaBook = async (used: readonly $ZodType[], comments: ContractComments): Promise<SchemaBook> => {
   const named = await namedSchemas()
   const names = new Map(named)
   for (const schema of used) if (!names.has(schema)) names.set(schema, `unnamed${names.size}`)

@@ -4,10 +4,15 @@ import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { en } from '../locale/errors.en.ts'
 import { type JsonSchema, namedSchemas } from './openapi-schemas.ts'
 import { describeApi } from './openapi.ts'
 
 let foyer: RunningFoyer
+
+interface Fields {
+  readonly properties: Readonly<Record<string, JsonSchema>>
+}
 
 beforeAll(async () => {
   foyer = await startFoyer()
@@ -15,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => foyer.close())
 
-const { paths, components } = await describeApi(Object.values(endpoints))
+const { paths, components, webhooks } = await describeApi(Object.values(endpoints))
 const signIn = paths['/billing/api/v1/login']?.['post']
 const order = paths['/billing/api/v1/orders/{id}']?.['get']
 
@@ -36,6 +41,11 @@ describe('the description of the API', () => {
   it('gives the contract’s names to schemas and leaves none unnamed', () => {
     expect(components['schemas']).toHaveProperty('OrderDetail')
     expect(JSON.stringify([paths, components])).not.toContain('unnamed')
+  })
+
+  it('says of no two calls the same', () => {
+    const summaries = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ summary }) => summary))
+    expect(summaries.filter((summary, at) => summaries.indexOf(summary) !== at)).toEqual([])
   })
 
   it('means one schema by each name', () => {
@@ -75,7 +85,14 @@ describe('the description of the API', () => {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/OrderDetail' } } },
         },
         304: {},
-        403: { description: 'feature_off, forbidden, password_needed, terms_needed' },
+        403: {
+          description: [
+            '- `feature_off`: This part of the portal is turned off',
+            '- `forbidden`: You are not allowed to do this',
+            '- `password_needed`: Set a password first',
+            '- `terms_needed`: Accept the terms of use first',
+          ].join('\n'),
+        },
         404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } },
       },
     })
@@ -84,11 +101,16 @@ describe('the description of the API', () => {
 
 describe('what a call may be refused with', () => {
   it.each([
-    ['is sorted and comes in pages', '/billing/api/v1/orders', 'bad_cursor, bad_request, bad_sort, unknown_field'],
-    ['comes in pages', '/billing/api/v1/colleagues', 'bad_cursor, bad_request, unknown_field'],
-    ['is neither', '/operator/api/v1/orders/{id}/document', 'bad_request, unknown_field'],
-  ])('names what can be wrong with the query of what %s', (_, path, codes) => {
-    expect(paths[path]?.['get']).toMatchObject({ responses: { 400: { description: codes } } })
+    [
+      'is sorted and comes in pages',
+      '/billing/api/v1/orders',
+      ['bad_cursor', 'bad_request', 'bad_sort', 'unknown_field'],
+    ],
+    ['comes in pages', '/billing/api/v1/colleagues', ['bad_cursor', 'bad_request', 'unknown_field']],
+    ['is neither', '/operator/api/v1/orders/{id}/document', ['bad_request', 'unknown_field']],
+  ] as const)('names what can be wrong with the query of what %s', (_, path, codes) => {
+    const description = codes.map((code) => `- \`${code}\`: ${en[code]}`).join('\n')
+    expect(paths[path]?.['get']).toMatchObject({ responses: { 400: { description } } })
   })
 
   it('is the closed list of codes, with where the fault is', () => {
@@ -126,14 +148,16 @@ describe('what the contract says in comments', () => {
   const of = (name: string) => components['schemas']?.[name]
 
   it('is told of schemas and of their fields, also of those that one takes over from another', () => {
-    expect(of('Amount')).toMatchObject({ description: 'An amount on the wire: a JSON number in major units.' })
+    expect(of('Amount')).toMatchObject({
+      description: 'An amount of money: a JSON number in major units of its currency.',
+    })
     const amount = { amount: { description: 'With tax.' } }
     expect(of('Order')).toMatchObject({ properties: amount })
     expect(of('OrderDetail')).toMatchObject({
-      properties: { ...amount, cancellable: { description: 'The caller may still give it up.' } },
+      properties: { ...amount, cancellable: { description: 'Whether the caller may cancel it now.' } },
     })
     expect(of('Deliverable')).toMatchObject({
-      properties: { terminatable: { description: 'A trial that its owner may end.' } },
+      properties: { terminatable: { description: 'Whether it is a trial that its owner may end.' } },
     })
   })
 
@@ -142,16 +166,26 @@ describe('what the contract says in comments', () => {
       parameters: expect.arrayContaining([
         expect.objectContaining({
           name: 'amount_gt',
-          description: 'More than this, with tax, in whichever currency.',
+          description: 'More than this, with tax, in the currency of each row.',
         }),
-        expect.objectContaining({ name: 'limit', description: 'Rows per page, 1 to 100.' }),
+        expect.objectContaining({ name: 'limit', description: 'Rows per page, 1 to 100; defaults to 20.' }),
       ]),
     })
   })
 
   it('is told of no schema that another file, for itself alone, calls by the same name', () => {
     expect(of('Address')).not.toHaveProperty('description')
-    expect(of('Customer')).toMatchObject({ description: 'A customer as a list shows them.' })
+    expect(of('Customer')).toMatchObject({ description: 'A customer in a list.' })
+  })
+
+  it('is told without the asterisks of its lines', () => {
+    expect(JSON.stringify([paths, components, webhooks])).not.toMatch(/"description":"\*/)
+  })
+
+  it('is told of the fields that a schema takes over with changes, and of one with rules of its own', () => {
+    expect(of('StaffOrder')).toMatchObject({ properties: { due_on: (of('Order') as Fields).properties['due_on'] } })
+    expect(of('StaffOrder')).toHaveProperty('properties.due_on.description')
+    expect(of('PaymentMethod')).toHaveProperty('properties.card_exp_date.description')
   })
 
   it('is told of no field that it does not stand above', () => {
@@ -162,10 +196,10 @@ describe('what the contract says in comments', () => {
   it('stands beside what a call needs, and by what other ways it is made', () => {
     const description = (path: string, method: string) => paths[path]?.[method]?.['description']
     expect(description('/billing/api/v1/orders', 'get')).toBe(
-      'The access token is made out to `billing`. For brands that have `billing` on. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.',
+      'The access token needs the audience `billing`. The brand needs the feature `billing`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`.',
     )
     expect(description('/operator/api/v1/orders/{id}/refund', 'post')).toBe(
-      'A key needs the scope `orders:write`. On the command line: `orders refund`.',
+      'Requires the scope `orders:write`. Command line: `orders refund`.',
     )
   })
 })

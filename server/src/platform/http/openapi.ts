@@ -2,6 +2,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { ErrorAnswer, errorCodes } from '@foyer/contract/vocabulary/errors.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
+import { type ContractComments, readContractComments } from './contract-comments.ts'
 import { guide } from './openapi-guide.ts'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
 import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
@@ -23,33 +24,33 @@ const plain = (tag: string, summary: string, answers: Readonly<Record<string, st
 
 const hookGateway = { name: 'gateway', in: 'path', required: true, schema: { type: 'string', enum: onlineGateways } }
 
-/** Calls that are not the portal's: for whoever runs the server, and for payment providers. */
+/** Calls outside the contract: for operating the server and for payment providers. */
 const beside: OpenApiDocument['paths'] = {
   '/.well-known/jwks.json': {
-    get: plain('Operations', 'Keys that access tokens are checked with', { 200: 'A JWK Set' }),
+    get: plain('Operations', 'Get the public keys that verify access tokens', { 200: 'A JWK Set' }),
   },
   '/.well-known/licence-keys.json': {
-    get: plain('Media servers', 'Keys that leases and licence files are checked with', { 200: 'A JWK Set' }),
+    get: plain('Media servers', 'Get the public keys that verify leases and licence files', { 200: 'A JWK Set' }),
   },
-  '/healthz': { get: plain('Operations', 'The process lives', { 200: 'It does' }) },
+  '/healthz': { get: plain('Operations', 'Check that the process is alive', { 200: 'Alive' }) },
   '/readyz': {
-    get: plain('Operations', 'Calls can be served; parts named by `exclude` are not looked at', {
-      200: 'Every part answers',
-      503: 'The failing parts, by name',
+    get: plain('Operations', 'Check that the server is ready; parts named in `exclude` are not checked', {
+      200: 'Every part is ready',
+      503: 'The names of the parts that are not ready',
     }),
   },
   '/metrics': {
-    get: plain('Operations', 'Figures for Prometheus, for whoever holds the token', {
-      200: 'Prometheus text',
-      401: 'Not the token',
+    get: plain('Operations', 'Get metrics for Prometheus; requires the metrics token', {
+      200: 'Metrics in the Prometheus text format',
+      401: 'The token is missing or wrong',
     }),
   },
-  '/openapi.json': { get: plain('Operations', 'This document', { 200: 'OpenAPI 3.1' }) },
+  '/openapi.json': { get: plain('Operations', 'Get this document', { 200: 'An OpenAPI 3.1 document' }) },
   '/hooks/{gateway}': {
     post: {
-      ...plain('Payments', 'A payment provider’s own notification, signed by it', {
+      ...plain('Payments', 'Receive a notification from a payment provider, signed by the provider', {
         200: 'Stored',
-        400: 'Not signed by it',
+        400: 'The signature is not the provider’s',
         404: 'No such provider',
       }),
       parameters: [hookGateway],
@@ -57,9 +58,9 @@ const beside: OpenApiDocument['paths'] = {
   },
   '/hooks/{gateway}/{kind}': {
     post: {
-      ...plain('Payments', 'The same, at a provider that has an address for each kind', {
-        200: 'Stored; or the answer to a question',
-        400: 'Not signed by it',
+      ...plain('Payments', 'Receive a notification from a provider that has a separate address for each kind', {
+        200: 'Stored, or the answer to a question',
+        400: 'The signature is not the provider’s',
         404: 'No such provider',
       }),
       parameters: [hookGateway, { name: 'kind', in: 'path', required: true, schema: { type: 'string' } }],
@@ -67,23 +68,26 @@ const beside: OpenApiDocument['paths'] = {
   },
 }
 
-/** What other programs are told, each kind with its body. */
+/** The webhook messages, each with the schema of its body. */
 const messages = webhookEvents.map((type) => ({ type, schema: webhookMessage(type) }))
 
 const messageHeaders = {
-  'webhook-id': 'The same at every attempt',
-  'webhook-timestamp': 'Of the attempt, in seconds',
-  'webhook-signature': 'One or several, as Standard Webhooks says',
+  'webhook-id': 'The id of the message, the same on every attempt',
+  'webhook-timestamp': 'The time of the attempt, in seconds since 1970',
+  'webhook-signature': 'One or more signatures, as defined by Standard Webhooks',
 }
 
-const describeMessages = (book: Awaited<ReturnType<typeof openSchemaBook>>): Record<string, JsonSchema> =>
+const describeMessages = (
+  book: Awaited<ReturnType<typeof openSchemaBook>>,
+  comments: ContractComments,
+): Record<string, JsonSchema> =>
   Object.fromEntries(
     messages.map(({ type, schema }) => [
       type,
       {
         post: {
           tags: ['Webhooks'],
-          summary: 'Posted to the endpoints of the configuration that want to know',
+          summary: comments.field('webhookData', type) ?? type,
           parameters: Object.entries(messageHeaders).map(([name, description]) => ({
             name,
             in: 'header',
@@ -92,7 +96,10 @@ const describeMessages = (book: Awaited<ReturnType<typeof openSchemaBook>>): Rec
             schema: { type: 'string' },
           })),
           requestBody: { required: true, content: { 'application/json': { schema: book.mention(schema) } } },
-          responses: { '2XX': { description: 'Taken' }, 410: { description: 'Not wanted any more' } },
+          responses: {
+            '2XX': { description: 'Accepted' },
+            410: { description: 'No longer wanted: the delivery is given up at once' },
+          },
         },
       },
     ]),
@@ -109,39 +116,39 @@ const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, 
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The form of an error with what holds for this server: the codes that it knows. The contract reads any text there, for a client outlives
- * the server that it was written for.
+ * The error schema with the codes that this server knows. The contract accepts any text there, because a client may meet a newer server
+ * than the one it was written for.
  */
 const describeErrors = ({ ApiError, ...schemas }: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => {
   const { properties } = ApiError as { readonly properties: Readonly<Record<string, JsonSchema>> }
   const code = {
     ...properties['code'],
     enum: [...errorCodes].sort(),
-    description: 'Of a closed list, to which later versions add: one that you do not know, take as its status.',
+    description: 'One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.',
   }
   const source = {
     ...properties['source'],
     description:
-      'What is at fault: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter.',
+      'Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter.',
   }
   return sorted({ ...schemas, ApiError: { ...ApiError, properties: { ...properties, code, source } } })
 }
 
-/** The OpenAPI 3.1 document of these calls, for contract/openapi.json: the same endpoints give the same bytes. */
+/** Makes the OpenAPI 3.1 document for contract/openapi.json. The same endpoints always give the same bytes. */
 export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
-  const book = await openSchemaBook([
-    ErrorAnswer,
-    ...messages.map(({ schema }) => schema),
-    ...endpoints.flatMap(schemasOf),
-  ])
+  const comments = readContractComments()
+  const book = await openSchemaBook(
+    [ErrorAnswer, ...messages.map(({ schema }) => schema), ...endpoints.flatMap(schemasOf)],
+    comments,
+  )
   const byPlace = Object.entries(Object.groupBy(endpoints, placeOf)).map(([place, calls = []]) => {
     const operations = calls.map((call) => [call.method.toLowerCase(), describeOperation(call, book)] as const)
     return [place, sorted(Object.fromEntries(operations))] as const
   })
-  const webhooks = describeMessages(book)
+  const webhooks = describeMessages(book, comments)
   const paths = sorted({ ...Object.fromEntries(byPlace), ...beside })
   const refused = {
-    description: 'Any other refusal or failure',
+    description: 'Any other error',
     headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     content: { 'application/json': { schema: book.mention(ErrorAnswer) } },
   }

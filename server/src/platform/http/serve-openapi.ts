@@ -8,10 +8,10 @@ import { knows, tagOf } from './caching.ts'
 import { takesGzip } from './compress.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
-/** Committed beside the contract that it is made from, where a check holds it to that: describing all calls anew takes a twentieth of a start. */
+/** Committed with the contract, and kept up to date by a check. Generating it at each start would take a twentieth of the time to start. */
 const documentFile = fileURLToPath(new URL('../../../../contract/openapi.json', import.meta.url))
 
-/** The rendered page alone may have a style element: its own, with nothing of a caller in it. */
+/** Only the rendered page may have a style element. It is the page’s own and contains nothing from the request. */
 const allowStyleElement = (policy: string): string =>
   policy.replace(`style-src 'self'`, `style-src 'self' 'unsafe-inline'`)
 
@@ -25,7 +25,7 @@ interface Kept {
   readonly gzipped: Form
 }
 
-/** Half a megabyte, compressed once for all who ask. */
+/** The document is about 700 kB, so it is compressed once and not for each request. */
 const keep = (json: string): Kept => {
   const [plain, gzipped] = [Buffer.from(json), gzipSync(json, { level: 9 })]
   return {
@@ -34,7 +34,7 @@ const keep = (json: string): Kept => {
   }
 }
 
-/** Serves the description of all calls: as data at /openapi.json, rendered at /docs. */
+/** Serves the API description: as JSON at /openapi.json, as a page at /docs. */
 export const mountOpenApi = async (http: FastifyInstance): Promise<void> => {
   const document = JSON.parse(readFileSync(documentFile, 'utf8')) as OpenApiDocument
   let kept: Kept | undefined
