@@ -43,10 +43,10 @@ const rowsOf = (node: KeySchema, path: string): string[] => {
 
 const text = `# Configuration
 
-The YAML file that \`FOYER_CONFIG\` names. \`\${NAME}\` in a value reads the environment, so that secrets stand nowhere else.
-\`npm run foyer -- check\` reads it and names the key that is wrong. Made by \`npx node tools/generate-configuration.ts\` from the schema that checks it.
+The keys of the YAML file in \`FOYER_CONFIG\`. \`\${NAME}\` in a value reads the environment, so that secrets need not be in the file.
+\`npm run foyer -- check\` validates it and names the key that is wrong. This page is generated from the schema by \`npx node tools/generate-configuration.ts\`.
 
-| Key | Type | Unless said | Meaning |
+| Key | Type | Default | Meaning |
 | --- | --- | --- | --- |
 ${rowsOf(configurationSchema(), '').join('\n')}
 `

@@ -7,12 +7,12 @@ export const ClickHouse = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/, 'expected the name of a cluster')
     .optional()
     .describe(
-      'a cluster that the server at CLICKHOUSE_URL knows (system.clusters): tables are made on all its nodes and spread over its shards by account; decide before the first start',
+      'a cluster known to the server at CLICKHOUSE_URL (system.clusters): tables are created on all its nodes, and rows are spread over its shards by account. Decide before the first start',
     ),
   replicated: z
     .boolean()
     .default(true)
     .describe(
-      'the replicas of a shard copy its tables from each other, by the macros {shard} and {replica}; needs Keeper',
+      'the replicas of a shard copy its tables from each other, using the macros {shard} and {replica}; needs Keeper',
     ),
 })

@@ -12,21 +12,21 @@ const feature = (about: string) => z.boolean().default(true).describe(about)
 
 /** Features that a brand can switch off. */
 export const Features = z.strictObject({
-  sign_up: feature('people may open an account'),
-  password_recovery: feature('a forgotten password can be replaced by mail'),
+  sign_up: feature('people can sign up'),
+  password_recovery: feature('a forgotten password can be reset by mail'),
   account_confirmation: feature('e-mail addresses must be confirmed'),
-  contacts: feature('newsletter and notifications'),
-  tickets: feature('support'),
-  billing: feature('invoices, payments, purchase, and changing licences'),
+  contacts: feature('the newsletter and notifications'),
+  tickets: feature('support tickets'),
+  billing: feature('invoices, payments, purchases and changes of licences'),
   company: feature('companies and colleagues'),
   terms: feature('terms must be accepted'),
 })
 
 /** A brand's colours. */
 export const Colors = z.strictObject({
-  primary: Colour.describe('buttons, links, what is chosen'),
-  secondary: Colour.describe('second series of charts, picture of the sign-in page'),
-  text: Colour.describe('gives all greys their hue'),
+  primary: Colour.describe('buttons, links and selections'),
+  secondary: Colour.describe('the second series in charts, and the picture on the sign-in page'),
+  text: Colour.describe('the hue of all greys'),
   background: Colour.optional(),
   paper: Colour.optional(),
   error: Colour.optional(),

@@ -33,38 +33,39 @@ const Network = z
 
 const Seller = z.strictObject({
   legal_name: Text.describe('as printed on invoices'),
-  address_lines: z.array(z.string()).describe('as printed, a line each'),
+  address_lines: z.array(z.string()).describe('as printed, line by line'),
   tax_id: z.string().nullable().default(null).describe('VAT or tax number'),
 })
 
 const Recaptcha = z.strictObject({
   site_key: Text,
   secret_key: Text,
-  script_url: z.string().default('https://www.google.com/recaptcha/api.js').describe('on the pages that ask'),
-  verify_url: z.url().optional().describe('another address that answers as Google’s does, for tests'),
+  script_url: z
+    .string()
+    .default('https://www.google.com/recaptcha/api.js')
+    .describe('the script, on pages with a captcha'),
+  verify_url: z.url().optional().describe('another server with the same API, for tests'),
 })
 
 const Sms = z.strictObject({
   account: Text,
   token: Text,
-  from: Text.describe('the number or name that messages come from'),
-  api_url: z.url().default('https://api.twilio.com').describe('of a provider that speaks Twilio’s API'),
+  from: Text.describe('the number or name of the sender'),
+  api_url: z.url().default('https://api.twilio.com').describe('a provider with Twilio’s API'),
 })
 
 const Webhook = z
   .strictObject({
-    url: z.url({ protocol: /^https?$/ }).describe('where messages are posted, by https'),
+    url: z.url({ protocol: /^https?$/ }).describe('where messages are sent, by https'),
     secrets: z
       .array(z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in base64'))
       .min(1)
-      .describe('sign each message; during a rotation the new one first, the previous one after it'),
-    events: z.array(z.enum(webhookEvents)).min(1).optional().describe('what is told; everything where not said'),
+      .describe('sign each message; during a rotation the new one, then the previous one'),
+    events: z.array(z.enum(webhookEvents)).min(1).optional().describe('the events to send; defaults to all'),
     private_network: z
       .boolean()
       .default(false)
-      .describe(
-        'the address may be one of your own network, and http will do; never with an address that a customer chose',
-      ),
+      .describe('allows addresses in your own network, and http; never use it with an address that a customer chose'),
   })
   .refine(({ url, private_network }) => private_network || url.startsWith('https:'), {
     path: ['url'],
@@ -91,42 +92,42 @@ const Origin = z
 const hostPattern = /^(?:\*|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.\*)?|\[[0-9a-f:.]+\])$/
 
 const Brand = z.strictObject({
-  name: Text.describe('as customers know it'),
+  name: Text.describe('the name customers see'),
   hosts: z
     .array(Text.toLowerCase().regex(hostPattern, 'expected the name of a host, without scheme and port'))
     .min(1)
-    .describe('host names of this brand; `*` stands for any, `sever.*` for every domain below'),
-  public_url: Origin.optional().describe('where links in mails lead; needed behind a proxy'),
-  default_locale: z.enum(locales).describe('for visitors whose browser asks for neither'),
-  currency: z.enum(currencies).describe('of accounts whose country has none of its own'),
-  country: Country.optional().describe('of sign-ups; without it they are asked'),
-  colors: Colors.describe('shades for light and dark are computed from them, readable whatever they are'),
+    .describe('host names of this brand; `*` matches any host, `sever.*` any host that starts with `sever.`'),
+  public_url: Origin.optional().describe('the base of links in mails; needed behind a proxy'),
+  default_locale: z.enum(locales).describe('the language for visitors whose browser asks for neither'),
+  currency: z.enum(currencies).describe('the currency of accounts whose country has none of its own'),
+  country: Country.optional().describe('the country of all sign-ups; without it people are asked'),
+  colors: Colors.describe('the brand’s colours; readable shades for light and dark are computed from them'),
   fonts: z
-    .strictObject({ family: Text, url: z.url().optional().describe('of a WOFF2 file, variable or regular') })
+    .strictObject({ family: Text, url: z.url().optional().describe('a WOFF2 file, variable or regular') })
     .default({ family: 'Inter' })
-    .describe('of the portal'),
+    .describe('the fonts of the portal'),
   logo: Text.describe(
-    'address of an SVG, or a data URL; invoices draw it where it is a data URL or a file of the portal',
+    'the address of an SVG, or a data URL. Invoices show it if it is a data URL or a file of the portal',
   ),
-  logo_dark: Text.optional().describe('for the dark theme, where the logo needs another'),
-  contact: z.strictObject({ label: Text, url: Text }).optional().describe('how people reach the vendor, on every page'),
-  dashboards_url: z.url().optional().describe('a dashboard tool such as Grafana; the monitoring pages lead there'),
-  mail_from: z.email().describe('sender of all mails'),
+  logo_dark: Text.optional().describe('the logo for the dark theme, if it needs another one'),
+  contact: z.strictObject({ label: Text, url: Text }).optional().describe('a contact link, shown on every page'),
+  dashboards_url: z.url().optional().describe('a dashboard tool such as Grafana, which the monitoring pages link to'),
+  mail_from: z.email().describe('the sender of all mails'),
   staff_mail: z
     .email()
     .optional()
     .describe(
-      'where the vendor’s own people are told of disputed and questioned payments, refused refunds, books that differ and subscriptions that go on; without it nobody is mailed',
+      'where staff are notified of disputed and unclear payments, refused refunds, discrepancies, and subscriptions that could not be ended; without it nobody is notified',
     ),
-  seller: Seller.describe('who sells, frozen into each invoice'),
+  seller: Seller.describe('the seller, copied into each invoice'),
   invoice_prefix: z
     .string()
     .regex(/^[A-Z0-9]{2,8}$/, 'expected 2 to 8 capital letters or digits')
-    .describe('before the year and number of an invoice'),
+    .describe('stands before the year and number of an invoice'),
   tax: z
     .record(Country, z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
     .default({})
-    .describe('percent, by the customer’s country; other countries pay none'),
+    .describe('tax in percent by the customer’s country; other countries pay none'),
   two_person_above: z
     .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
     .superRefine((sums, context) => {
@@ -137,22 +138,22 @@ const Brand = z.strictObject({
       }
     })
     .default({})
-    .describe('sums by currency: to book or give back more than this takes two operators; without a sum one will do'),
+    .describe(
+      'amounts by currency: booking a transfer or a refund above this needs two operators; without an amount, one is enough',
+    ),
   operator_second_factor: z
     .array(z.enum(operatorRoles))
     .default([])
-    .describe(
-      'roles of operators who sign in with an authenticator app or can do nothing; keys of programs are not asked',
-    ),
-  features: Features.prefault({}).describe('areas that this brand has'),
-  gateways: Gateways.default({}).describe('ways to pay'),
-  recaptcha: Recaptcha.optional().describe('without it visitors solve a proof of work that this server sets'),
-  russian_sign_up_url: z.url().optional().describe('where customers from Russia open their account, if not here'),
+    .describe('roles of operators who must sign in with an authenticator app; keys of programs are not affected'),
+  features: Features.prefault({}).describe('the features of this brand'),
+  gateways: Gateways.default({}).describe('payment gateways'),
+  recaptcha: Recaptcha.optional().describe('Google reCAPTCHA; without it visitors solve a proof of work'),
+  russian_sign_up_url: z.url().optional().describe('where customers from Russia sign up, if not here'),
   webhooks: z
     .record(z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected a key of small letters, digits and hyphens'), Webhook)
     .default({})
-    .describe('programs that are told what happens, such as a CRM; by names of your own'),
-  sms: Sms.optional().describe('without it phones cannot be confirmed'),
+    .describe('programs that receive events, such as a CRM; the keys are any names you like'),
+  sms: Sms.optional().describe('sends codes by SMS; without it phone numbers cannot be confirmed'),
 })
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -171,66 +172,58 @@ export const Configuration = z.strictObject({
           owners.set(host, owner ?? key)
         }
     })
-    .describe('by their keys, which never change: rows, tokens and X-Tenant name them'),
+    .describe('the brands by key. A key never changes, because rows, tokens and X-Tenant contain it'),
   secret: z
     .string()
     .min(16, 'expected at least 16 characters')
-    .describe('signs page cursors and links, and encrypts what may be read again; the same in all processes'),
+    .describe('signs page cursors and links, and encrypts stored secrets; the same in all processes'),
   previous_secrets: z
     .array(z.string().min(16, 'expected at least 16 characters'))
     .default([])
     .describe(
-      'earlier ones, the latest first: keys of authenticator apps, backup codes, waiting letters and addresses for answers that were made under them still work',
+      'earlier secrets, the latest first: authenticator apps, backup codes, waiting mails and reply addresses made with them still work',
     ),
   trusted_proxies: z
     .array(Network)
     .default([])
-    .describe('addresses or networks of proxies whose X-Forwarded-For is believed'),
+    .describe('addresses or networks of proxies whose X-Forwarded-For is trusted'),
   calls_per_minute: z
     .strictObject({
-      account: z.int().min(1).default(1_200).describe('of one account, or one operator'),
-      address: z.int().min(1).default(1_200).describe('of one address, by whoever is not signed in'),
+      account: z.int().min(1).default(1_200).describe('for one account or operator'),
+      address: z.int().min(1).default(1_200).describe('for one address, for callers who are not signed in'),
     })
     .prefault({})
-    .describe('beyond them calls are answered 429; counted by each process for itself'),
+    .describe('the limits of calls per minute; 429 beyond them. Counted by each process for itself'),
   calls_at_once: z
     .strictObject({
-      account: z.int().min(1).default(20).describe('of one account, or one operator'),
+      account: z.int().min(1).default(20).describe('for one account or operator'),
       transfers: z
         .int()
         .min(1)
         .default(5)
-        .describe('files and exports that one account sends or is sent, which do not count among the others'),
+        .describe('uploads, downloads and exports of one account, which are counted separately'),
     })
     .prefault({})
     .describe(
-      'under way at the same time; as many more wait for up to a second, then calls are answered 429; counted by each process for itself',
+      'the limits of calls in progress at once; as many more wait for up to a second, and further ones get 429. Counted by each process for itself',
     ),
   card_tries_per_hour: z
     .strictObject({
-      account: z.int().min(1).default(5).describe('that one account wants kept'),
-      address: z
-        .int()
-        .min(1)
-        .default(20)
-        .describe('that are to be kept from one address, with those declined when they were to pay'),
+      account: z.int().min(1).default(5).describe('new cards of one account'),
+      address: z.int().min(1).default(20).describe('new cards from one address, including those declined in a payment'),
     })
     .prefault({})
-    .describe('cards that are new here; beyond them 429, as more is somebody who tries out stolen ones'),
-  metrics_token: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('bearer that /metrics asks for; without it /metrics is not served'),
-  clickhouse: ClickHouse.prefault({}).describe('how the server at CLICKHOUSE_URL keeps the statistics'),
-  log_level: z.enum(logLevels).default('info').describe('LOG_LEVEL overrides it'),
+    .describe('the limits of new cards, against people who try out stolen ones; 429 beyond them'),
+  metrics_token: z.string().min(16).optional().describe('the bearer for /metrics; without it /metrics is not served'),
+  clickhouse: ClickHouse.prefault({}).describe('how the server at CLICKHOUSE_URL stores the statistics'),
+  log_level: z.enum(logLevels).default('info').describe('the log level; LOG_LEVEL overrides it'),
   drain_seconds: z
     .number()
     .min(0)
     .max(15)
     .default(0)
     .describe(
-      'between /readyz answering 503 and the last accepted call when stopping: as long as the proxy takes to notice, 15 at most',
+      'when stopping, the time between /readyz answering 503 and the last accepted call: at least what the proxy takes to notice, 15 at most',
     ),
 })
 
