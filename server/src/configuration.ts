@@ -96,7 +96,9 @@ const Brand = z.strictObject({
   hosts: z
     .array(Text.toLowerCase().regex(hostPattern, 'expected the name of a host, without scheme and port'))
     .min(1)
-    .describe('host names of this brand; `*` matches any host, `sever.*` any host that starts with `sever.`'),
+    .describe(
+      'host names of this brand: `*` matches any host, `sever.*` any that starts with `sever.`, `*.example.com` any subdomain',
+    ),
   public_url: Origin.optional().describe('the base of links in mails; needed behind a proxy'),
   default_locale: z.enum(locales).describe('the language for visitors whose browser asks for neither'),
   currency: z.enum(currencies).describe('the currency of accounts whose country has none of its own'),

@@ -1,24 +1,27 @@
+/**
+ * Keeps the memory of the process small. By default V8 lets the heap grow to several times what is in use, and gives memory back late or
+ * never. On a machine that also runs the databases this memory is needed elsewhere.
+ */
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What V8 offers to whoever asks for it by `--expose-gc`. */
+/** V8’s function `gc`, which the flag `--expose-gc` makes available. */
 type Collect = (how: { readonly type: 'major'; readonly execution: 'async'; readonly flavor: 'last-resort' }) => void
 
-/** Parts of the time between two looks. */
+/** Event loop utilization since the last check. */
 const busy = 0.3
 const quiet = 0.05
 
 /**
- * Has the heap tidied up once it is half as large again as what was in use. Left alone it grows to four times of that, to some hundred
- * megabytes more under load, and nothing is faster for it. Once a busy time is over what it took is given back: V8 keeps the pages for another
- * one, as long as little happens for good, and whoever shares the machine has none of them. It holds the process up for some fifty milliseconds,
- * when hardly anybody is there to notice.
+ * Makes V8 collect garbage when the heap is half as large again as what was in use. By default it would grow to four times that, which is
+ * about a hundred megabytes more under load and no faster. After a busy time it also collects once more to give memory back to the system,
+ * which V8 would otherwise keep. That pauses the process for about fifty milliseconds, while hardly anyone is using it.
  */
 export const tidyHeap = (lookMs = 30_000): void => {
   setFlagsFromString('--heap-growing-percent=50')
   setFlagsFromString('--expose-gc')
-  // A context that is older than the flag has no such function.
+  // Only a context created after the flag was set has this function.
   const collect = runInNewContext('gc') as Collect
   let before = performance.eventLoopUtilization()
   let wasBusy = false

@@ -1,4 +1,4 @@
-/** Business constants (specification, section 9). Times are milliseconds unless the name says otherwise. */
+/** Business constants. Times are in milliseconds unless the name says otherwise. */
 
 export const toastMs = 7_000
 export const tokenExpiresEarlyMs = 3_000
@@ -19,39 +19,39 @@ export const streamNameDebounceMs = 1_000
 export const retroviewPageSize = 100
 /** Default ranges of the retroview pages, in days back from now. */
 export const retroviewRangeDays = { sessions: 1, unique_sessions: 1, streams: 2, users: 2, servers: 2 } as const
-/** So many days a play session is kept. */
+/** How many days play sessions are kept. */
 export const viewingKeptDays = 400
-/** The dashboard's charts: the last month, the greatest first. */
+/** The dashboard’s charts: the last month, largest first. */
 export const dashboard = { months: 1, top: 10, sorts: ['-bytes', '-duration'] } as const
 export const serverHealthCodes = '403,404,500'
 
-/** What a search looks for is no longer than this, in the units of JavaScript's strings. */
+/** The longest search text, in UTF-16 code units. */
 export const searchCap = 200
-/** As long as the longest text that a watched session has: whatever a row of the statistics shows can be asked for. */
+/** The longest text in a play session, so that everything a row of the statistics shows can be filtered by. */
 export const viewingTextCap = 1_024
 export const markdownCap = 20_000
-/** What one description or comment of a ticket can hold. Above the markdown cap it is shown as plain text. */
+/** The longest description or comment of a ticket. Above the Markdown limit it is shown as plain text. */
 export const ticketTextCap = 100_000
 export const purchaseQuantities = { min: 1, max: 20 } as const
-/** Cameras that one order may ask for; more is settled with a manager. */
+/** The most cameras in one order; more are arranged with a manager. */
 export const camerasAtMost = 10_000
-/** Days that a new invoice may wait for its payment. */
+/** Days until a new invoice is due. */
 export const invoiceDueDays = 14
-/** Invoices that one call pays. */
+/** The most invoices that one call can pay. */
 export const paidTogetherMost = 50
-/** How long a trial runs that has no period of its own. */
+/** The length of a trial without a period of its own, in days. */
 export const trialDays = 30
-/** Running trials that one account may hold at a time. */
+/** The most trials that one account may have at a time. */
 export const trialsAtMost = 10
-/** Whole major units of any currency. */
+/** The highest price of an order without a manager, in whole major units of any currency. */
 export const priceCap = 1_000_000
-/** The sums of an order stay below it, in major units of any currency: so many digits are kept. */
+/** The limit of amounts in an order, in major units of any currency: the database keeps this many digits. */
 export const amountCap = 1_000_000_000_000
-/** What staff agree on for a period of a licence, in major units of any currency: with its tax, and day by day, it can be kept. */
+/** The highest price that staff can agree on for a period, in major units of any currency. Tax and daily shares still fit the database. */
 export const agreedCap = 1_000_000_000
-/** So many days from now at most is what staff issue due. */
+/** Staff can set a due day at most this many days ahead. */
 export const dueAheadDays = 366
-/** So many days before its order a transfer may have come: what came long before was for something else. */
+/** A transfer may have arrived at most this many days before its order; an older one was for something else. */
 export const paidAheadDays = 30
 
 /** Charged in RUB to verify a card, and returned. */
@@ -61,7 +61,7 @@ export const cardWidgetLocale = { en: 'en-US', ru: 'ru-RU' } as const
 export const planTiers = ['basic', 'pro', 'cluster'] as const
 export const skuKinds = ['perpetual', 'subscription'] as const
 
-/** Unicode date patterns. Payments and invoices are written in UTC, everything else in the browser's zone. */
+/** Unicode date patterns. Payments and invoices use UTC, everything else the browser’s time zone. */
 export const dateFormats = {
   date: 'dd MMMM yyyy',
   invite: 'dd.MM.yyyy HH:mm',
@@ -72,30 +72,30 @@ export const dateFormats = {
 export const byteBase = 1024
 export const bitRateBase = 1000
 
-/** So many days after the paid-till day an unpaid licence stops. */
+/** An unpaid licence stops this many days after its paid time ends. */
 export const unpaidGraceDays = 14
-/** A server that has been silent for so long is offline. */
+/** A server without a heartbeat for this long is offline. */
 export const serverSilentMs = 5 * 60_000
 export const heartbeatSeconds = 60
-/** How long a media server may run without having reached us. */
+/** How long a media server may run without reaching the server. */
 export const leaseMs = 7 * 86_400_000
-/** So many media servers of a licence are told one by one. */
+/** How many media servers of a licence are listed. */
 export const serversListed = 500
-/** Places that a customer may take back from servers, in so many days. */
+/** How many seats a customer may release, and within how many days. */
 export const serverReleases = { atMost: 3, days: 30 } as const
 
-/** So much of a licence's history is told. */
+/** The most entries of a licence’s history that are shown. */
 export const timelineMax = 200
 
 export const accessTokenMs = 10 * 60_000
 export const refreshTokenMs = 30 * 86_400_000
 export const refreshIdleMs = 7 * 86_400_000
-/** How long the previous refresh token still answers its successor, for other tabs. */
+/** How long the previous refresh token still returns its successor, for other tabs. */
 export const refreshOverlapMs = 10_000
 export const handOffMs = 60_000
-/** How long an invite, or the offer of a company, can be accepted. */
+/** How long an invite, or an offer to transfer a company, can be accepted. */
 export const inviteMs = 7 * 86_400_000
 export const idempotencyMs = 72 * 3_600_000
 
-/** Addresses beside the account's own that its letters go to. */
+/** The most further addresses that get an account’s mails. */
 export const notificationEmailsMost = 20

@@ -3,7 +3,7 @@ import { retroviewPageSize, searchCap } from './constants.ts'
 import { AskedDay } from './ids.ts'
 import { queryNumber } from './query-number.ts'
 
-/** Rows per page that the tables offer (specification, section 9). */
+/** The page sizes that tables offer. */
 export const pageSizes = [10, 20, 50, 100] as const
 
 /** Rows per page, 1 to 100; defaults to 20. */

@@ -4,29 +4,29 @@ import { neighbourhoodOf, networkOf } from '../../platform/http/network.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
 interface From extends Pick<Call, 'tenant' | 'ip'> {
-  /** A device on which this account was signed in before. Only who holds it can use its tries up. */
+  /** A device on which this account has signed in before. It has tries of its own, which only its holder can use up. */
   readonly known_device?: string
-  /** An address that is theirs who have something to try. Whoever else sits behind it has the tries of a pair and of an address alone. */
+  /** The address is known to belong to people with accounts. Only the limits of the pair and the address then apply. */
   readonly known_address?: boolean
 }
 
-/** What each try is counted by; each has its own limit. */
+/** The limits that each try counts against. */
 export interface TryLimits {
-  /** The e-mail and the address together, or a known device. */
+  /** Per e-mail and address together, or per known device. */
   readonly pair: RateLimit
-  /** The address, for whomever: wide, as a whole office may sit behind one. */
+  /** Per address, for all accounts. It is generous, because a whole office may share an address. */
   readonly address: RateLimit
-  /** All addresses of one network, for whomever: many accounts tried once each from here and there in it. */
+  /** Per network, for all accounts, against tries spread over many accounts and addresses. */
   readonly network: RateLimit
-  /** The e-mail, from wherever: one account tried from many networks. Left out where its owner could be shut out by it. */
+  /** Per e-mail, from anywhere, against tries from many networks. Left out where it could lock the owner out. */
   readonly email?: RateLimit
 }
 
-/** How often something may be tried for one e-mail from one address or known device, and from the address for whomever. */
+/** Limits how often something can be tried for one e-mail and from one address. */
 export interface Throttle {
   /** Counts a try; 429 `too_many_requests` beyond the limit. */
   take(from: From, email: string): Promise<void>
-  /** Forgets the tries for this e-mail, as after a success. */
+  /** Forgets the tries for this e-mail, after a success. */
   forgive(from: From, email: string): Promise<void>
 }
 

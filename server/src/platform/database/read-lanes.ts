@@ -1,46 +1,54 @@
+/**
+ * Shares a few PostgreSQL connections, the lanes, between all reads. A pool gives each read a connection of its own, which costs a round trip
+ * and several system calls per read. Here reads are pipelined: a lane sends many statements without waiting for the answers, which PostgreSQL
+ * returns in order. The class at the end explains how tenants are kept apart and what happens if a read hangs.
+ */
 import type pg from 'pg'
 import { failure } from '../failure.ts'
 import { isCritical } from '../priority.ts'
 import { evenIfOutdated, nameInEra, streamOf } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
-/** A read that is not answered yet. */
+/** A read that has not been answered yet. */
 interface Asked {
   readonly tenant: string
   readonly statement: NamedStatement
-  /** Which statement it is, whoever asks. */
+  /** Identifies the statement, whoever asks it. */
   readonly kind: string
   readonly critical: boolean
   /** When it was sent. */
   at: number
   readonly resolve: (rows: never[]) => void
   readonly reject: (error: unknown) => void
-  /** On how many lanes. */
+  /** On how many lanes it has been sent. */
   open: number
 }
 
-/** One connection of the pool, kept, that many reads share. */
+/** One permanent connection of the pool that many reads share. */
 interface Lane {
-  /** Whose rows its session sees for as long as it lives. */
+  /** The tenant that the session is bound to for as long as it lives. */
   readonly tenant: string
-  /** There once the session is bound to the tenant. */
+  /** Available once the session is bound to the tenant. */
   readonly client: Promise<pg.PoolClient>
-  /** Reads that are not answered yet, the oldest first: answers come in that order. */
+  /** Reads that have not been answered yet, oldest first. Answers come in this order. */
   readonly asked: Asked[]
   /** The kind of read that it was set aside for. */
   aside: string | null
 }
 
-/** Reads answer within milliseconds, on a starved machine within a second or two. One that takes longer, as one that waits for a lock does, gets a lane of its own. */
+/**
+ * Reads answer within milliseconds, and on an overloaded machine within a second or two. A slower one, for example one that waits for a
+ * lock, gets a lane of its own.
+ */
 const stillMs = 1_000
-/** So many at a time have one of their own; for a further one the oldest is ended, once it has taken this long. */
+/** How many reads at a time can have a lane of their own. For a further one the oldest is cancelled, once it has taken `slowMs`. */
 export const lanesAside = 4
 const slowMs = 3_000
 const lookMs = 250
 
 /**
- * So many are sent ahead on a lane, which keeps it busy while answers are read; the rest wait here, where what is critical goes before them
- * all. In the connection nothing could overtake.
+ * How many reads are sent ahead on a lane, which keeps it busy while answers are read. The rest waits in this process, where critical reads
+ * can overtake. In the connection nothing could.
  */
 const ahead = 16
 
@@ -53,22 +61,24 @@ const fewestBefore = (lanes: readonly Lane[]): Lane | undefined =>
   )
 
 /**
- * Connections that reads share, each taking the next statement before the last is answered. Each belongs to one tenant and sees no other's
- * rows, so that its reads need not say again for whom they are; a tenant without one of its own says so with each read. What is asked within one turn of the event loop
- * leaves in one packet: on a busy server most of the cost of a small read is the system calls around it.
+ * Connections shared by many reads. Each lane sends the next statement before the last one is answered, and everything asked within one
+ * turn of the event loop goes out in one packet, because on a busy server most of the cost of a small read is system calls.
  *
- * Nobody waits for long behind a read that stands still: its lane is set aside for it, those behind it are asked again on another one, and as
- * long as it stands, reads of its kind share one lane, so that the others are kept for everything else.
+ * A lane is bound to one tenant and sees only its rows, so its reads need not name the tenant. A tenant without a free lane of its own uses
+ * another tenant’s lane and names itself with each read (`readAsTenant`).
  *
- * Where more is asked than PostgreSQL can answer, reads wait here and not in the connections, so that what is critical goes first.
+ * A read that hangs does not hold up the others. Its lane is set aside, the reads behind it are sent again on another lane, and reads of
+ * its kind share one lane until it ends.
+ *
+ * If PostgreSQL cannot keep up, reads wait here and not in the connections, so that critical ones go first.
  */
 export class ReadLanes {
   readonly #pool: pg.Pool
   readonly #size: number
   readonly #lanes: Lane[] = []
-  /** Those that wait for one read, the oldest first. */
+  /** Lanes that wait for a single hanging read, oldest first. */
   readonly #aside = new Set<Lane>()
-  /** Those for whom no lane has a place. */
+  /** Reads that no lane has a place for. */
   readonly #waiting = { critical: new Set<Asked>(), ordinary: new Set<Asked>() }
   readonly #corked = new Set<pg.PoolClient>()
   readonly #looking: NodeJS.Timeout
@@ -80,7 +90,7 @@ export class ReadLanes {
     this.#looking = setInterval(() => this.#look(), lookMs).unref()
   }
 
-  /** How many reads no lane has a place for. */
+  /** How many reads are waiting for a place on a lane. */
   get waiting(): number {
     return this.#waiting.critical.size + this.#waiting.ordinary.size
   }
@@ -98,12 +108,12 @@ export class ReadLanes {
     })
   }
 
-  /** Where reads stand still they find their way by their kinds, and nobody waits for a place. */
+  /** While reads hang, lanes are chosen by kind and nobody waits for a place. */
   #hasPlace({ asked }: Lane): boolean {
     return asked.length < ahead || this.#aside.size > 0
   }
 
-  /** False where it has to wait. Throws 503 `unavailable` where reads of its kind stand still. */
+  /** Returns false if the read has to wait. Throws 503 `unavailable` if reads of its kind hang. */
   #sendNow(asked: Asked): boolean {
     const lane = this.#laneFor(asked)
     const hasPlace = this.#hasPlace(lane)
@@ -147,7 +157,7 @@ export class ReadLanes {
     }
   }
 
-  /** Ends the connections: nobody else may have a session that is bound to a tenant. */
+  /** Ends the connections: nothing else may use a session that is bound to a tenant. */
   async close(): Promise<void> {
     clearInterval(this.#looking)
     const all = [...this.#lanes.splice(0), ...this.#aside]
@@ -159,7 +169,7 @@ export class ReadLanes {
     return this.#aside.size === 0 ? this.#emptiest(asked.tenant, this.#lanes) : this.#besideThoseAside(asked)
   }
 
-  /** The tenant's own if it is idle, else a further one, else another's that is idle, else the one with the fewest before it. */
+  /** The tenant’s own lane if it is idle, or else a new one, or else another idle one, or else the one with the fewest reads. */
   #emptiest(tenant: string, lanes: readonly Lane[]): Lane {
     const idle = lanes.filter(({ asked }) => asked.length === 0)
     const own = idle.find((lane) => lane.tenant === tenant)
@@ -168,7 +178,7 @@ export class ReadLanes {
     return idle[0] ?? fewestBefore(lanes) ?? this.#open(tenant)
   }
 
-  /** Throws 503 `unavailable` where reads of this kind stand still one after the other. */
+  /** Throws 503 `unavailable` if reads of this kind hang one after the other. */
   #besideThoseAside(asked: Asked): Lane {
     const kinds = new Set([...this.#aside].map(({ aside }) => aside))
     const suspects = this.#lanes.filter((lane) => lane.asked.some(({ kind }) => kinds.has(kind)))
@@ -182,7 +192,10 @@ export class ReadLanes {
     return shared
   }
 
-  /** One at a time: where a machine is only starved, the next one answers. A look that comes late itself says that nobody was at work here. */
+  /**
+   * Sets aside one lane at a time: if the machine is only overloaded, the next check finds the others answered. A check that runs late
+   * itself means that nothing was running at all.
+   */
   #look(): void {
     const [now, before] = [performance.now(), this.#lookedAt]
     this.#lookedAt = now
@@ -208,11 +221,11 @@ export class ReadLanes {
     try {
       void this.#send(this.#laneFor(asked), asked)
     } catch {
-      // Where it stands now it may still be answered.
+      // It may still be answered on its present lane.
     }
   }
 
-  /** It has had its time; PostgreSQL ends what nobody listens to. */
+  /** The read has had its time. PostgreSQL cancels it when its connection closes. */
   async #endOldest(): Promise<void> {
     const [oldest] = this.#aside
     if (oldest !== undefined && waitedMs(oldest) > slowMs) await this.#end(oldest)
@@ -223,7 +236,7 @@ export class ReadLanes {
     if (connected !== undefined) streamOf(connected).destroy(new Error('Connection terminated: it stood still'))
   }
 
-  /** The read that it was set aside for has ended; those behind it have been asked elsewhere. */
+  /** The read that the lane was set aside for has ended. Those behind it have been sent elsewhere. */
   async #comeBack(lane: Lane): Promise<void> {
     if (!this.#aside.has(lane)) return
     if (lane.asked.length > 0 || this.#lanes.length === this.#size) return this.#end(lane)
@@ -250,7 +263,7 @@ export class ReadLanes {
     return client
   }
 
-  /** A lost connection fails the reads on it; the pool makes another for those that follow. */
+  /** A lost connection fails the reads on it. The pool opens another for later reads. */
   async #watch(lane: Lane): Promise<void> {
     try {
       const client = await lane.client
@@ -262,7 +275,7 @@ export class ReadLanes {
     }
   }
 
-  /** Whether it was still ours: it is handed back once only. */
+  /** Returns whether the lane was still in use, so that its connection is released only once. */
   #forget(lane: Lane): boolean {
     if (this.#aside.delete(lane)) return true
     const at = this.#lanes.indexOf(lane)

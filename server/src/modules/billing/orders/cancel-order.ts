@@ -39,10 +39,10 @@ export const cancelOrderIn = async (
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id, by_vendor: isOperator(why.actor) })
 }
 
-/** What is done with an order whose transfer waits for a second person, whose money is there: it is left, or in the way as a payment under way is. */
+/** What to do with an order whose bank transfer has arrived and waits for a second operator: leave it alone, or refuse as for a payment in progress. */
 export type WhereAwaited = 'left' | 'refused'
 
-/** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. Returns their ids. */
+/** Cancels a licence’s open orders of this purpose and returns their ids. Throws 409 `payment_in_progress` if one is being paid. */
 export const cancelOpenOrders = async (
   services: Services,
   tx: Tx,

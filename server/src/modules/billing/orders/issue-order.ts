@@ -29,9 +29,11 @@ export type PlannedAction = {
 }[OrderCommand]
 
 /**
- * Who tells the customer of a new invoice: the notice of it with its mail; whoever issued it, by a letter of their own, so that the notice
- * comes without one; or nobody of ours, since the service that charges it by itself writes to them and there is nothing to do. What a saved card is charged for in the same breath
- * nobody is told of but by its receipt; whoever charges tells of it where that comes to nothing.
+ * How the customer learns of a new invoice:
+ * - `notice`   a notification with a mail
+ * - `issuer`   the code that issued it sends its own mail, and the notification comes without one
+ * - `gateway`  not at all, because the external service that charges it writes to them
+ * - `charger`  only by the receipt, because a saved card is charged at once; if that fails, the code that charges tells them
  */
 export type TellerOfOrder = 'notice' | 'issuer' | 'gateway' | 'charger'
 
@@ -46,7 +48,7 @@ export interface OrderDraft {
   readonly due_on: string | null
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
-  /** From where, if somebody asked for it. */
+  /** The address of the person who asked for it, if there is one. */
   readonly actor_ip?: string | null
   readonly told_by?: TellerOfOrder
   readonly reason?: string

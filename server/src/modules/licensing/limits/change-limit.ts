@@ -20,8 +20,8 @@ import { endLimitChange, findOpenChange, insertLimitChange } from './limit-store
 import { quoteFor, type Raise } from './quote-raise.ts'
 
 /**
- * The last day on which it can be paid, for it is priced for the days that are left today: as long as any invoice waits, and not once the invoice of
- * the next period is made; where that is there already, not once this one has ended. After it the raise is given up.
+ * The last day to pay for a raise, after which it is cancelled. It is priced for the days left today, so it must be paid before the invoice
+ * for the next period is issued or, if that exists already, before the current period ends; and never later than other invoices are due.
  */
 const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: string): Promise<string | null> => {
   if (period === 'one_time' || paid_till === null) return null
@@ -31,7 +31,7 @@ const dueOn = async (tx: Tx, { id, period, paid_till }: LicenceRow, today: strin
   return day > today ? day : today
 }
 
-/** The order that the raise is: free ones are delivered in the transaction that makes them. Returns its id. */
+/** Issues the order for a raise. A free one is delivered in the same transaction. Returns its id. */
 const issueRaise = async (
   { account, billing, clock }: Services,
   tx: Tx,

@@ -34,9 +34,9 @@ export const findRenewalOfOrder = (tx: Tx, orderId: string): Promise<RenewalRow 
   tx.selectFrom('licensing.renewal').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /**
- * Licences whose period ends soon and whose next one has not been opened. Those of a day or an hour are opened on the day itself; what an
- * outside service charges its charge opens, and only where none has come does somebody have to pay it: its own day may be later than the
- * end, as where its customer agreed to it in the days of grace.
+ * Licences whose period ends soon and that have no renewal for the next one yet. Daily and hourly licences are renewed on the day itself.
+ * For licences charged by an external service, the charge itself opens the renewal. They are listed only if no charge has come in time, so
+ * that someone can pay by hand. The service may charge later than the period ends, for example if the customer agreed during the grace days.
  */
 export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

@@ -31,7 +31,7 @@ export const giveUpOrder = async (
   await updateRenewal(tx, id, { state: 'cancelled', try_at: null, remind_at: null })
 }
 
-/** An invoice that is open already follows the way in which it will be paid from now on. */
+/** Plans the charge of an open renewal anew after a change of how renewals are paid. */
 export const replan = async (services: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')
@@ -39,8 +39,9 @@ export const replan = async (services: Services, tx: Tx, licence: Licence, billi
 }
 
 /**
- * What has ended comes back with a period of its own from today, or from as many days before as it ran unpaid, asked for at once: while the
- * licence still says that it was given up, for nobody could tell later since when nothing has run on it. An invoice that was not paid in time is for days that are over.
+ * Opens a renewal at once for a licence that has ended. Its new period begins today, minus the days that the licence ran unpaid, so this must
+ * happen while the row still says when it was cancelled. An unpaid invoice for the missed period is cancelled. Returns whether a renewal was
+ * opened.
  */
 export const bringBack = async (
   services: Services,
