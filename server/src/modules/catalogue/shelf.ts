@@ -15,6 +15,7 @@ export interface Shelf {
   forget(): void
 }
 
+/** Keeps each brand’s published catalogue in memory until any process publishes another version. */
 export const createShelf = ({ changes, database, seenSkus }: Services): Shelf => {
   const catalogues = changes.cached('catalogue_changed', async (tenant): Promise<Catalogue> => {
     const rows = await database.read(tenant, listSkus)

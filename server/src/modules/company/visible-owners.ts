@@ -20,12 +20,13 @@ export const listedOwners =
     return owner === undefined ? nobody : readableOwners(viewerId, right, owner.id)
   }
 
-/** The same as ids, for what is kept elsewhere than in PostgreSQL. */
+/** The same as ids, for data outside PostgreSQL. */
 export const listedOwnerIds =
   (services: Services) =>
   async (tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]> =>
     idsOf(tx, await listedOwners(services)(tx, viewerId, right, filter))
 
+/** Whose rows these are, for rows of other accounts only. */
 export const ownersOf =
   ({ account }: Services) =>
   async (tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners> => {
@@ -38,13 +39,17 @@ export const ownersOf =
     )
   }
 
-/** How the person stands to that owner's data. Who is in the owner's company sees them as a member, whatever is shared with them beside it. */
+/** The person’s access to that owner’s data. In the owner’s company they have it as a member, whatever is shared with them as well. */
 export const accessTo = async (tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access> => {
   if (viewerId === ownerId) return 'own'
   const found = (await findOwners(tx, viewerId, right)).filter(({ account_id }) => account_id === ownerId)
   return found.find(({ granted }) => granted)?.through ?? (found.length === 0 ? 'hidden' : 'refused')
 }
 
+/**
+ * Checks the caller’s access to that owner’s data by a line of the policy, and returns how they have it. Throws 404 `not_found` for
+ * strangers, and 403 `forbidden` if a role, a permission or the required right is missing.
+ */
 export const admit = async (
   tx: Tx,
   { actor, admissions }: ActorCall,

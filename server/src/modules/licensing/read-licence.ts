@@ -34,7 +34,7 @@ export interface LicenceQuery extends SortedPageQuery {
   readonly state?: string | undefined
 }
 
-/** Adds what stands beside the rows, for rows of others also whose they are. */
+/** Adds what is shown with the rows, such as the owner of rows of others. */
 const presentAll = async (
   services: Services,
   tx: Tx,
@@ -51,7 +51,7 @@ const presentAll = async (
 
 type Narrowing = Pick<LicenceQuery, 'query' | 'outcome' | 'owner' | 'category' | 'state'>
 
-/** What their states hang on, of these owners' or of everybody's. */
+/** What the states of licences depend on, for these owners or for all. */
 export const readStateFacts = async (
   { billing, clock }: Services,
   tx: Tx,
@@ -64,6 +64,7 @@ export const readStateFacts = async (
   return { today, near: addDays(today, expiringDays + 1), unpaid: idsOf(false), ahead: idsOf(true) }
 }
 
+/** Lists the licences that the caller may see: their own, their company’s and those shared with them. */
 export const listLicences =
   (services: Services) =>
   (call: ActorCall, asked: LicenceQuery): Promise<Page<Deliverable>> =>
@@ -76,12 +77,13 @@ export const listLicences =
       return { ...page, rows: await presentAll(services, tx, call, page.rows) }
     })
 
-/** The SKUs of the licences that a person's list shows. */
+/** The SKUs of the licences that a person can see. */
 export const seenSkus =
   ({ company }: Services) =>
   async (tx: Tx, viewerId: string): Promise<readonly string[]> =>
     findSkusOf(tx, await company.listedOwners(tx, viewerId, 'deliverables', undefined))
 
+/** Counts the licences of the caller’s list by category and state. Each count ignores the filter of its own kind. */
 export const countLicences =
   (services: Services) =>
   (
@@ -97,7 +99,7 @@ export const countLicences =
       return { counts: kinds.map((kind) => ({ ...kind, category: kind.category as CategoryName })) }
     })
 
-/** The licence, if the caller may do with it what the rule is about: another's is 404, one of the own company without the role 403. */
+/** The licence, if the rule allows the caller this. Throws 404 for strangers and 403 if a role is missing. */
 export const readableLicence = async (
   { company }: Services,
   tx: Tx,
@@ -112,8 +114,8 @@ export const readableLicence = async (
 }
 
 /**
- * The same, locked. Asked again where it has another owner once it is locked: it may have been moved while waiting, and whatever is done
- * then would be theirs, with their card and their name.
+ * The same, locked. If the licence was transferred while waiting for the lock, access is checked again for its new owner: what happens next
+ * would be done with their card and in their name.
  */
 export const lockReadable = async (
   services: Services,
@@ -128,12 +130,12 @@ export const lockReadable = async (
   return licence
 }
 
-/** Where the body names a licence, its field is at fault if there is none. */
+/** If the body names a licence that does not exist, the error points to that field. */
 const asNamed = (error: unknown): never => {
   throw error instanceof Failure && error.status === 404 ? failure('not_found', { pointer: '/deliverable_id' }) : error
 }
 
-/** The licence that the body names, if the caller may do with it what the rule is about. */
+/** The licence that the body names, if the rule allows the caller this. */
 export const namedLicence = (
   services: Services,
   tx: Tx,
@@ -142,10 +144,11 @@ export const namedLicence = (
   rule: DataRule,
 ): Promise<DeliverableRow> => readableLicence(services, tx, call, id, rule).catch(asNamed)
 
-/** The licence that an order's body names, locked, if the caller may order changes of it. */
+/** The licence that an order’s body names, locked, if the caller may order changes to it. */
 export const orderedLicence = (services: Services, tx: Tx, call: ActorCall, id: string): Promise<LockedRow> =>
   lockReadable(services, tx, call, id, billingPolicy.createOrder).catch(asNamed)
 
+/** The licence as its page shows it. Throws 404 for strangers and 403 if the caller’s role does not include licences. */
 export const readLicence =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Deliverable> =>
@@ -156,6 +159,7 @@ export const readLicence =
       return presented
     })
 
+/** The media server versions that a licence covers. Throws like `readLicence`. */
 export const readVersions =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<VersionRange> =>

@@ -156,6 +156,7 @@ export const removeSavedReply =
       })
     })
 
+/** Lists the brand’s saved replies. */
 export const readSavedReplies =
   ({ database, cursors }: Services) =>
   ({ tenant }: OperatorCall, { query = '', sort, cursor, limit }: SavedReplyQuery): Promise<Page<SavedReply>> =>

@@ -18,6 +18,7 @@ import {
 
 export interface DeliveryQuery extends DeliveryFilter, SortedPageQuery {}
 
+/** Lists webhook deliveries. Filtering by something that cannot be an id finds nothing. */
 export const listDeliveriesOf =
   ({ database, cursors }: Services) =>
   async (
@@ -41,6 +42,7 @@ export const readDelivery =
       return { ...presentDelivery(row), body, history: (await listAttempts(tx, id)).map(presentAttempt) }
     })
 
+/** The brand’s webhook endpoints with counts of their deliveries. */
 export const listEndpoints =
   ({ database, branding }: Services) =>
   async ({ tenant }: OperatorCall): Promise<WebhookEndpoint[]> => {

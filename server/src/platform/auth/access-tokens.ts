@@ -48,6 +48,7 @@ const read = (payload: JWTPayload): Verified => {
  */
 const remembered = 10_000
 
+/** Signs and verifies access tokens. Verified ones are cached until they expire. */
 export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock): AccessTokens => {
   const findKey = createLocalJWKSet(keys.jwks)
   const verified = new Map<string, Verified>()

@@ -138,6 +138,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
   momentInUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readMoment(text),
 )
 
+/** A pool of connections in a role, with the settings that all statements rely on. `lost` is called for a connection that is lost while idle. */
 export const openPool = (
   url: string,
   lost: (error: unknown) => void,
@@ -217,6 +218,7 @@ const inTurn =
     return turns.during(work)
   }
 
+/** Opens the connections that serve requests. It does not connect yet, so it does not fail if PostgreSQL is away; statements then throw. */
 export const openDatabase = (url: string, log: Log, size = 20): Database => {
   const absence = watchAbsence(() => pool.query('select 1'), log)
   const pool = openPool(url, absence.lost, { role: webRole, size })

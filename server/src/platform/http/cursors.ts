@@ -23,6 +23,7 @@ export interface Cursors {
   read(cursor: string, list: string, sort: string): Position
 }
 
+/** Signs and reads the cursors of lists. Reading one that was changed, or belongs to another list, throws 400 `bad_cursor`. */
 export const createCursors = (secret: string): Cursors => {
   const sign = (payload: string): string =>
     createHmac('sha256', secret).update(`cursor ${payload}`).digest().subarray(0, 16).toString('base64url')

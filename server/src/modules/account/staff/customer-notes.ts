@@ -15,6 +15,7 @@ const presentNote = ({ id, body, author, created_at }: NoteRow): CustomerNote =>
   created_at: created_at.toISOString(),
 })
 
+/** Lists the internal notes about a customer. Throws 404 if there is no such customer. */
 export const readNotes =
   ({ database, cursors }: Services) =>
   (
@@ -31,6 +32,7 @@ export const readNotes =
 /** Audited without its account: the customer’s own log must not show what colleagues tell each other. */
 const aboutNote = (id: string) => ({ object_type: 'note', object_id: id, account_id: null })
 
+/** Adds an internal note. Throws 404 if there is no such customer. */
 export const addNote =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, account_id: string, { body }: CustomerNoteBody): Promise<CustomerNote> =>
@@ -44,6 +46,7 @@ export const addNote =
       return presentNote(row)
     })
 
+/** Deletes an internal note. Throws 404 if the customer has no such note. */
 export const removeNote =
   ({ database, audit }: Services) =>
   (call: OperatorCall, account_id: string, id: string): Promise<void> =>

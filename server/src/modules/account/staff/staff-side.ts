@@ -53,6 +53,7 @@ export interface AccountStaffSide {
   removeNote(call: OperatorCall, accountId: string, id: string): Promise<void>
 }
 
+/** What the operator module may do with accounts. */
 export const createStaffSide = (services: Services): AccountStaffSide => ({
   list: async (tx, filter, request) => {
     const page = await listAccounts(tx, filter, request)

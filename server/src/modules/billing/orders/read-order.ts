@@ -53,6 +53,7 @@ const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promi
   return renewing.stopDay(tx, deliverable_id)
 }
 
+/** The order with everything its page shows. Throws 404 for strangers and 403 if the caller’s role does not include billing. */
 export const readOrder =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<OrderDetail> =>
@@ -71,6 +72,7 @@ export const readOrder =
       return { ...presentOrderDetail(services, order, beside, owners, call.locale), stops_on }
     })
 
+/** The order that the caller has just created, without checking access again. Throws 404 if it does not exist. */
 export const readMade =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Order> =>

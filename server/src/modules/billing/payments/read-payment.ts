@@ -21,6 +21,7 @@ export interface PaymentQuery extends SortedPageQuery {
   readonly owner?: string | undefined
 }
 
+/** Lists the payments that the caller may see: their own, their company’s and those shared with them. */
 export const listPaymentsOf =
   (services: Services) =>
   (call: ActorCall, query: PaymentQuery): Promise<Page<Payment>> =>
@@ -33,6 +34,7 @@ export const listPaymentsOf =
       return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }
     })
 
+/** Throws 404 for strangers and 403 if the caller’s role does not include billing. */
 export const readPayment =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Payment> =>

@@ -23,6 +23,7 @@ export const presentApprovals = async (
   return rows.map((row) => presentApproval(row, accounts.get(row.account_id), operator.id))
 }
 
+/** Lists the brand’s requests for a second operator. */
 export const readApprovals =
   (services: Services) =>
   (call: OperatorCall, { cursor, limit, sort, state }: ApprovalQuery): Promise<Page<Approval>> =>
@@ -31,6 +32,7 @@ export const readApprovals =
       return { ...page, rows: await presentApprovals(services, tx, call, page.rows) }
     })
 
+/** Throws 404 if the brand has no such request. */
 export const readApproval =
   (services: Services) =>
   (call: OperatorCall, id: string): Promise<Approval> =>

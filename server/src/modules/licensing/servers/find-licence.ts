@@ -8,6 +8,7 @@ import { type KeyOwner, keyOwner } from './server-store.ts'
 /** Keys seen lately: whose they are never changes, so it is read once per process. What the licence allows is read with each call. */
 const remembered = 50_000
 
+/** Finds the licence of a media server’s call by its key. Throws 401 `licence_unknown` for a key that no licence has. */
 export const findLicence = ({ database }: Services): ResolveLicence => {
   const known = createRecent<KeyOwner>(remembered)
   return async (key) => {

@@ -27,6 +27,7 @@ const presentKey = (row: KeyRow): OperatorKey => ({
   last_used_at: iso(row.last_used_at),
 })
 
+/** Lists the brand’s operator keys, including ended ones. */
 export const readKeys =
   ({ database, cursors }: DeskServices) =>
   ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<OperatorKey>> =>
@@ -36,14 +37,17 @@ export const readKeys =
     })
 
 /**
- * What takes two people, and the making of keys: a key in somebody else's name that opened these would make one person both of the two.
+ * Scopes that a key for another operator cannot have. Otherwise one person could act as both people of a second approval.
  */
 const ownHandOnly: readonly OperatorScope[] = ['orders:write', 'operators:write']
 
 /**
- * A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past, at `/scopes` where
- * it would open nothing, in another's name what only they themselves may, or more than what the caller called with. One's own opens all of
- * one's role unless told; another's what their role opens now, whatever becomes of it.
+ * Creates a key for an operator of the brand. Throws 422
+ * - at `/operator` if there is no such operator,
+ * - at `/expires_at` if the time is past,
+ * - at `/scopes` if the key would open nothing, more than the caller’s own key, or for another operator what only they may give themselves.
+ *
+ * Without scopes, the caller’s own key opens everything their role does, and a key for another operator what that role opens now.
  */
 export const createKey =
   ({ database, clock, audit }: DeskServices) =>
@@ -53,7 +57,7 @@ export const createKey =
       const ends = expires_at === undefined ? null : new Date(expires_at)
       if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
       const maker = await shareOperator(tx, call.operator.id)
-      // Blocked since the call came in, they would leave a key behind.
+      // Someone who was blocked while the call was in progress must not leave a key behind.
       if (maker === undefined || maker.blocked) throw failure('forbidden')
       const owner = await findOperatorByHandle(tx, handle ?? call.operator.handle)
       if (owner === undefined || owner.blocked) throw failure('invalid', { pointer: '/operator' })
@@ -125,7 +129,7 @@ export const endKey =
       return presentKey({ ...known, revoked_at: services.clock.now() })
     })
 
-/** The keys that somebody made in colleagues' names: they have the secrets. */
+/** Ends the keys that an operator made for others, because they know the secrets. */
 export const endKeysMadeBy = async (
   services: Ending,
   tx: Tx,
@@ -136,6 +140,7 @@ export const endKeysMadeBy = async (
   for (const key of await listKeysMadeBy(tx, operatorId)) await end(services, tx, call, key, reason)
 }
 
+/** Lists the calls made with a key. Throws 404 if the brand has no such key. */
 export const readKeyCalls =
   ({ database, cursors }: DeskServices) =>
   ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: SortedPageQuery): Promise<Page<KeyCall>> =>
