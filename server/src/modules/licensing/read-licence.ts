@@ -83,7 +83,7 @@ export const seenSkus =
   async (tx: Tx, viewerId: string): Promise<readonly string[]> =>
     findSkusOf(tx, await company.listedOwners(tx, viewerId, 'deliverables', undefined))
 
-/** Counts the licences of the caller’s list by category and state. Each count ignores the filter of its own kind. */
+/** Counts the licences of the caller’s list, with the same filters, by category and state. */
 export const countLicences =
   (services: Services) =>
   (
