@@ -10,7 +10,7 @@ import { Colors, Country, Features } from './configuration-of-brands.ts'
 import { Gateways } from './configuration-of-gateways.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
-/** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
+/** The schema of the configuration file. The meaning of each key is only written here; docs/CONFIGURATION.md is generated from it. */
 
 const Text = z.string().min(1)
 
@@ -80,7 +80,7 @@ const Webhook = z
     message: 'expected no name or password in it: messages are signed',
   })
 
-/** Paths are put behind it: `https://portal.example.com`, with or without the slash that browsers write. */
+/** A base URL such as `https://portal.example.com`, with or without a slash at the end. Paths are appended to it. */
 const Origin = z
   .url({ protocol: /^https?$/, abort: true, error: 'expected an address such as https://portal.example.com' })
   .refine((url) => {
@@ -233,5 +233,5 @@ export type BrandConfig = z.output<typeof Brand>
 export type Configuration = z.output<typeof Configuration>
 export type KeySchema = z.core.JSONSchema.BaseSchema
 
-/** The same as JSON Schema, with what each key means: for the reference and for editors. */
+/** The same as JSON Schema with the meaning of each key, for the reference and for editors. */
 export const configurationSchema = (): KeySchema => z.toJSONSchema(Configuration, { io: 'input' })
