@@ -1,2 +1,2 @@
-/** Who acts in the audit log where a gateway reports. */
+/** The actor in the audit log for what a gateway reports. */
 export const auditActor = (gateway: string): string => `gateway:${gateway}`

@@ -1,6 +1,6 @@
 import type { ConsistencyRule } from '../../platform/consistency.ts'
 
-/** What always holds of money, whoever was interrupted when. */
+/** Invariants of money, which hold whatever was interrupted. */
 export const billingConsistency: readonly ConsistencyRule[] = [
   {
     says: 'every paid invoice has a payment of its total',
@@ -39,7 +39,7 @@ export const billingConsistency: readonly ConsistencyRule[] = [
     broken: `select id from billing.payment_attempt where state in ('started', 'unknown') and created_at < now() - interval '1 hour'`,
   },
   {
-    // A gateway that was asked and never told what came of it: its own books have to be looked at.
+    // A gateway was asked and never told the result: look in its own records.
     says: 'refunds are settled within a day',
     broken: `select id from billing.refund where state in ('started', 'unknown') and created_at < now() - interval '1 day'`,
   },

@@ -15,7 +15,7 @@ import type { RefundRow } from './refunds/refund-store.ts'
 
 type Entry = OrderDetail['history'][number]
 
-/** With what it was tried: on a provider's own page there may have been no card at all, so the provider is named. */
+/** What was used to pay. On a provider’s own page there may have been no card, so the provider is named. */
 const meansOf = ({ card_last_four, gateway, instrument_kind }: AttemptRow, words: BillingTexts): string => {
   if (card_last_four !== null) return words.card(card_last_four)
   return instrument_kind === 'checkout' ? words.throughProvider(providerOf(gateway)) : words.newCard
@@ -24,7 +24,7 @@ const meansOf = ({ card_last_four, gateway, instrument_kind }: AttemptRow, words
 const reasonIn = ({ declines }: BillingTexts, code: string | null): string =>
   declines[(code ?? 'generic_decline') as DeclineReason] ?? declines.generic_decline
 
-/** Why a card was refused, in plain words. */
+/** Why a card was declined, in plain words. */
 export const declineText = (code: string | null, locale: Locale): string => reasonIn(texts[locale], code)
 
 const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
@@ -44,7 +44,7 @@ const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
   }
 }
 
-/** What became of the money once it had been paid. */
+/** What happened to the money after the payment. */
 export interface Aftermath {
   readonly creditNotes: readonly CreditNoteRow[]
   readonly disputes: readonly DisputeRow[]
@@ -65,7 +65,7 @@ const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed 
       ]),
 ]
 
-/** What happened to an order, oldest first, from its own rows: nothing to keep in step. */
+/** The history of an order, oldest first. It is derived from the order’s own rows, so nothing has to be kept in step. */
 export const historyOf = (
   order: OrderRow,
   attempts: readonly AttemptRow[],
@@ -102,6 +102,6 @@ export const historyOf = (
       text: words.credited(number),
     })),
   ]
-  // What happened in one moment stays in the order of the rows.
+  // Events of the same moment keep the order of the rows.
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

@@ -5,7 +5,7 @@ interface Address {
   readonly Params: { readonly gateway: string; readonly kind?: string }
 }
 
-/** Where payment providers report. The body is kept as the bytes that were signed; nothing parses it first. */
+/** Receives notifications of payment providers. The body is kept as the signed bytes; nothing parses it before the signature is verified. */
 export const mountHooks = async (http: FastifyInstance, billing: BillingModule): Promise<void> => {
   const receive = async (request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> => {
     const { gateway, kind = null } = request.params

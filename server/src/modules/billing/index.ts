@@ -105,16 +105,16 @@ export type {
   Wording,
 }
 
-/** Front door: what is owed, and that it is paid once. */
+/** The module’s public functions: orders, invoices, payments and refunds. */
 export interface BillingModule {
   listOrders(call: ActorCall, query: OrderQuery): Promise<Page<Order>>
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
   exportOrders(call: ActorCall, query: OrderQuery): CsvTable
-  /** The PDF in base64: the receipt of what is paid, the invoice of what is not, unless told; 404 for the receipt of what is not. */
+  /** The PDF in base64. Defaults to the receipt if the order is paid, otherwise to the invoice. Throws 404 for the receipt of an unpaid order. */
   document(call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string>
   archive(call: ActorCall, year: number | undefined): Promise<FileAnswer>
   creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
-  /** A price on paper. */
+  /** A price quote as a PDF. */
   quote(call: ActorCall, skuId: string, quantity: number): Promise<QuoteDocument>
   cancelOrder(call: ActorCall, id: string): Promise<OrderDetail>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
@@ -130,20 +130,23 @@ export interface BillingModule {
   chooseDefaultCard(call: ActorCall, id: string): Promise<PaymentMethod>
   deleteCard(call: ActorCall, id: string): Promise<void>
   receiveNotification(received: Received): Promise<string>
-  /** One round of the janitor for one brand; returns how many attempts it looked at. */
+  /** Runs one round of settling unfinished attempts for a brand. Returns how many it looked at. */
   settleUnfinished(tenant: string): Promise<number>
-  /** For other modules, in their transactions. Returns the order's id. */
+  /** For other modules, in their transactions. Returns the order’s id. */
   issue(tx: Tx, draft: OrderDraft): Promise<string>
-  /** For other modules, in their transactions: an order as it stands. */
+  /** For other modules, in their transactions: the order as it is now. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
-  /** The same, which nobody pays or gives up until the transaction ends. */
+  /** The same, locked: nobody can pay or cancel it until the transaction ends. */
   hold(tx: Tx, id: string): Promise<OrderRow | undefined>
   findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
-  /** What is to be paid first for each licence of these owners; of everybody's where none are named. */
+  /** The order to pay first for each licence of these owners, or of all. */
   openOrdersOf(tx: Tx, owners: Owners | undefined): Promise<OpenOrder[]>
-  /** Orders about one licence, for its history; the newest first. */
+  /** The orders about a licence, for its history, newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, since: Date, limit: number): Promise<LicenceOrder[]>
-  /** Gives up the open purchases of a licence; one whose transfer waits for a second person is left, unless it is to be refused. Returns their ids. */
+  /**
+   * Cancels the open purchases of a licence. One whose transfer waits for a second operator is left alone, or is an error if `awaited` says
+   * so. Returns their ids.
+   */
   cancelOpenOrders(
     tx: Tx,
     deliverableId: string,
@@ -151,57 +154,57 @@ export interface BillingModule {
     by: Omit<Cancellation, 'order_id'>,
     awaited?: WhereAwaited,
   ): Promise<readonly string[]>
-  /** Gives up those that nobody has paid before this day, some at a time. Returns their ids. */
+  /** Cancels orders that were due before this day and are unpaid, some at a time. Returns their ids. */
   cancelLapsed(tx: Tx, purpose: 'increase', day: string, by: Omit<Cancellation, 'order_id'>): Promise<readonly string[]>
-  /** The document that takes an invoice back; moves no money. Returns its id. */
+  /** Issues a credit note. It moves no money. Returns its id. */
   creditNote(tx: Tx, credit: Credit): Promise<string>
-  /** An order that the caller has just made: whoever may order something may see what they ordered. */
+  /** An order that the caller has just created: people who may order something may see the order. */
   readMade(call: ActorCall, id: string): Promise<Order>
   isBeingPaid: typeof isBeingPaid
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
-  /** Money that arrived by other ways than a card, such as a bank transfer. */
+  /** Records money that arrived without a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
-  /** What a gateway charged a card for long ago. */
+  /** Records what a gateway charged a card for in the past. */
   recordCharge(charge: RecordedCharge): Promise<void>
-  /** Gives money of a paid order back, in whole or in part; for the operator side. */
+  /** Refunds a paid order in whole or in part; for operators. */
   refund(wish: RefundWish): Promise<Refund>
-  /** Compares the gateways' books of the last days with ours. Returns how many entries differ. */
+  /** Compares the gateways’ records of the last days with ours. Returns how many entries differ. */
   reconcile(tenant: string): Promise<number>
-  /** Where they differ, for a person to settle. */
+  /** The discrepancies, for a person to resolve. */
   discrepancies(tenant: string): Promise<DiscrepancyRow[]>
-  /** Keeps a card that a gateway has already accepted. */
+  /** Saves a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
-  /** The saved card of the account that is charged in this currency while its owner is away, on that day or else now; null where none can be. */
+  /** The account’s saved card that would be charged automatically in this currency, on that day or now; null if none can be. */
   cardToCharge(tx: Tx, accountId: string, currency: string, day?: string): Promise<CardToCharge | null>
-  /** The day on which a card is charged for an order by itself; null where none will be. */
+  /** The day a card is charged for an order automatically; null if none will be. */
   chargedOn(order: OrderRow): string | null
-  /** Nobody takes a card of the account away, or adds one, until the caller's transaction has ended. */
+  /** Locks the account’s cards: none is removed or added until the caller’s transaction ends. */
   holdCards(tx: Tx, accountId: string): Promise<void>
-  /** A letter about money, to the customer and to whoever else is to know about invoices. */
+  /** Sends a mail about money to the customer and their further addresses for invoices. */
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
-  /** What a letter says of an order: its number and sum, as the owner reads them. */
+  /** What mails say about an order: its number and amount in the owner’s format. */
   summary(tx: Tx, orderId: string): Promise<OrderSummary>
-  /** Why a card was refused, in plain words. */
+  /** Why a card was declined, in plain words. */
   declineText(reason: string, locale: Locale): string
-  /** Charges an order to that card of its owner; once per key. */
+  /** Charges an order to that card of its owner, once per key. */
   chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
-  /** The days that a paid order prolonged by, where they are others than it was issued for. */
+  /** The period that a paid order actually paid for, if it differs from the one it was issued for. */
   noteProlonged: typeof noteProlonged
   noteCharge: typeof noteCharge
-  /** Whether an outside service could charge a customer of the brand in this currency, each time so many months have passed. */
+  /** Whether an external service could charge a customer of the brand in this currency at this interval of months. */
   offers(tenant: string, currency: Currency, gateway: Gateway, months: number): boolean
   readonly staff: BillingStaffSide
   openAgreement(wish: AgreementWish): Promise<string>
-  /** An outside service shall charge a licence no more. */
+  /** Makes an external service stop charging a licence. */
   endAgreement(tx: Tx, deliverableId: string): Promise<void>
-  /** The vendor's people hear of it where an outside service charges a licence that is blocked. */
+  /** Tells staff that an external service charges a blocked licence. */
   tellBlocked(tx: Tx, licence: BlockedLicence): Promise<void>
-  /** The same where a bank has taken back the payment of a licence that is another customer's by now. */
+  /** Tells staff that a bank has taken back the payment of a licence that has since been transferred to another customer. */
   questionMoved(tx: Tx, orderId: string): Promise<void>
 }
 
-/** What licences need to be renewed. */
+/** What renewals of licences need. */
 const forRenewals = (services: Services) =>
   ({
     cardToCharge: (...asked) => cardToCharge(services, ...asked),

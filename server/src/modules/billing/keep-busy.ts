@@ -13,14 +13,14 @@ import type { Services } from './services.ts'
 
 const janitorMs = 5_000
 
-/** What goes on without anybody asking: the queues, the janitor and the rounds of the day. */
+/** Background work: queues, settling of attempts and daily rounds. */
 export const keepBusy = (services: Services): void => {
   const { jobs, branding } = services
   const everywhere = (round: (tenant: string) => Promise<unknown>) => everyBrand(branding, round)
   const untilDone = (round: (tenant: string) => Promise<number>) => async (tenant: string) => {
     while ((await round(tenant)) > 0);
   }
-  // Each by itself: what one waits for at a slow gateway, the others need not.
+  // Separate queues, so that a slow gateway delays only its own.
   const rounds = {
     attempts: settleUnfinished,
     checkouts: lookAfterCheckouts,

@@ -8,23 +8,23 @@ export const billingPolicy = {
   getOrderDocument: seenBy('billing'),
   getOrderArchive: seenBy('billing'),
   getCreditNoteDocument: seenBy('billing'),
-  /** Everybody sees prices; whether they may buy is asked when they do. */
+  /** Everyone can see prices. Whether they may buy is checked when they do. */
   getQuoteDocument: customer,
-  /** Of a licence. Buying asks for the permission store besides, a trial for create_trial: see purchase-rules of licensing. */
+  /** For a licence. Buying also needs the permission `store`, or `create_trial` for a trial: see purchase-rules in licensing. */
   createOrder: changedBy('deliverables'),
   cancelOrder: changedBy('billing'),
   setPaymentSettings: seenBy('billing'),
   payOrder: seenBy('billing'),
-  // Of each order it tells apart whether it, and the card for it, were found.
+  // It reports for each order whether the order, and its card, were found.
   paySeveral: self,
   listPayments: seenBy('billing'),
   getPayment: seenBy('billing'),
   listPaymentGateways: customer,
-  // A role opens the owner's cards, to pay the owner's invoices with; what colleagues share does not.
+  // A role includes the owner’s cards, to pay the owner’s invoices. Sharing with colleagues does not.
   listPaymentMethods: changedBy('billing'),
   addPaymentMethod: self,
   verifyCard: self,
-  // Who may charge it was agreed with the holder alone.
+  // The agreement on who may charge it was made with the holder alone.
   changePaymentMethod: { of: 'billing', by: ['own'] },
   deletePaymentMethod: { of: 'billing', by: ['own'] },
 } as const satisfies Policy<keyof typeof endpoints>

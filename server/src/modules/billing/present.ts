@@ -18,11 +18,11 @@ import type { Services } from './services.ts'
 
 const iso = (time: string): string => new Date(time).toISOString()
 
-/** Planned with the order, carried out in the transaction that pays it. */
+/** Planned with the order and carried out in the transaction that pays it. */
 const presentAction =
   (created_at: string, fulfilled_at: string | null) =>
   ({ command, data, description }: StoredAction): Order['actions'][number] =>
-    // The table keeps each command's fields as the contract names them; answers are checked against it as they leave.
+    // The table stores each command’s fields as the contract names them. Answers are validated against it when they are sent.
     ({ command, ...data, description, created_at, fulfilled_at }) as Order['actions'][number]
 
 export const amountOf = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
@@ -38,7 +38,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
     created_at,
     paid_at,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
-    // What costs nothing has nothing to show to a bookkeeper.
+    // A free order has nothing to show to a bookkeeper.
     pdf: amount > 0,
     description: row.description,
     amount,
@@ -81,10 +81,10 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
   buyer: Party.parse(row.buyer),
 })
 
-/** What is kept beside an order. */
+/** What is stored beside an order. */
 interface Beside extends Aftermath {
   readonly attempts: readonly AttemptRow[]
-  /** What waits for a second person of the vendor's, such as a transfer that arrived; null where nothing does. */
+  /** What waits for a second operator, such as a transfer that arrived; null if nothing does. */
   readonly approval: object | null
 }
 
@@ -130,7 +130,7 @@ export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Paymen
   }
 }
 
-/** A card that `owners` does not name is the caller's own. */
+/** A card whose owner is not in `owners` is the caller’s own. */
 export const presentPaymentMethod = (row: PaymentMethodRow, owners?: RowOwners): PaymentMethod => ({
   id: row.id,
   gateway: row.gateway === 'stripe' ? 'stripe' : 'cloudpayments',

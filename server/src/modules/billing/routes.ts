@@ -3,7 +3,7 @@ import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { fileRoute, noContent, ok, restingOn, type Route, route, speaking } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
-/** Orders with their payments, and whose they are. */
+/** What answers about orders depend on: orders with their payments, and who owns them. */
 const orders = ['billing', 'account'] as const
 
 const orderRoutes = (billing: BillingModule): Route[] => [
@@ -15,7 +15,7 @@ const orderRoutes = (billing: BillingModule): Route[] => [
       (call, { query }) => billing.exportOrders(call, query),
     ),
   ),
-  // A single one says when its licence stops.
+  // A single order also says when its licence stops.
   restingOn(
     [...orders, 'licensing'],
     speaking(route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id)))),

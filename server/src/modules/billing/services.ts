@@ -14,7 +14,7 @@ import type { CardTryLimits } from './cards/card-tries.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
 import type { Delivered, StoredAction } from './orders/order-store.ts'
 
-/** An order whose money has arrived, for whoever delivers what was bought. */
+/** An order whose money has arrived, for the code that delivers it. */
 export interface PaidOrder {
   readonly id: string
   readonly tenant: string
@@ -22,9 +22,9 @@ export interface PaidOrder {
   readonly deliverable_id: string | null
   readonly actions: readonly Pick<StoredAction, 'command' | 'data'>[]
   readonly gateway: string
-  /** From when on it counts: when the money was booked, which may be later than the day on which it arrived. */
+  /** When the payment counts from: when it was booked, which may be later than the day the money arrived. */
   readonly delivered_at: Date
-  /** Who had done what costs nothing, and why; what is paid for is done by the payment. */
+  /** Who made a free change, and why. A paid order is delivered by its payment. */
   readonly by?: { readonly actor: string; readonly reason?: string }
 }
 
@@ -34,34 +34,40 @@ export interface PaidOrder {
  */
 export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 
-/** What licences tell of themselves to those who collect their money: another module's, handed in as functions. */
+/** What billing needs from licences; functions of another module. */
 export interface Renewing {
-  /** The currencies of what is renewed with a saved card of the account's, each once. */
+  /** The currencies of everything that renews with a saved card of the account. */
   currenciesByCard(tx: Tx, accountId: string): Promise<readonly string[]>
-  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged, is another customer's by now, or costs something else than was agreed. */
+  /**
+   * The order for a licence’s next period, created if there is none. Null if the licence cannot be renewed, belongs to another customer by
+   * now, or costs something else than was agreed.
+   */
   nextPeriod(tx: Tx, paid: PaidPeriod): Promise<string | null>
-  /** The day on which a licence stops that is not prolonged, past where it has; null where it never does, or is terminated. */
+  /** The day a licence stops if it is not renewed, in the past if it has stopped; null if it never stops or has been terminated. */
   stopDay(tx: Tx, deliverableId: string): Promise<string | null>
-  /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
+  /** Staff cancel the renewal order of a licence, which also turns off its automatic renewal. Called before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
-  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, another customer's, costs something else by now, or its renewal was ended since. */
+  /**
+   * An external service starts or stops charging a licence. Returns false if it must not: the licence has ended, belongs to another
+   * customer, costs something else by now, or its renewal was turned off since.
+   */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
 }
 
-/** A period that somebody has paid for at an outside service. */
+/** A period that was paid for at an external service. */
 export interface PaidPeriod {
   readonly tenant: string
-  /** Of the customer who pays. */
+  /** The customer who pays. */
   readonly account_id: string
   readonly deliverable_id: string
   readonly gateway: string
   /** What the service charges for each period, with tax. */
   readonly agreed: Money
-  /** The service's own name of what was agreed, where it goes on charging: null where that has ended, or is not known yet. */
+  /** The service’s id of the agreement, if it will charge again; null if the agreement has ended or its id is not known yet. */
   readonly reference: string | null
 }
 
-/** A renewal that staff give up. */
+/** A renewal that staff cancel. */
 export interface GivenUp {
   readonly tenant: string
   readonly deliverable_id: string
@@ -74,19 +80,22 @@ export interface GivenUp {
 
 export interface AgreementChange {
   readonly tenant: string
-  /** Who has agreed. */
+  /** The customer who agreed. */
   readonly account_id: string
   readonly deliverable_id: string
   readonly gateway: string
-  /** The service's own name of it. */
+  /** The service’s id of the agreement. */
   readonly reference: string
-  /** What is charged for each period from now on, with tax; null where nothing is any more. */
+  /** The charge per period from now on, with tax; null if there are no further charges. */
   readonly agreed: Money | null
-  /** When its page was opened, where a charge alone tells of it: nobody knew of it until then, so whoever has ended the renewal since could not end this too. */
+  /**
+   * When its page was opened, if only a charge reports the agreement. Nobody knew of it until then, so turning off the renewal in between
+   * could not end this agreement.
+   */
   readonly unknown_since?: Date
 }
 
-/** What the billing module stands on. */
+/** What the billing module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -103,6 +112,6 @@ export interface Services {
   readonly renewing: Renewing
   readonly gateway: Gateways
   readonly cardTries: CardTryLimits
-  /** Where customers reach the portal of a brand. */
+  /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
 }

@@ -14,7 +14,7 @@ interface Document {
   readonly pdf: Uint8Array
 }
 
-/** The documents of a year, invoices and then credit notes, the earliest first; each is drawn when its turn comes. */
+/** The documents of a year, invoices and then credit notes, earliest first. Each is drawn when its turn comes. */
 async function* documentsOf(services: Services, call: ActorCall, year: number): AsyncGenerator<Document> {
   const days = { from: `${year}-01-01`, to: `${year}-12-31` }
   const query = { ...days, sort: 'created_at' }
@@ -28,7 +28,7 @@ async function* documentsOf(services: Services, call: ActorCall, year: number): 
     yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
 }
 
-/** Numbers of a former system may have a slash in them, and then be like another. */
+/** Numbers from another system may contain a slash, and then look like another one. */
 const createFileNames = () => {
   const taken = new Map<string, number>()
   return (number: string): string => {
@@ -39,7 +39,7 @@ const createFileNames = () => {
   }
 }
 
-/** A ZIP that is written while its files come. They are stored as they are: a PDF is packed already. */
+/** A ZIP that is written while its files are drawn. They are stored uncompressed, because PDFs are compressed already. */
 async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8Array> {
   const nameOf = createFileNames()
   let written: Uint8Array[] = []
@@ -58,7 +58,7 @@ async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8
   yield* written
 }
 
-/** The same from its beginning, of which the first is drawn before anything is answered: a year without any is 404, not an empty file. */
+/** The same, with the first document drawn before anything is answered: a year without documents is 404, not an empty file. */
 const withSome = async (documents: AsyncGenerator<Document>, year: number): Promise<AsyncIterable<Document>> => {
   const { value: first, done } = await documents.next()
   if (done === true) throw failure('no_documents', { parameter: 'year', meta: { year } })
@@ -68,7 +68,7 @@ const withSome = async (documents: AsyncGenerator<Document>, year: number): Prom
   })()
 }
 
-/** All documents of a year that the caller may see, in one file; one of them is in memory at a time. 404 for a year without any. */
+/** All documents of a year that the caller may see, in one file. Only one is in memory at a time. Throws 404 for a year without any. */
 export const archiveOrders =
   (services: Services) =>
   async (call: ActorCall, year: number = services.clock.now().getUTCFullYear()): Promise<FileAnswer> => ({

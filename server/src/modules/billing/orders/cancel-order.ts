@@ -58,7 +58,7 @@ export const cancelOpenOrders = async (
 
 const atOnce = 100
 
-/** Gives up what was to be paid before this day and lost its sense with it; what somebody is paying is left. Returns their ids. */
+/** Cancels orders that were due before this day and no longer make sense. Orders that are being paid are left alone. Returns their ids. */
 export const cancelLapsed = async (
   services: Services,
   tx: Tx,
@@ -71,7 +71,7 @@ export const cancelLapsed = async (
   return lapsed
 }
 
-/** The customer gives up what they ordered, as far as it is theirs to give up. */
+/** The customer cancels an order of their own, if it is one they may cancel. */
 export const cancelOrder =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<OrderDetail> => {

@@ -2,7 +2,10 @@ import { isValid, pickCard } from '../cards/card-rules.ts'
 import type { Services } from '../services.ts'
 import type { ListedOrderRow } from './order-store.ts'
 
-/** The day on which a card is charged for an order by itself, `yyyy-MM-dd`; null where that is left to a person, or no card that is valid then can be charged. */
+/**
+ * The day a card is charged for an order automatically, `yyyy-MM-dd`; null if a person has to pay it, or no card that is valid on that day
+ * can be charged.
+ */
 export const chargedOn = (
   services: Pick<Services, 'gateway'>,
   { charging, currency }: Pick<ListedOrderRow, 'charging' | 'currency'>,

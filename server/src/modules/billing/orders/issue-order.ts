@@ -12,13 +12,13 @@ import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.t
 import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
 
-/** Kept with an action for whoever delivers it, and never shown. */
+/** Stored with an action for the code that delivers it, and never shown. */
 type SoldFrom = {
-  /** Of the catalogue, by which the order was priced: what is paid later is delivered as it was sold. */
+  /** The catalogue version that the order was priced by: what is paid later is delivered as it was sold. */
   readonly sku_version?: number | null
 }
 
-/** What an order does once it is paid: the command's own fields, as the contract names them. */
+/** What an order does once it is paid: the fields of its command, as the contract names them. */
 export type PlannedAction = {
   [C in OrderCommand]: {
     readonly command: C
@@ -70,7 +70,7 @@ interface Issue {
   readonly buyer: Account
 }
 
-/** In the currency of what is bought; a customer whose own has no prices buys in another one. */
+/** In the currency of what is bought. A customer whose own currency has no prices buys in another one. */
 const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
   const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
   const tax_percent = brand.tax[buyer.country] ?? '0'
@@ -103,7 +103,7 @@ const orderRow = (
   actions: JSON.stringify(draft.actions),
 })
 
-/** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
+/** A free order is delivered in the transaction that creates it. */
 const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
   const { tenant, account_id, deliverable, actions, actor, reason } = draft
   await deliverOrder(services, tx, {

@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 
-/** The order, if the caller may do with it what the rule is about: another's is 404, one of the own company without the role 403. */
+/** The order, if the rule allows the caller this. Throws 404 for strangers and 403 if a role is missing. */
 export const readableOrder = async (
   { company }: Services,
   tx: Tx,

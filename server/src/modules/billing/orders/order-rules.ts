@@ -16,23 +16,23 @@ export interface Totals {
 
 export const lineAmount = ({ quantity, unit_price }: Line): Money => times(unit_price, quantity)
 
-/** Tax is a percentage of the sum, rounded once, and stands on its own line. */
+/** Tax is a percentage of the sum, rounded once, and has a line of its own. */
 export const totalsOf = (lines: readonly Line[], taxPercent: string, currency: Currency): Totals => {
   const net = lines.map(lineAmount).reduce(add, zero(currency))
   const tax = percentage(net, taxPercent)
   return { net, tax, total: add(net, tax) }
 }
 
-/** Invoices and credit notes are numbered without gaps, each by themselves; what costs nothing takes no invoice's number. */
+/** Invoices and credit notes have separate series of consecutive numbers. Free orders take no invoice number. */
 export type Series = 'invoice' | 'order' | 'credit_note'
 
 const seriesMark: Readonly<Record<Series, string>> = { invoice: '', order: 'O-', credit_note: 'C-' }
 
-/** `AUR-2026-0418`, `AUR-C-2026-0003`: four digits, more where a year needs them. */
+/** `AUR-2026-0418`, `AUR-C-2026-0003`: four digits, more if a year needs them. */
 export const documentNumber = (prefix: string, series: Series, year: number, sequence: number): string =>
   `${prefix}-${seriesMark[series]}${year}-${String(sequence).padStart(4, '0')}`
 
-/** Whether a number is one that this series of a brand has or will have, from that year on. */
+/** Whether a number belongs to this series of a brand, from that year on. */
 export const isOwnNumber = (number: string, prefix: string, fromYear: number): boolean => {
   const year = number.startsWith(`${prefix}-`)
     ? /^(?:O-|C-)?(\d{4})-\d+$/.exec(number.slice(prefix.length + 1))?.[1]
@@ -40,7 +40,7 @@ export const isOwnNumber = (number: string, prefix: string, fromYear: number): b
   return year !== undefined && Number(year) >= fromYear
 }
 
-/** What a customer ordered, and may give up as long as it is not paid. Renewals are stopped on the licence instead. */
+/** Orders that a customer made and may cancel while they are unpaid. To stop a renewal, turn it off at the licence instead. */
 const customersOwn: readonly string[] = ['new', 'increase', 'change_sku']
 
 export interface OrderFacts {
@@ -49,7 +49,7 @@ export interface OrderFacts {
   readonly cancelled_at: Date | null
 }
 
-/** Why an order cannot be given up, or null where it can. */
+/** Why an order cannot be cancelled; null if it can. */
 export const cancelBreach = (
   { purpose, paid_at, cancelled_at }: OrderFacts,
   payment: 'none' | 'under way',

@@ -27,7 +27,7 @@ export interface OrderQuery extends SortedPageQuery {
   readonly owner?: string | undefined
 }
 
-/** By what the query narrows the list. */
+/** The filters of the list. */
 const filterOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => ({
   ...(paid_at_is === 'null' && { unpaid: true as const }),
   ...given({ status, text, from, to, amount_gt, amount_lt }),
@@ -46,7 +46,7 @@ export const listOrdersOf =
       return { ...page, rows: page.rows.map((row) => presentOrder(services, row, rowOwners)) }
     })
 
-/** Without the money for the next period, when its licence stops. */
+/** When the licence stops if its next period is not paid. */
 const stopDayOf = async ({ renewing }: Services, tx: Tx, order: OrderRow): Promise<string | null> => {
   const { purpose, paid_at, cancelled_at, deliverable_id } = order
   if (purpose !== 'prolong' || paid_at !== null || cancelled_at !== null || deliverable_id === null) return null

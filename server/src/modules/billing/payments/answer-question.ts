@@ -23,7 +23,7 @@ import { declinesAtMost, declinesMs, isOpen } from './payment-rules.ts'
 
 type Question = Extract<News, { kind: 'question' }>
 
-/** A window that was opened longer ago is to be opened anew: prices and owners may have changed. */
+/** A window opened longer ago has to be opened again: prices and owners may have changed. */
 const windowMs = 24 * 3_600_000
 
 const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
@@ -31,7 +31,7 @@ const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>,
   return compare(money(amount, Currency.parse(currency)), asked) === 0
 }
 
-/** A saved card that we charge: the gateway may ask about that, too. */
+/** A saved card that we charge: the gateway may ask about that too. */
 const mayCharge = async (
   tx: Tx,
   { reference, account_id, amount }: Question,
@@ -44,10 +44,10 @@ const mayCharge = async (
   return attempt.state === 'started' || attempt.state === 'unknown' ? null : 'not_payable'
 }
 
-/** `another_card`: to be counted before it may be taken, outside of this transaction. */
+/** `another_card`: it has to be counted before it is accepted, outside this transaction. */
 type Answer = Objection | 'another_card' | null
 
-/** A card that is to be kept. The window's first was counted when it was opened. */
+/** A card to be saved. The first one in a window was counted when the window was opened. */
 const mayProve = async (
   { clock }: Services,
   tx: Tx,
@@ -55,16 +55,16 @@ const mayProve = async (
   { gateway_ref }: Question,
   isCounted: boolean,
 ): Promise<Answer> => {
-  // Of two cards that are asked about at once the second finds the first here.
+  // If two cards are asked about at once, the second one finds the first here.
   const { state, gateway_ref: before } = await lockCheckout(tx, id)
   if (state !== 'open') return 'too_late'
   if (before !== null && before !== gateway_ref && !isCounted) return 'another_card'
-  // The charge that proves a card goes back, also where nobody tells of it.
+  // The charge that verifies a card is refunded, even if nobody reports it.
   await updateCheckout(tx, id, { gateway_ref, look_at: new Date(clock.now().getTime() + firstLookMs) })
   return null
 }
 
-/** An invoice that is paid in the window. A yes begins the attempt. */
+/** An invoice being paid in the window. Agreeing begins the attempt. */
 const mayPay = async (
   services: Services,
   tx: Tx,
@@ -75,7 +75,7 @@ const mayPay = async (
   const { id, account_id, gateway } = checkout
   const order = await lockOrder(tx, orderId)
   if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
-  // Asked again about the same charge: answered as before.
+  // Asked again about the same charge: give the same answer.
   const same = await findTry(tx, gateway, id, gateway_ref)
   if (same !== undefined) return isOpen(same.state as AttemptState) ? null : 'too_late'
   const since = new Date(services.clock.now().getTime() - declinesMs)
@@ -83,7 +83,7 @@ const mayPay = async (
   // Another card in the same window.
   const before = await findAttempt(tx, id)
   const names = before === undefined ? { id } : { instrument: id }
-  // The money moves as soon as we agree: until the gateway tells the end, the order is held.
+  // The money moves as soon as we agree. The order is held until the gateway reports the result.
   await beginAttempt(services, tx, order, checkout, { ...names, state: 'unknown', gateway_ref })
   await updateCheckout(tx, id, { state: 'done' })
   await refuseBesideTransfer(tx, order)
@@ -108,7 +108,7 @@ const mayTake = async (
     : mayPay(services, tx, checkout, checkout.order_id, question)
 }
 
-/** `held`: another payment has the order, or its licence. */
+/** `held`: another payment holds the order or its licence. */
 const ask = async (
   services: Services,
   tenant: string,
@@ -125,7 +125,7 @@ const ask = async (
   }
 }
 
-/** Another card in a window that was opened to keep one: each that is tried there counts for the account. */
+/** Another card in a window that was opened to save one: each try counts for the account. */
 const askCounted = async (
   services: Services,
   tenant: string,
@@ -138,7 +138,7 @@ const askCounted = async (
   return isFew ? ask(services, tenant, gateway, question, true) : 'too_many_cards'
 }
 
-/** Whoever left the page of their bank has paid nothing there. Its gateway is asked all the same, for by now they may have. */
+/** A customer who left their bank’s page has paid nothing there yet, but may have by now, so its gateway is asked. */
 const makeRoom = async (
   services: Services,
   tenant: string,
@@ -152,16 +152,16 @@ const makeRoom = async (
     if (holder === undefined) return 'gone'
     return isLeftInWindow(holder, order_id, account_id) ? holder : undefined
   })
-  // What was in the way has ended by itself since.
+  // What was in the way has ended by itself.
   if (held === 'gone') return true
   return held !== undefined && giveUpAttempt(services, held)
 }
 
-/** Nobody waits a second time: what is still in the way is a no. */
+/** There is no second wait: if something is still in the way, the answer is no. */
 const plain = (said: Answer | 'held'): Objection | null =>
   said === 'held' || said === 'another_card' ? 'not_payable' : said
 
-/** Whether a gateway that asks beforehand may take the money. A yes begins the attempt; null is the yes. */
+/** Answers a gateway that asks before taking money. Agreeing begins the attempt; null means yes. */
 export const answerQuestion = async (
   services: Services,
   tenant: string,

@@ -28,7 +28,7 @@ import { type Captured, raiseAlarm, returnSurplus, settleAttempt } from './settl
 
 export type PaymentNews = Extract<News, { kind: 'payment' }>
 
-/** Some notifications name a charge by its id alone, and some are believed only once the gateway's API says so, too. */
+/** Some notifications only contain the id of a charge, and some are only trusted once the gateway’s API confirms them. */
 const confirmed = async (
   { gateway: gatewayOf, clock }: Services,
   tenant: string,
@@ -44,7 +44,7 @@ const confirmed = async (
   if (adapter === undefined || !(mustAsk || wantsReceipt)) return told
   const found = await adapter.lookUp(asked, told.gateway_ref, since, clock.now())
   if (mustAsk) {
-    // Silence: the job comes again, unless nothing is owed. Should money have been taken all the same, the comparison of books tells.
+    // No answer: the job is repeated, unless nothing is owed. If money was taken nevertheless, reconciliation finds it.
     if (found.kind === 'unknown' && isAwaited) throw failure('gateway_error')
     return found
   }
@@ -52,7 +52,7 @@ const confirmed = async (
   return { ...told, receipt_url: found.receipt_url, card_last_four: found.card_last_four }
 }
 
-/** Returns the attempt as it then is. */
+/** Returns the attempt as it is afterwards. */
 const applyToAttempt = async (
   services: Services,
   attempt: AttemptRow,
@@ -60,7 +60,7 @@ const applyToAttempt = async (
 ): Promise<AttemptRow> => {
   const { tenant, gateway, created_at } = attempt
   const isPaid = attempt.state === 'succeeded'
-  // Where this very capture was settled meanwhile, as by the caller who waited, there is nothing to complete. Another one goes back.
+  // If this very capture was settled meanwhile, for example by the caller who waited, there is nothing to complete. A different one is refunded.
   const complete =
     isPaid && attempt.gateway_ref === outcome.gateway_ref
       ? outcome
@@ -72,12 +72,12 @@ const applyToAttempt = async (
     })
     return attempt
   }
-  // Nothing leaves `succeeded`, and a charge of ours has one capture: no lock is asked for to find that out.
+  // Nothing leaves `succeeded`, and each charge of ours has one capture, so no lock is needed to find that out.
   if (isPaid && attempt.instrument_kind !== 'checkout') return attempt
   return settleAttempt(services, attempt, complete)
 }
 
-/** Begins the attempt that the gateway has carried out already. Null where the money is nobody's and goes back. */
+/** Begins the attempt that the gateway has already carried out. Null if the money belongs to no order and is refunded. */
 const begin = (
   services: Services,
   checkout: CheckoutRow,
@@ -90,13 +90,13 @@ const begin = (
     const onceKey = `${gateway}:${captured.transaction_id}`
     const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
     if (known !== undefined) return null
-    // Begun by this very job before it was interrupted.
+    // Begun by this job before it was interrupted.
     const begun = purpose === 'order' ? undefined : await findAttemptByKey(tx, onceKey)
     if (begun !== undefined) return begun.id
     if (order.paid_at !== null || order.cancelled_at !== null) {
       const attempt = { ...checkout, order_id: order.id }
       await returnSurplus(services, tx, attempt, captured, order)
-      // What became of it is known: nobody asks the gateway for it again.
+      // The result is known, so nobody asks the gateway for it.
       if (purpose === 'order') await updateCheckout(tx, checkout.id, { state: 'done' })
       return null
     }
@@ -106,7 +106,7 @@ const begin = (
     return attempt.id
   })
 
-/** Captured from somebody else's account: the attempt holds the order until people have looked. */
+/** Captured from another account: the attempt holds the order until staff have looked at it. */
 const leaveOfOther = (
   services: Services,
   checkout: CheckoutRow,
@@ -129,26 +129,26 @@ const collect = async (
   if (orderId === null) return returnInVain(services, checkout, captured)
   try {
     const attemptId = await begin(services, checkout, orderId, captured)
-    // The order's own id stands for what the gateway was told, which for an agreement is none.
+    // The order’s own id is compared with the one the gateway was told, which for an agreement is none.
     const outcome = checkout.purpose === 'order' ? captured : { ...captured, order_id: null }
     if (attemptId === null) return
     if (isOwn) await settleAttempt(services, { tenant: checkout.tenant, id: attemptId, order_id: orderId }, outcome)
     else await leaveOfOther(services, checkout, attemptId, orderId, captured)
   } catch (error) {
-    // Another way to pay is under way: which of the two pays is known once that one has ended. The job comes again.
+    // Another way to pay is in progress. Which of the two pays is known when that one ends. The job is repeated.
     if (isOrderHeld(error)) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
     if (!isAskedAgain(error)) throw error
   }
 }
 
-/** Its page or window takes another card, of which the gateway asks or reports: what was looked for is over, the checkout is not. */
+/** Its page or window is accepting another card, which the gateway asks about or reports: the earlier try is over, the checkout is not. */
 const lookNoMore = (services: Services, { tenant, id }: CheckoutRow, { gateway_ref }: Outcome): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
-    // Of another card it may have asked by now.
+    // It may already have asked about another card.
     if ((await lockCheckout(tx, id)).gateway_ref === gateway_ref) await updateCheckout(tx, id, { look_at: 'infinity' })
   })
 
-/** A refusal begins an attempt only to end it: the order's history tells why. */
+/** A decline begins an attempt only to end it, so that the order’s history says why. */
 const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: Outcome): Promise<void> => {
   const { tenant, order_id, id } = checkout
   if (order_id === null) return lookNoMore(services, checkout, outcome)
@@ -167,7 +167,7 @@ const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: O
   if (begun !== undefined) await settleAttempt(services, begun, outcome)
 }
 
-/** The card is kept, and the charge that proved it goes back, both or neither. */
+/** Saves the card and refunds the charge that verified it, both or neither. */
 const keepVerified = (services: Services, checkout: CheckoutRow, captured: Captured, { card }: PaymentNews) =>
   services.database.transaction(checkout.tenant, async (tx) => {
     const { tenant, account_id, gateway } = checkout
@@ -187,19 +187,19 @@ const keepVerified = (services: Services, checkout: CheckoutRow, captured: Captu
     await updateCheckout(tx, checkout.id, { state: 'done' })
   })
 
-/** What a gateway reports of a checkout of which no attempt has begun yet. */
+/** Handles a gateway’s report on a checkout without an attempt. */
 export const applyToCheckout = async (services: Services, checkout: CheckoutRow, news: PaymentNews): Promise<void> => {
   const { id, tenant, gateway, created_at, purpose } = checkout
   const told = await confirmed(services, tenant, gateway, checkoutRequest(checkout), created_at, news.outcome)
   if (told.kind === 'failed') return noteRefusal(services, checkout, told)
   if (told.kind !== 'succeeded') return
-  // The first charge of an agreement that begins later is one of nothing.
+  // The first charge of an agreement that begins later is zero.
   if (purpose === 'agreement' && !isPositive(told.amount)) return
   if (purpose === 'card') {
     await keepVerified(services, checkout, told, news)
     return
   }
-  // Where it begins with its first charge, as at PayPro, or the notification of its beginning was lost, nothing else tells of it.
+  // If it begins with its first charge, as at PayPro, or the notification of its beginning was lost, nothing else reports it.
   const { agreement } = news
   if (purpose === 'agreement' && agreement !== null) {
     const began = { kind: 'agreement', reference: id, agreement, state: 'active' } as const
@@ -209,13 +209,13 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
   await collect(services, checkout, told, { agreement, isOwn })
 }
 
-/** The try that is meant: in a window that refused a card, others were taken after it under the same name. */
+/** Finds the try that is meant: a window that refused a card accepts others under the same id. */
 const findTryOf = async (tx: Tx, first: AttemptRow, { gateway_ref }: Outcome): Promise<AttemptRow> => {
   if (first.state !== 'failed' || gateway_ref === null || gateway_ref === first.gateway_ref) return first
   return (await findTry(tx, first.gateway, first.id, gateway_ref)) ?? first
 }
 
-/** What a gateway reports of a payment. Returns what became of it, for the notification's row. */
+/** Handles a gateway’s report on a payment. Returns the result, for the notification’s row. */
 export const applyPayment = async (
   services: Services,
   tenant: string,

@@ -8,14 +8,17 @@ import { isId } from '../../../platform/ids.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
-/** As whom the gateway knows what is charged: the holder of a saved card, else the payer. */
+/** The customer whom the gateway charges: the holder of a saved card, otherwise the payer. */
 export const chargedAccount = ({ card_account_id, account_id }: AttemptRow): string => card_account_id ?? account_id
 
-/** Throws the database's unique violation where another attempt of the order is open or has succeeded. */
+/** Throws the database’s unique violation if another attempt of the order is open or has succeeded. */
 export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
   tx.insertInto('billing.payment_attempt').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The licence that an attempt holds beside its order: its next period and its raise are priced by each other, so they are paid one after the other. */
+/**
+ * The licence that an attempt holds in addition to its order. The prices of its next period and of a raise depend on each other, so they
+ * are paid one after the other.
+ */
 export const heldLicence = ({
   purpose,
   deliverable_id,
@@ -24,18 +27,18 @@ export const heldLicence = ({
   readonly deliverable_id: string | null
 }): string | null => (purpose === 'prolong' || purpose === 'increase' ? deliverable_id : null)
 
-/** Until the transaction ends, no other begins a payment of this licence, or puts a transfer for it before a second person: of two at once the second sees the first. */
+/** Locks the licence’s payments: no other transaction begins one, or puts a transfer before a second operator, until this one ends. */
 export const lockPaymentsOf = async (tx: Tx, licenceId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${licenceId}`}, 0))`.execute(tx)
 }
 
 export interface HeldOrder {
   readonly purpose: string
-  /** The licence that its attempt will hold. */
+  /** The licence that the attempt will hold. */
   readonly licence_id: string
 }
 
-/** Those of these orders whose attempts hold a licence, by their ids. */
+/** Which of these orders have attempts that hold a licence. */
 export const findHeldOrders = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, HeldOrder>> => {
   const rows = await tx
     .selectFrom('billing.order')
@@ -50,13 +53,13 @@ export const findHeldOrders = async (tx: Tx, orderIds: readonly string[]): Promi
   )
 }
 
-/** The unique indexes, and no check before them, decide which of many attempts has the order, or the licence. */
+/** The unique indexes, and no check before them, decide which of many attempts gets the order or the licence. */
 export const isOrderHeld = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
   (error.constraint === 'one_live_attempt_per_order' || error.constraint === 'one_live_attempt_per_licence')
 
-/** Whoever asked under this key has asked before. */
+/** A call with this key has been made before. */
 export const isAskedAgain = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
@@ -70,7 +73,7 @@ export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | u
     .where('state', '!=', 'failed')
     .executeTakeFirst()
 
-/** The payment of another invoice that holds the licence which this one is about. */
+/** The payment of another invoice that holds this invoice’s licence. */
 export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow | undefined> =>
   tx
     .selectFrom('billing.payment_attempt as attempt')
@@ -84,7 +87,7 @@ export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow |
 export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The try of a checkout that its gateway knows by this number: a window takes card after card, of which only the first has the checkout's own id. */
+/** The try of a checkout that its gateway knows by this id. A window takes card after card, and only the first one has the checkout’s own id. */
 export const findTry = (
   tx: Tx,
   gateway: string,
@@ -102,7 +105,7 @@ export const findTry = (
 export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('once_key', '=', onceKey).executeTakeFirst()
 
-/** The attempt that a gateway knows by this name, as long as it has not ended and is not left to people. */
+/** The attempt that a gateway knows by this id, unless it has ended or is left to staff. */
 export const findOpenAttemptOf = (tx: Tx, gateway: string, gatewayRef: string): Promise<AttemptRow | undefined> =>
   tx
     .selectFrom('billing.payment_attempt')
@@ -127,14 +130,14 @@ export const updateAttempt = async (
   await writeAlong(tx, tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).compile())
 }
 
-/** A person decides what becomes of it; until then it holds its order, and the janitor, who knows less, asks no more. */
+/** A person decides what becomes of it. Until then it holds its order, and the automatic settling leaves it alone. */
 export const leaveToPeople = (tx: Tx, id: string): Promise<void> => updateAttempt(tx, id, { leased_until: 'infinity' })
 
-/** Whether it waits for nothing but a person's decision. The driver gives PostgreSQL's `infinity` as a number, which its types do not say. */
+/** Whether it only waits for a person’s decision. The driver returns PostgreSQL’s `infinity` as a number, which its types do not say. */
 export const isLeftToPeople = ({ state, leased_until }: AttemptRow): boolean =>
   state !== 'failed' && state !== 'succeeded' && Number(leased_until) === Number.POSITIVE_INFINITY
 
-/** The person has decided: what was questioned no longer holds the order. */
+/** A person has decided: the attempt no longer holds the order. */
 export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('billing.payment_attempt')
@@ -179,7 +182,7 @@ export interface Leasing {
   readonly except: readonly string[]
 }
 
-/** Takes unfinished attempts whose lease has run out. */
+/** Takes unfinished attempts whose lease has expired. */
 export const leaseUnfinished = (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
   takeDue(tx, 'billing.payment_attempt', {
     by: 'leased_until',
@@ -193,7 +196,7 @@ export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Pr
   await writeAlong(tx, tx.insertInto('billing.payment').values(row).compile())
 }
 
-/** The orders of those that were written: whose transaction is booked for no other. */
+/** Which orders were written: those whose transaction id was not booked for another. */
 export const insertPaymentsUnlessBooked = async (
   tx: Tx,
   rows: readonly Insertable<BillingPayment>[],

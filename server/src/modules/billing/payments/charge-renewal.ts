@@ -20,13 +20,13 @@ import { settleAttempt } from './settle-attempt.ts'
 export interface RenewalCharge {
   readonly tenant: string
   readonly order_id: string
-  /** One try of one renewal: asked again, it does nothing again. */
+  /** One try of one renewal. Repeating it does nothing. */
   readonly once_key: string
-  /** Under which the gateway hears of the try: the same however often it is made, also where we have forgotten that it was. */
+  /** The key under which the gateway hears of the try: always the same, even if we have forgotten that it was made. */
   readonly attempt_id: string
 }
 
-/** How the charge of a renewal ended. `none` is nothing to do: paid, cancelled, or another payment is under way. */
+/** The result of charging a renewal. `none` means there was nothing to do: paid, cancelled, or another payment is in progress. */
 export type RenewalChargeResult =
   | { readonly kind: 'paid' }
   | { readonly kind: 'under_way' }
@@ -80,7 +80,7 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     if (paid || cancelled) return { kind: 'none' }
     const order = await lockOrder(tx, order_id)
     if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }
-    // The money may be there already: the card waits for whoever decides.
+    // The money may already be there: the card waits for the person who decides.
     if (await isTransferAwaited(tx, order)) return { kind: 'under_way' }
     const card = await findCardToCharge(services, tx, order.account_id, order.currency)
     if (card === undefined) return { kind: 'no_card' }
@@ -90,7 +90,7 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     return { attempt, customer, number: order.number }
   })
 
-/** A try that its gateway would leave without an answer is put off: it is no decline. */
+/** A try that its gateway would not answer is postponed. It is not a decline. */
 const isSilent = async (services: Services, { tenant, order_id }: RenewalCharge): Promise<boolean> => {
   const { database, gateway } = services
   const card = await database.read(tenant, async (tx) => {

@@ -3,7 +3,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { ChargeRequest } from '../gateways/gateway.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 
-/** What a gateway is asked about a checkout, before there is an attempt. */
+/** What a gateway is asked about a checkout before there is an attempt. */
 export const checkoutRequest = (checkout: CheckoutRow): ChargeRequest => ({
   attempt_id: checkout.id,
   order_id: checkout.order_id ?? '',

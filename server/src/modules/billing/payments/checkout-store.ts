@@ -5,13 +5,13 @@ import { takeDue } from '../../../platform/database/take-due.ts'
 
 export type CheckoutRow = Selectable<BillingCheckout>
 
-/** When a gateway is first asked what became of what it was to do and has told nothing of. */
+/** How long to wait for a report before asking a gateway for the first time. */
 export const firstLookMs = 30_000
 
 export const insertCheckout = (tx: Tx, row: Insertable<BillingCheckout>): Promise<CheckoutRow> =>
   tx.insertInto('billing.checkout').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** By its own id; or the last one of an order at this gateway, for a gateway that names orders. */
+/** Finds a checkout by its own id or, for a gateway that reports orders, the last one of an order there. */
 export const findCheckout = (tx: Tx, gateway: string, reference: string): Promise<CheckoutRow | undefined> =>
   tx
     .selectFrom('billing.checkout')
@@ -25,7 +25,7 @@ export const findCheckout = (tx: Tx, gateway: string, reference: string): Promis
 export const lockCheckout = (tx: Tx, id: string): Promise<CheckoutRow> =>
   tx.selectFrom('billing.checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The way to pay that an order's customer was given before and did not use yet. */
+/** The way to pay that the order’s customer was given before and has not used yet. */
 export const findOpenCheckout = (
   tx: Tx,
   orderId: string,
@@ -49,7 +49,7 @@ export const updateCheckout = async (tx: Tx, id: string, change: Updateable<Bill
   await tx.updateTable('billing.checkout').set(change).where('id', '=', id).execute()
 }
 
-/** Takes open checkouts that are due for a look. */
+/** Takes open checkouts that are due for a check. */
 export const leaseCheckouts = (tx: Tx, now: Date, until: Date, limit: number): Promise<CheckoutRow[]> =>
   takeDue(tx, 'billing.checkout', {
     by: 'look_at',

@@ -20,7 +20,7 @@ import { gatewaysOf } from './payment-settings.ts'
 
 type Name = PaymentSettingsBody['gateway']
 
-/** A page once opened is handed out again for so long, so that two tabs lead to one checkout. */
+/** How long an opened page is handed out again, so that two tabs lead to one checkout. */
 const reusedMs = 12 * 3_600_000
 
 const checkoutOf = async (
@@ -53,18 +53,18 @@ interface Chosen {
   readonly order: OrderRow
   readonly buyer: Account
   readonly calls: CheckoutCalls | null
-  /** Null where there is no page and no window, only a card form of ours. */
+  /** Null if there is no page or window, only a card form of ours. */
   readonly checkout: CheckoutRow | null
 }
 
-/** Notes how the customer means to pay, in a transaction of its own that ends before the gateway is called. */
+/** Records how the customer wants to pay, in a transaction of its own that ends before the gateway is called. */
 const choose = (services: Services, call: ActorCall, id: string, gateway: Name): Promise<Chosen> =>
   services.database.transaction(call.tenant, async (tx) => {
     const order = await readableOrder(services, tx, call, id, billingPolicy.setPaymentSettings)
     if (order.paid_at !== null) throw failure('already_paid')
     if (order.cancelled_at !== null) throw failure('conflict')
     const live = await findLiveAttempt(tx, order.id)
-    // Other money is there already, and nobody knows yet whether it is kept.
+    // Other money has already arrived, and it is not decided yet whether it is kept.
     if (live !== undefined && isLeftToPeople(live)) throw failure('payment_in_progress')
     const offered = gatewaysOf(services, call.tenant, Currency.parse(order.currency))
     const calls = services.gateway(call.tenant, gateway)?.checkouts ?? null
@@ -118,7 +118,7 @@ const settingsOf = async (
   return { gateway: gateway === 'paypro' ? 'paypro' : 'paddle', url }
 }
 
-/** Notes how the customer means to pay and answers what their browser needs for it. */
+/** Records how the customer wants to pay and returns what their browser needs for it. */
 export const choosePayment =
   (services: Services) =>
   async (call: ActorCall, id: string, { gateway }: PaymentSettingsBody): Promise<PaymentSettings> =>

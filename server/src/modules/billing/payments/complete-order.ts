@@ -13,9 +13,9 @@ export interface Arrival {
   readonly receipt_url: string | null
   /** When the money arrived. */
   readonly at: Date
-  /** The day of a transfer as its operator said, for the log. */
+  /** The day of a transfer as the operator gave it, for the log. */
   readonly paid_on?: string
-  /** When what it bought is there, where that is later. */
+  /** When the purchase takes effect, if that is later. */
   readonly delivered_at?: Date
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string

@@ -10,10 +10,10 @@ import { type CheckoutRow, leaseCheckouts, updateCheckout } from './checkout-sto
 import { leaseMs } from './payment-rules.ts'
 
 const atOnce = 20
-/** A page that was not paid on for so long is looked after no more; a late notification still counts. */
+/** A page that was not paid on for this long is not checked any more. A late notification still counts. */
 const forgottenMs = 7 * dayMs
 
-/** Half a minute, a minute, two … up to six hours between looks. */
+/** Half a minute, a minute, two … up to six hours between checks. */
 const pauseMs = (looks: number): number => Math.min(30_000 * 2 ** looks, dayMs / 4)
 
 const look = async (services: Services, checkout: CheckoutRow): Promise<void> => {
@@ -23,7 +23,7 @@ const look = async (services: Services, checkout: CheckoutRow): Promise<void> =>
   const next = { look_at: new Date(now.getTime() + pauseMs(looks)) }
   const isForgotten = now.getTime() - created_at.getTime() > forgottenMs
   await database.transaction(tenant, (tx) => updateCheckout(tx, id, isForgotten ? { state: 'closed' } : next))
-  // An agreement is told by its own notifications, and its payments by reconciliation.
+  // Agreements are reported by their own notifications, and their payments by reconciliation.
   if (purpose === 'agreement' || (purpose === 'card' && gateway_ref === null)) return
   if (purpose === 'card' && gateway === 'stripe') {
     await settleKeeping(services, tenant, gateway, id, gateway_ref ?? '')
@@ -43,7 +43,7 @@ const look = async (services: Services, checkout: CheckoutRow): Promise<void> =>
   })
 }
 
-/** Asks gateways what became of checkouts of which no notification came. Returns how many it looked at. */
+/** Asks gateways about checkouts without a notification. Returns how many it checked. */
 export const lookAfterCheckouts =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
@@ -57,7 +57,7 @@ export const lookAfterCheckouts =
     return leased.length
   }
 
-/** Carries on with refunds that nobody waits for any more. Returns how many it looked at. */
+/** Continues refunds that nobody waits for any more. Returns how many it checked. */
 export const settleRefunds =
   (services: Services) =>
   async (tenant: string): Promise<number> => {

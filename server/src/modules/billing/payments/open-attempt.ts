@@ -28,14 +28,14 @@ export type Opened =
       readonly order: OrderRow
       readonly customer: string | null
     }
-  /** Another attempt holds the order, or its licence. */
+  /** Another attempt holds the order or its licence. */
   | { readonly kind: 'held'; readonly by: AttemptRow }
 
 interface Instrument {
   readonly kind: 'token' | 'saved'
   readonly reference: string
   readonly last_four: string | null
-  /** Whose card it is, where it is a saved one. */
+  /** The holder of the card, if it is a saved one. */
   readonly holder: string | null
 }
 
@@ -43,7 +43,7 @@ const refuseCardTesting = (declines: number): void => {
   if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: declinesMs / 1000 } })
 }
 
-/** One's own card pays whatever one may pay. The company owner's pays the owner's invoices alone, by the hand of members with the role. */
+/** People may pay everything they can pay with their own card. The company owner’s card pays only the owner’s invoices, by members with the role. */
 const mayCharge = async (
   { company }: Services,
   tx: Tx,
@@ -58,7 +58,7 @@ const mayCharge = async (
   return by.some((standing) => standing === access)
 }
 
-/** A card that may not be charged is as unknown as none at all. */
+/** A card that may not be charged is answered like an unknown one. */
 const instrumentOf = async (
   services: Services,
   tx: Tx,
@@ -74,7 +74,7 @@ const instrumentOf = async (
   return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four, holder: card.account_id }
 }
 
-/** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
+/** Inserting an attempt has waited for the order’s lock: a transfer recorded meanwhile may have paid it, or it was cancelled. */
 const refuseSettled = ({ paid, cancelled }: Awaited<ReturnType<typeof findSettlement>>): void => {
   if (paid) throw failure('already_paid')
   if (cancelled) throw failure('conflict')
@@ -124,7 +124,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
   })
 }
 
-/** The attempt that holds the order, if one does, for whoever may pay it. */
+/** The attempt that holds the order, if one does, for someone who may pay it. */
 export const findHolder = (services: Services, call: ActorCall, orderId: string): Promise<AttemptRow | undefined> =>
   services.database.read(call.tenant, async (tx) => {
     if (!isId(orderId)) throw failure('not_found')

@@ -8,11 +8,11 @@ import type { CheckoutRow } from './checkout-store.ts'
 import { findPaymentByTransaction } from './payment-store.ts'
 import type { Captured } from './settle-attempt.ts'
 
-/** Whether what an agreement charges is wanted no more: it was refused, or is to end and the service has not understood it yet. */
+/** Whether an agreement’s charges are no longer wanted: it was refused, or is to end and the service has not confirmed it yet. */
 const isUnwanted = (agreement: AgreementRow | undefined): boolean =>
   agreement !== undefined && (agreement.refused || agreement.state === 'ending')
 
-/** The order of the period that has come. An agreement whose charge prolongs nothing is to charge no more: it ends, whatever it charges until then. */
+/** The order of the period that is due. An agreement whose charge prolongs nothing is ended. */
 const orderOfPeriod = async (
   { renewing, clock }: Services,
   tx: Tx,
@@ -50,7 +50,7 @@ export const orderOfCharge = (
   })
 }
 
-/** Charged although it prolongs nothing: the money goes back, and a person is told, for the service may charge again. */
+/** A charge that prolongs nothing: it is refunded and staff are told, because the service may charge again. */
 export const returnInVain = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> =>
   services.database.transaction(checkout.tenant, async (tx) => {
     const { tenant, account_id, gateway } = checkout

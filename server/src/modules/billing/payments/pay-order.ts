@@ -18,17 +18,17 @@ export type PayResult =
   | { readonly status: 200; readonly body: OrderDetail }
   | { readonly status: 202; readonly body: PayPending }
 
-/** How long a customer waits for the gateway at most; what it says later is written down as well. */
+/** How long a customer waits for the gateway at most. A later answer is recorded as well. */
 const patienceMs = 7_000
 
-/** What the gateway is asked, from nothing but the attempt: whoever repeats it asks the very same. */
+/** The request to the gateway, made only from the attempt, so that repeating it sends exactly the same. */
 export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
   attempt_id: attempt.id,
   order_id: attempt.order_id,
   account_id: chargedAccount(attempt),
   amount: money(attempt.amount, Currency.parse(attempt.currency)),
   description,
-  // The table's own list of kinds.
+  // Guaranteed by the table’s own check.
   instrument: { kind: attempt.instrument_kind as ChargeRequest['instrument']['kind'], reference: attempt.instrument },
   customer,
   off_session: attempt.off_session,
@@ -49,7 +49,7 @@ const take = async (
   orderId: string,
   body: PayBody,
 ): Promise<Extract<Opened, { kind: 'opened' }>> => {
-  // Asked first, so that the many who come too late take no transaction; the unique index decides all the same.
+  // Checked first, so that late callers need no transaction. The unique index still decides.
   const holder = await findHolder(services, call, orderId)
   if (holder !== undefined && !isAbandonable(holder, orderId, call.actor.account_id)) throw standsInTheWay(holder)
   const first = await openAttempt(services, call, orderId, body)
@@ -60,7 +60,7 @@ const take = async (
   return second
 }
 
-/** The gateway fell silent while the call waited for its place: no card was tried. */
+/** The gateway stopped answering while the call waited for its place: no card was tried. */
 const wasNotMade = ({ gateway_ref, failure_code }: AttemptRow): boolean =>
   gateway_ref === null && failure_code === 'processing_error'
 
@@ -82,7 +82,7 @@ const answer = async (services: Services, call: ActorCall, attempt: AttemptRow):
   }
 }
 
-/** Asks the gateway and writes down what it said, whether anybody still waits for it or not. */
+/** Asks the gateway and records its answer, whether anyone still waits for it or not. */
 const charge = (
   services: Services,
   tenant: string,
@@ -110,12 +110,12 @@ export const payOrder =
     const gateway = services.gateway(call.tenant, body.gateway)
     const cards = gateway?.cards ?? null
     if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
-    // Before the order is held: nothing is begun that the gateway would leave without an answer.
+    // Before the order is held: nothing is begun that the gateway would not answer.
     if (!gateway.isReachable()) throw awayFor()
     await refuseNewCard(services, call, body)
     const { attempt, order, customer } = await take(services, call, orderId, body)
     const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
-    // A bank that takes long declines no less.
+    // A slow bank’s decline is still a decline.
     const counted = settling.then(async (settled) => {
       if (settled.state === 'failed' && !wasNotMade(settled)) await countDecline(services, call, body)
       return settled

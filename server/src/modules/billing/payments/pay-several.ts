@@ -24,19 +24,19 @@ const payOne = async (
     if ('client_secret' in body) return { order_id, status: 'requires_action', client_secret: body.client_secret }
     return { order_id, status: 'processing' }
   } catch (error) {
-    // The others go on, and who pays is told of each what became of it.
+    // The others continue, and the payer gets a result for each.
     if (!(error instanceof Failure))
       services.log.error({ err: error, order_id }, 'one of several invoices was not paid')
     return notPaid(call, order_id, failureOf(error))
   }
 }
 
-/** Charges under way at a time: enough that fifty invoices are done while their payer waits. */
+/** Charges in progress at a time: enough to finish fifty invoices while their payer waits. */
 const atOnce = 5
-/** Nothing is begun after so long: a gateway that takes its time with the first would have the payer wait for ever. */
+/** No charge begins after this long: a gateway that is slow with the first ones would keep the payer waiting for ever. */
 const beginsMs = 14_000
 
-/** Of one of these more may become: nothing else of its licence is begun beside it. */
+/** A payment whose result is open: nothing else of its licence is begun. */
 const isOpen = ({ status }: PaySeveralResult): boolean => status === 'requires_action' || status === 'processing'
 
 type Lane = readonly string[]
@@ -51,7 +51,7 @@ const lanesOf = (orderIds: readonly string[], held: ReadonlyMap<string, HeldOrde
   return [...lanes.values()].map((ids) => ids.toSorted((a, b) => isLast(a) - isLast(b)))
 }
 
-/** Carries on lane after lane, some at a time. What stands behind a payment that is still open waits for another time: to begin it would give that up. */
+/** Processes some licences at a time. Invoices behind a payment that is still open are left for later: beginning one would give the open payment up. */
 const inLanes = async (
   lanes: readonly Lane[],
   pay: (id: string, isHeld: boolean) => Promise<PaySeveralResult>,
@@ -88,7 +88,7 @@ export const paySeveral =
     const until = clock.now().getTime() + beginsMs
     const results = await inLanes(lanesOf(order_ids, held), async (id, isHeld) => {
       if (isHeld) return notPaid(call, id, failure('payment_in_progress'))
-      // What was not begun has cost nothing and is paid another time.
+      // Those not begun have cost nothing and can be paid later.
       if (clock.now().getTime() > until) return notPaid(call, id, failure('gateway_error'))
       return payOne(services, call, id, { gateway, payment_method_id })
     })

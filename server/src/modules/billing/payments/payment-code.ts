@@ -14,11 +14,11 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 
 export const isIban = (account: string): boolean => /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(withoutSpaces(account))
 
-/** As accounts and banks in Russia are numbered. */
+/** Account and bank numbers in Russia. */
 const isRussian = ({ iban, bic }: Transfer): boolean =>
   /^\d{20}$/.test(withoutSpaces(iban)) && /^\d{9}$/.test(withoutSpaces(bic))
 
-/** EPC069-12, which banking apps in the euro area read: one field a line. */
+/** EPC069-12, which banking apps in the euro area read: one field per line. */
 const euroCode = ({ account_holder, iban, bic, amount, reference }: Transfer): string =>
   [
     'BCD',
@@ -34,7 +34,7 @@ const euroCode = ({ account_holder, iban, bic, amount, reference }: Transfer): s
     cut(reference, 140),
   ].join('\n')
 
-/** GOST R 56042, which Russian banking apps read; a bar ends a field, so none may stand inside one. */
+/** GOST R 56042, which Russian banking apps read. A bar ends a field, so fields must not contain one. */
 const rubleCode = ({ account_holder, bank_name, iban, bic, amount, reference }: Transfer): string =>
   [
     'ST00012',
@@ -49,7 +49,7 @@ const rubleCode = ({ account_holder, bank_name, iban, bic, amount, reference }: 
     }).map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`),
   ].join('|')
 
-/** The text of the code from which a banking app fills a transfer in; null for currencies, and for accounts, without such a standard. */
+/** The text of the QR code from which a banking app fills in a transfer; null for currencies and accounts without such a standard. */
 export const paymentCode = (transfer: Transfer): string | null => {
   const { currency } = transfer.amount
   if (currency === 'EUR') return isIban(transfer.iban) ? euroCode(transfer) : null

@@ -2,22 +2,22 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { compare, type Money } from '@foyer/contract/vocabulary/money.ts'
 
-/** What a gateway says of one attempt, whichever way we heard it: its answer, a look-up or a notification. */
+/** What a gateway says about one attempt, from its answer, a lookup or a notification. */
 export type Outcome =
   | {
       readonly kind: 'succeeded'
       readonly gateway_ref: string
       readonly transaction_id: string
-      /** The order that the gateway was told, where it tells it again. */
+      /** The order that the gateway was told, if it repeats it. */
       readonly order_id: string | null
       readonly amount: Money
       readonly receipt_url: string | null
       readonly card_last_four: string | null
     }
-  /** The bank asks the card's holder. Without a secret it does so on a page of the gateway's, which nobody is led to again. */
+  /** The bank wants the cardholder’s confirmation. Without a secret it does so on the gateway’s page, which nobody is sent to again. */
   | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string | null }
   | { readonly kind: 'failed'; readonly gateway_ref: string | null; readonly reason: DeclineReason }
-  /** No answer, or none that tells: the money may have moved. */
+  /** No answer, or an unclear one: the money may have moved. */
   | { readonly kind: 'unknown'; readonly gateway_ref: string | null }
 
 /**
@@ -37,10 +37,10 @@ export const isOpen = (state: AttemptState): boolean => state !== 'failed' && st
 export type Verdict =
   | { readonly kind: 'ignore' }
   | { readonly kind: 'move'; readonly to: AttemptState }
-  /** Another amount, currency or order than was asked for: nobody is marked as paid, a person looks at it. */
+  /** Another amount, currency or order than was asked for: nothing is marked as paid, and a person looks at it. */
   | { readonly kind: 'mismatch' }
 
-/** What an attempt is to collect. */
+/** What an attempt should collect. */
 export interface Asked {
   readonly order_id: string
   readonly amount: Money
@@ -57,10 +57,10 @@ export const judgeOutcome = (state: AttemptState, asked: Asked, outcome: Outcome
   return isAsked ? { kind: 'move', to: 'succeeded' } : { kind: 'mismatch' }
 }
 
-/** Declined cards that one account may try within an hour, and tries at one invoice; more is someone who tests stolen ones. */
+/** How many declined cards one account may try within an hour, and how many tries one invoice may have. More suggests someone testing stolen cards. */
 export const declinesAtMost = 10
 export const declinesMs = 3_600_000
-/** How long a customer has for their bank's question; afterwards the attempt is given up. */
+/** How long a customer has to answer their bank. Afterwards the attempt is given up. */
 export const authenticationMs = 60 * 60_000
 /** How long one process keeps an attempt to itself. Longer than any call to a gateway may take. */
 export const leaseMs = 30_000

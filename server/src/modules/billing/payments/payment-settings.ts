@@ -6,7 +6,7 @@ import type { Brand } from '../../branding/index.ts'
 import { periodsWithPlan } from '../gateways/paddle/plans.ts'
 import type { Services } from '../services.ts'
 
-/** What the browser is told of each gateway; undefined where the brand does not have it. */
+/** What the browser is told about each gateway; undefined if the brand does not have it. */
 const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => PaymentGateway | undefined } = {
   stripe: ({ stripe }) => stripe && { gateway: 'stripe', public_key: stripe.public_key, script_url: stripe.script_url },
   cloudpayments: ({ cloudpayments }) =>
@@ -23,7 +23,7 @@ const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => Pay
 /** In the order in which they are offered. */
 const order: readonly Gateway[] = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer']
 
-/** The ways to pay in a currency that the brand is configured for. */
+/** The gateways that the brand is configured for in a currency. */
 export const gatewaysOf = (
   { branding, gateway }: Services,
   tenant: string,
@@ -37,7 +37,7 @@ export const gatewaysOf = (
   })
 }
 
-/** The ways to pay in a currency, such as an invoice's: in the caller's own unless told. */
+/** The gateways for a currency; defaults to that of the caller’s account. */
 export const offeredGateways =
   (services: Services) =>
   ({ tenant, actor }: ActorCall, asked?: Currency): Promise<PaymentGateway[]> =>

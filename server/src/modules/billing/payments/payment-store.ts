@@ -12,20 +12,20 @@ export type PaymentRow = Selectable<BillingPayment>
 export type ListedPaymentRow = PaymentRow & {
   readonly order_number: string
   readonly card_last_four: string | null
-  /** Plain decimal: what of it went back, or is on its way. */
+  /** Plain decimal: what has been refunded, including refunds in progress. */
   readonly refunded: string
 }
 
 export interface PaymentFilter {
-  /** Everybody's where it is left out: for staff. */
+  /** Left out for staff, who see all. */
   readonly owners?: Owners
   readonly gateway?: string
   readonly currency?: string
-  /** Some letters in transaction, description, the invoice's number or the card's last digits: for those who look through few. */
+  /** A substring in transaction, description, the invoice’s number or the last card digits: for lists of few rows. */
   readonly text?: string
-  /** What `foundPaymentsForStaff` answers. */
+  /** The result of `foundPaymentsForStaff`. */
   readonly found?: RawBuilder<boolean>
-  /** Days in UTC, both inclusive. */
+  /** Days in UTC, both included. */
   readonly from?: string
   readonly to?: string
   readonly amount_gt?: number
@@ -50,17 +50,17 @@ const cardLastFour = sql<
 const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
   where refund.payment_id = "billing"."payment".id and ${isRefund})`
 
-/** What is shown of a payment: what it paid, with which card, and what of it went back. */
+/** What is shown of a payment: what it paid, with which card, and what was refunded. */
 const paymentsWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.payment')
     .selectAll()
     .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four'), refunded.as('refunded')])
 
-/** A card that more was paid with than this is looked for in the rows themselves: to fetch all of them would cost more. */
+/** Card digits with more payments than this are searched in the rows themselves: fetching all of them would cost more. */
 const mostOfCard = 2000
 
-/** Payments with a card that ends so; part of a number is none, and neither is a word. */
+/** Payments with a card ending in these digits; part of a longer number or a word matches nothing. */
 const paidByCard = async (tx: Tx, text: string): Promise<RawBuilder<boolean>> => {
   const digits = text.trim()
   if (!/^\d{4}$/.test(digits)) return sql<boolean>`false`
@@ -68,7 +68,7 @@ const paidByCard = async (tx: Tx, text: string): Promise<RawBuilder<boolean>> =>
     .selectFrom('billing.payment_attempt')
     .select('id')
     .where('card_last_four', '=', digits)
-    // As the index names it.
+    // Written as in the index.
     .where(sql<boolean>`state = 'succeeded'`)
     .limit(mostOfCard + 1)
     .execute()
@@ -76,7 +76,7 @@ const paidByCard = async (tx: Tx, text: string): Promise<RawBuilder<boolean>> =>
   return sql<boolean>`attempt_id = any(${rows.map(({ id }) => id)}::uuid[])`
 }
 
-/** What staff look for among everybody's payments: words of a payment itself, of its order, the card's last digits, or payments of the accounts that are named so. */
+/** Staff’s search among all payments: words of a payment or its order, the last card digits, or payments of accounts found by these words. */
 export const foundPaymentsForStaff = async (
   tx: Tx,
   text: string,
@@ -96,7 +96,7 @@ const narrowed = <Row>(
   payments: SelectQueryBuilder<DB, 'billing.payment', Row>,
   { owners, from, to, amount_gt, amount_lt, text, found, ...same }: PaymentFilter,
 ) => {
-  // The condition of the index that is everybody's list alone.
+  // The condition of the index for the list of all payments.
   const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
   let query = payments.where(whose)
   for (const column of ['gateway', 'currency'] as const) {
@@ -125,16 +125,16 @@ const narrowed = <Row>(
 export const listPayments = (tx: Tx, filter: PaymentFilter, page: PageRequest): Promise<Page<ListedPaymentRow>> =>
   readPage(narrowed(paymentsWithParts(tx), filter), paymentList, page)
 
-/** What so many rows of money come to in one currency, as plain decimals. */
+/** The total of many rows in one currency, as plain decimals. */
 export interface MoneyTotalRow {
   readonly currency: string
   readonly count: number
   readonly amount: string
-  /** What of it went back, or is on its way. */
+  /** What has been refunded, including refunds in progress. */
   readonly refunded: string
 }
 
-/** What they come to, by currency. */
+/** The totals by currency. */
 export const sumPayments = (tx: Tx, filter: PaymentFilter): Promise<MoneyTotalRow[]> =>
   narrowed(tx.selectFrom('billing.payment'), filter)
     .select([
@@ -153,11 +153,11 @@ export const findPayment = (tx: Tx, id: string): Promise<ListedPaymentRow | unde
 export const findPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** The payment alone, locked: whoever gives money of it back waits in line here. */
+/** The payment alone, locked: refunds of it wait for each other here. */
 export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
-/** Nothing happens where the payment is not booked, as of a card that was refused. */
+/** Does nothing if the payment is not booked, as for a declined card. */
 export const noteSoldItem = async (
   tx: Tx,
   {
@@ -175,7 +175,7 @@ export const noteSoldItem = async (
     .execute()
 }
 
-/** What its gateway calls the thing that was sold; null where no notification told it. */
+/** The gateway’s id of the sold item; null if no notification contained it. */
 export const findSoldItem = async (tx: Tx, paymentId: string): Promise<string | null> => {
   const row = await tx.selectFrom('billing.payment').select('sold_item').where('id', '=', paymentId).executeTakeFirst()
   return row?.sold_item ?? null

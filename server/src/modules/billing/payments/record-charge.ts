@@ -14,10 +14,13 @@ export interface RecordedCharge {
   readonly tenant: string
   readonly order_id: string
   readonly gateway: Exclude<Gateway, 'bank_transfer'>
-  /** The gateway's own id of the payment. */
+  /** The gateway’s own id of the payment. */
   readonly transaction_id: string
   readonly receipt_url: string | null
-  /** Of the card that was charged: the customer's default one where it ends so, else one that they typed; null where they paid on the gateway's own page. */
+  /**
+   * Of the card that was charged: the customer’s default card if it ends in these digits, otherwise one they entered; null if they paid on
+   * the gateway’s own page.
+   */
   readonly card_last_four: string | null
 }
 
@@ -37,7 +40,7 @@ const begin = async (
   return beginAttempt(services, tx, order, { account_id, gateway }, { ...instrument, card_last_four })
 }
 
-/** Writes down a charge of long ago as one of today is, by an attempt that has succeeded; the gateway, which took it then, is asked nothing. */
+/** Records an old charge like a new one, by an attempt that has succeeded. The gateway is not asked. */
 export const recordCharge =
   (services: Services) =>
   async (charge: RecordedCharge): Promise<void> => {

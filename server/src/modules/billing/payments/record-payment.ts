@@ -10,23 +10,23 @@ export interface RecordedPayment {
   readonly tenant: string
   readonly order_id: string
   readonly gateway: Gateway
-  /** The bank's or provider's own reference; the same one is never recorded twice. */
+  /** The bank’s or provider’s own reference. The same one is never recorded twice. */
   readonly transaction_id: string
-  /** The provider's page about it, where there is one. */
+  /** The provider’s page about it, if there is one. */
   readonly receipt_url?: string | null
   readonly actor: string
   readonly actor_ip?: string | null
   readonly reason: string
   readonly paid_at?: Date
-  /** The day of it as somebody said, for the log. */
+  /** The day of it as someone gave it, for the log. */
   readonly paid_on?: string
-  /** What was bought begins here, where the money arrived earlier. */
+  /** When the purchase takes effect, if the money arrived earlier. */
   readonly delivered_at?: Date
 }
 
 type Money = Omit<RecordedPayment, 'tenant'>
 
-/** The same in the caller's transaction, on an order that is locked by it. Returns the order as it then is. */
+/** The same in the caller’s transaction, for an order locked by it. Returns the order as it is afterwards. */
 export const recordPaymentIn = async (
   services: Services,
   tx: Tx,
@@ -40,7 +40,7 @@ export const recordPaymentIn = async (
   return completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url, at })
 }
 
-/** Marks an order as paid with money that came another way, and tells nobody: for what happened long ago. Refused while a card payment is open. */
+/** Marks an order as paid with money from elsewhere and notifies nobody: for past payments. Refused while a card payment is open. */
 export const recordPayment =
   (services: Services) =>
   ({ tenant, ...money }: RecordedPayment): Promise<void> =>

@@ -51,13 +51,13 @@ export const settleAttempt = (
 
 type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
 
-/** Why nothing was owed, as the refund keeps it. */
+/** Why nothing was owed, as stored with the refund. */
 const surplus = {
   paid_already: { reason: 'captured once too often' },
   given_up: { reason: 'captured after the order was cancelled' },
 } as const
 
-/** Captured although nothing was owed any more: the money goes back by itself, and a person is told, however often it is heard of, once. */
+/** Captured although nothing was owed any more: the money is refunded automatically, and staff are told once, however often it is reported. */
 export const returnSurplus = async (
   services: Services,
   tx: Tx,
@@ -73,15 +73,15 @@ export const returnSurplus = async (
   if (isNews) await raiseAlarm(services, tx, attempt, captured, question)
 }
 
-/** A page that was paid on twice: the second capture has another id than the one that is our payment. */
+/** A page that was paid on twice: the second capture has another id than our payment. */
 const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
-  // A charge of ours has one key and so one capture, however often it is asked for.
+  // A charge of ours has one key and therefore one capture, however often it is requested.
   if (attempt.instrument_kind !== 'checkout') return
   const known = await findPaymentByTransaction(tx, attempt.gateway, captured.transaction_id)
   if (known === undefined) await returnSurplus(services, tx, attempt, captured, { cancelled_at: null })
 }
 
-/** A person has to look at it, and is told. */
+/** A person has to look at it and is told. */
 export const raiseAlarm = async (
   services: Services,
   tx: Tx,
@@ -106,7 +106,7 @@ export const raiseAlarm = async (
   await postQuestioned(services, tx, attempt, question)
 }
 
-/** Once an attempt has ended, a card's token and the secret of its bank's question are of use to nobody but thieves. */
+/** Once an attempt has ended, a card’s token and the secret of the bank’s confirmation would only help thieves. */
 const spent = ({ instrument_kind }: AttemptRow) => ({
   client_secret: null,
   ...(instrument_kind === 'token' && { instrument: 'spent' }),
@@ -143,7 +143,7 @@ const note = async (
   return { ...attempt, ...noted }
 }
 
-/** The attempt has succeeded, and with it the order is paid; its receipt is in the post. All in this one transaction, or none. */
+/** The attempt has succeeded, so the order is paid and its receipt is queued: all in this one transaction, or none of it. */
 const collect = async (
   services: Services,
   tx: Tx,
@@ -156,7 +156,7 @@ const collect = async (
     await returnSurplus(services, tx, attempt, captured, order)
     return attempt
   }
-  // Given up, yet captured, while another attempt is open: which of the two pays is known once that one has ended.
+  // Given up, but captured while another attempt is open: which of the two pays is known when that one ends.
   if (attempt.state === 'failed' && (await findLiveAttempt(tx, attempt.order_id)) !== undefined)
     throw failure('payment_in_progress', { meta: { retry_after: 5 } })
   const at = services.clock.now()

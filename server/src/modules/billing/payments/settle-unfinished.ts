@@ -26,22 +26,22 @@ export const settleUnfinished =
   async (tenant: string): Promise<number> => {
     const { database, clock, gateway, log } = services
     const now = clock.now()
-    // A lease that is taken while nobody answers would only put off the next look.
+    // Taking a lease while nobody answers would only postpone the next check.
     const except = onlineGateways.filter((name) => gateway(tenant, name)?.isReachable() === false)
     const leasing = { now, until: new Date(now.getTime() + leaseMs), limit: atOnce, except }
     const leased = await database.transaction(tenant, (tx) => leaseUnfinished(tx, leasing))
-    // One that cannot be settled yet must not keep its neighbours waiting; its lease runs out and it is looked at again.
+    // An attempt that cannot be settled yet must not delay the others. Its lease expires and it is checked again.
     const later = (id: string) => (error: unknown) =>
       log.warn({ err: error, attempt: id }, 'an attempt could not be settled and will be again')
     await Promise.all(leased.map((attempt) => settle(services, attempt).catch(later(attempt.id))))
     return leased.length
   }
 
-/** Nobody can be asked how it ended. People can look there, and decide; until they do it would hold its order for ever. */
+/** Nobody can be asked for the result. Staff can look at the provider and decide; until then the attempt holds its order. */
 const leaveUnaskable = async (services: Services, { tenant, id }: AttemptRow): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
     const attempt = await lockAttempt(tx, id)
-    // A process of another configuration may have heard of its end meanwhile.
+    // A process with another configuration may have learned the result meanwhile.
     if (!isOpen(attempt.state as AttemptState) || isLeftToPeople(attempt)) return
     await raiseAlarm(services, tx, attempt, { kind: 'unknown' }, 'gateway_gone')
     await leaveToPeople(tx, id)
@@ -53,7 +53,7 @@ const settle = async (services: Services, attempt: AttemptRow): Promise<void> =>
   const gateway = gatewayOf(tenant, attempt.gateway)
   const isOld = clock.now().getTime() - attempt.created_at.getTime() > authenticationMs
   if (gateway === undefined) {
-    // The gateway may be one that only newer processes know so far.
+    // Only newer processes may know the gateway so far.
     if (isOld) return leaveUnaskable(services, attempt)
     log.error({ attempt: attempt.id }, `an open payment's gateway ${attempt.gateway} is no longer configured`)
     return

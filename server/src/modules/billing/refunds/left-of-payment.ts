@@ -11,11 +11,11 @@ const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
 
 export interface Left {
   readonly left: Money
-  /** What staff have sent back so far. */
+  /** What staff have refunded so far. */
   readonly byStaff: Money
 }
 
-/** What of a locked payment has not gone back yet, and is not on its way. */
+/** What is left of a locked payment, without refunds done or in progress. */
 export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   const currency = Currency.parse(payment.currency)
   const refunds = await listRefunds(tx, payment.id)
@@ -26,14 +26,14 @@ export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   }
 }
 
-/** What has gone back for certain of a refund's payment, without that refund and without what banks took. */
+/** What has certainly been refunded of a payment, without this refund and without what banks took. */
 export const returnedBeside = async (tx: Tx, { id, payment_id, currency }: RefundRow): Promise<Money> => {
   const others = payment_id === null ? [] : await listRefunds(tx, payment_id)
   const isReturned = (row: RefundRow) => row.id !== id && row.state === 'succeeded' && row.origin !== 'dispute'
   return sumOf(others.filter(isReturned), Currency.parse(currency))
 }
 
-/** The same, for whoever would give it back. 409 `conflict` while a bank disputes it: who gives back what a bank is about to take pays twice. */
+/** The same, for giving money back. Throws 409 `conflict` while a bank disputes the payment: refunding it now could mean paying twice. */
 export const refundableOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
   if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
   return leftOf(tx, payment)

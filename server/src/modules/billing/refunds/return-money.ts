@@ -17,7 +17,7 @@ import { settleRefund } from './settle-refund.ts'
 export interface RefundWish {
   readonly tenant: string
   readonly order_id: string
-  /** Plain decimal in the payment's currency; all that is left unless told. */
+  /** Plain decimal in the payment’s currency; defaults to all that is left. */
   readonly amount?: string
   readonly reason: string
   /** `operator:<name>` */
@@ -39,14 +39,14 @@ const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
   currency,
 })
 
-/** As much as is wished, all where that is not said, and never more than is left of the payment. */
+/** The requested amount or, without one, all that is left of the payment. Never more than that. */
 export const withinLeft = (left: Money, wished: string | undefined): Money => {
   const amount = wished === undefined ? left : money(wished, left.currency)
   if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
   return amount
 }
 
-/** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
+/** Reserves the money under the payment’s lock, before the gateway is asked: of two that race, the second sees the first. */
 export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish): Promise<RefundRow> => {
   const { clock, audit } = services
   const { tenant, order_id, reason, actor, actor_ip = null } = wish
@@ -75,7 +75,7 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   return row
 }
 
-/** Null for one that nobody was asked for before a bank began to take the money back: it would be paid back twice. */
+/** Null for a refund that was not sent before a bank began to take the money back: it would be paid back twice. */
 const askedOf = async (
   tx: Tx,
   row: RefundRow,
@@ -91,16 +91,16 @@ const askedOf = async (
   return { ...(await noteAsked(tx, id, now)), returned: await returnedBeside(tx, row), sold_item }
 }
 
-/** Of a gateway that is not set up any more: what it was not asked for has failed, and whether it did what it was asked for a person has to see there. */
+/** The gateway is no longer configured: what it was not asked for has failed, and whether it did what it was asked for, staff have to check there. */
 const unaskable = ({ asked_at }: RefundRow): RefundOutcome =>
   asked_at === null ? { kind: 'failed', reason: 'the gateway is not set up any more' } : { kind: 'unknown' }
 
-/** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. One that has fallen silent is asked later. */
+/** Asks the gateway for a refund that has begun. It is repeated by the job that finds it unfinished. A gateway that does not answer is asked later. */
 export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
   const { gateway: gatewayOf, clock, database } = services
   const { id, tenant, gateway, transaction_id, amount, currency, reason } = row
   const adapter = gatewayOf(tenant, gateway)
-  // What came by bank goes back by bank, through the hands of the vendor's people: they are written to.
+  // Bank transfers are refunded by bank transfer, by staff, who get a mail.
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
   if (adapter === undefined) return settleRefund(services, tenant, id, unaskable(row))
   if (!adapter.isReachable()) return row
@@ -152,9 +152,12 @@ export interface Return {
   readonly reason: string
 }
 
-/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. False where it is on its way already, or is nothing. */
+/**
+ * Refunds captured money that was not owed, once per transaction, in the caller’s transaction. Returns false if it is already being
+ * refunded, or is zero.
+ */
 export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<boolean> => {
-  // One by one: a caller's object may hold more than a refund is kept with.
+  // Field by field: a caller’s object may contain more than is stored with a refund.
   const { tenant, account_id, order_id, gateway, transaction_id, amount, origin, reason } = what
   if (!isPositive(amount)) return false
   const now = clock.now()

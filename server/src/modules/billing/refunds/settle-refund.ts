@@ -14,20 +14,20 @@ import { findRefund, lockRefund, type RefundRow, updateRefund } from './refund-s
 
 const ended = new Set(['succeeded', 'failed'])
 
-/** Before the refund itself, as by whoever else looks at what is left of a payment. */
+/** Locked before the refund itself, in the same order as everything else that looks at the rest of a payment. */
 const lockItsPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> => {
   const { order_id, payment_id } = (await findRefund(tx, id)) ?? {}
   return order_id && payment_id ? lockPaymentOfOrder(tx, order_id) : undefined
 }
 
-/** The customer is told, and has their document; what came by bank, somebody of the vendor's is asked to send. */
+/** Tells the customer, with the document. For bank transfers, asks staff to send the money. */
 const tellReturned = async (services: Services, tx: Tx, row: RefundRow): Promise<void> => {
   const note = await creditRefund(services, tx, row)
   await postRefund(services, tx, row, note)
   if (row.gateway === 'bank_transfer') await postTransferToSend(services, tx, row, note)
 }
 
-/** Unclear for the first time after it should have stood in the provider's books, it will hardly become clear by itself: a person looks there. */
+/** If it is still unclear after it should be in the provider’s records, it will not become clear by itself: a person looks there. */
 const tellIfUnclear = async (services: Services, tx: Tx, row: RefundRow): Promise<void> => {
   const { asked_at, updated_at: looked_at } = row
   if (asked_at === null) return
@@ -36,7 +36,7 @@ const tellIfUnclear = async (services: Services, tx: Tx, row: RefundRow): Promis
     await postUnclearRefund(services, tx, row)
 }
 
-/** Writes down what a gateway says of a refund, whoever heard it first. Repeated news change nothing. */
+/** Records what a gateway says about a refund, whoever heard it first. Repeated reports change nothing. */
 export const settleRefund = (
   services: Services,
   tenant: string,
