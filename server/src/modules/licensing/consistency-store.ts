@@ -1,6 +1,6 @@
 import type { ConsistencyRule } from '../../platform/consistency.ts'
 
-/** What always holds between licences and the invoices that are about them. */
+/** Invariants between licences and the invoices about them. */
 export const licensingConsistency: readonly ConsistencyRule[] = [
   {
     says: 'every invoice about a licence names one of the same brand',

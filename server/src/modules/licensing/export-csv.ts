@@ -4,7 +4,7 @@ import { type CsvTable, csvTable, everyRow } from '../../platform/http/csv.ts'
 import { type LicenceQuery, listLicences } from './read-licence.ts'
 import type { Services } from './services.ts'
 
-/** The licences that the filters let through, keys included. */
+/** The licences that match the filters, including their keys. */
 export const exportLicences =
   (services: Services) =>
   (call: ActorCall, query: LicenceQuery): CsvTable =>

@@ -32,13 +32,13 @@ const skusOf = async (tx: Tx, lines: readonly Line<LicenceLine>[]): Promise<Read
   return skus
 }
 
-/** Its plan, at the price that was agreed where there is one. */
+/** Its SKU, at the agreed price if there is one. */
 const planColumns = ({ price, quantity }: LicenceLine, priced: PricedSku) => {
   const agreed = agreedColumns(price, priced, quantity)
   return { ...skuColumns(ownPriced(agreed, priced), quantity), ...agreed }
 }
 
-/** The rows as they are kept, but for their readable ids. */
+/** The rows as they are stored, without their readable ids. */
 const rowOf = ({ clock }: Needs, { tenant, now }: ImportRun, row: LicenceLine, owner: Account, priced: PricedSku) => ({
   id: makeId(clock),
   tenant,
@@ -118,7 +118,7 @@ const surroundingsOf = async (
   ),
 })
 
-/** Licences of the vendor's former system: media servers go on with the keys that they have. */
+/** Imports licences from the vendor’s previous system. Media servers keep running with the keys they have. */
 export const importLicences = (needs: Needs): ImportKind<LicenceLine> => ({
   name: 'licences',
   schema: LicenceLine,
@@ -159,7 +159,7 @@ export const importLicences = (needs: Needs): ImportKind<LicenceLine> => ({
   },
 })
 
-/** Licences as lines of other files name them: by the id of the former system. */
+/** Finds licences by their id in the previous system, for lines of other files. */
 export const findImportedLicences = async (
   tx: Tx,
   names: readonly string[],

@@ -71,7 +71,7 @@ export { licensingPolicy } from './policy.ts'
 export { periodEnd } from './purchase/period-rules.ts'
 export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsAsked, TicketsOf }
 
-/** Front door: what customers run, till when, and with how much. */
+/** The module’s public functions: licences, their servers, limits and renewals. */
 export interface LicensingModule extends Renewing {
   list(call: ActorCall, query: LicenceQuery): Promise<Page<Deliverable>>
   exportList(call: ActorCall, query: LicenceQuery): CsvTable
@@ -79,7 +79,7 @@ export interface LicensingModule extends Renewing {
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
-  /** `request` as the call takes it: base64 of what the media server wrote. */
+  /** `request` as in the call: the media server’s request file in base64. */
   activateOffline(call: ActorCall, id: string, request: string | undefined): Promise<OfflineActivationKey>
   activations(call: ActorCall, id: string, page: PageQuery): Promise<Page<OfflineActivationKey>>
   /** With a `request` of the server, its dongle is checked first. */
@@ -88,45 +88,45 @@ export interface LicensingModule extends Renewing {
   changeLimit(call: ActorCall, id: string, delta: number): Promise<UpgradeResult>
   history(call: ActorCall, id: string): Promise<Timeline>
   usage(call: ActorCall, id: string): Promise<Usage>
-  /** One look at what all licences of a brand use; a timer does so too. */
+  /** Records the current usage of all licences of a brand. A timer does so too. */
   noteUsage(tenant: string): Promise<void>
-  /** Announces a brand's licences that are about to end; a timer does so too. */
+  /** Announces a brand’s licences that are about to end. A timer does so too. */
   announceExpiring(tenant: string): Promise<void>
-  /** Whose key it is that a media server shows. */
+  /** Finds the licence of a media server’s key. */
   resolveLicence: ResolveLicence
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
   receiveHeartbeat(call: LicenceCall, body: HeartbeatBody): Promise<Lease>
   releaseServer(call: ActorCall, id: string, serverId: string): Promise<void>
-  /** A customer orders: buys, converts a trial, changes properties, ends a trial. */
+  /** Places a customer’s order: a purchase, the conversion of a trial, a change of properties, or the end of a trial. */
   order(call: ActorCall, body: OrderBody): Promise<Order>
   fulfil: Fulfil
   seenSkus: SeenSkus
   runningLicences: RunningLicences
   issue(licence: NewLicence): Promise<string>
   openRenewal(renewal: Renewal): Promise<string>
-  /** Whose a licence is, and where its media servers are: for what these send. */
+  /** Who owns a licence, and where its media servers are, for the events they send. */
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
-  /** When it came to whoever has it now; the beginning of time where it was always theirs. */
+  /** Since when its present owner has had it; the beginning of time if it was always theirs. */
   ownedSince(tx: Tx, tenant: string, deliverableId: string): Promise<Date>
-  /** For who tells of it. */
+  /** For notifications and webhooks. */
   find(tx: Tx, id: string): Promise<DeliverableRow | undefined>
   previewReactivation(call: ActorCall, id: string): Promise<RenewalPreview>
   reactivate(call: ActorCall, id: string): Promise<Deliverable>
   reactivateExternally(call: ActorCall, id: string, body: ExternalRenewalBody): Promise<ExternalRenewal>
   deactivate(call: ActorCall, id: string, body: DeactivationBody): Promise<Deliverable>
-  /** One run of the renewals of a brand; a timer does so every hour. */
+  /** Runs a brand’s renewals once. A timer does so every hour. */
   runRenewals(tenant: string): Promise<void>
-  /** What the media servers of some accounts report of themselves. */
+  /** What the media servers of some accounts last reported. */
   alerts(tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]>
   collecting: typeof findCollecting
-  /** The last word of a media server. */
+  /** A media server’s last report. */
   reportServer(report: ServerReport): Promise<void>
   readonly staff: LicensingStaffSide
-  /** The media servers of a brand that have ever reported and were not released. */
+  /** A brand’s media servers that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
 }
 
-/** What renews a licence, and switches that on and off. */
+/** Renews licences, and turns renewal on and off. */
 const renewals = (services: Services) =>
   ({
     previewReactivation: previewReactivation(services),

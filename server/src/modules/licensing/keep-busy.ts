@@ -30,7 +30,7 @@ interface OrderEvent {
   readonly order_id: string
 }
 
-/** What goes on without anybody asking: the queue of raises, silent servers, usage, renewals. */
+/** Background work: the queue of raises, silent servers, usage, renewals. */
 export const keepBusy = (services: Services): void => {
   const { jobs, branding } = services
   const everywhere = (round: (tenant: string) => Promise<unknown>) => everyBrand(branding, round)

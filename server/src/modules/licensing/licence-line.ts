@@ -12,7 +12,7 @@ import { versionsFit } from './staff/licence-change-rules.ts'
 
 const version = z.string().refine((said) => VersionBound.safeParse(said).success, 'expected a version such as 26.11')
 
-/** What a line of an import says of a licence. */
+/** A licence in a line of an import. */
 export const LicenceLine = z.object({
   id: externalId,
   customer: externalId,
@@ -39,7 +39,7 @@ export const LicenceLine = z.object({
 })
 export type LicenceLine = z.output<typeof LicenceLine>
 
-/** What lines are held against. */
+/** What lines are validated against. */
 export interface Surroundings {
   readonly today: string
   readonly customers: ImportedCustomers
@@ -48,10 +48,10 @@ export interface Surroundings {
   readonly usedHumanIds: ReadonlySet<string>
 }
 
-/** Numbers that Foyer gives by itself must never be met by one that is older than they are. */
+/** Numbers that Foyer assigns later must not collide with imported ones. */
 const ownForm = new RegExp(`^(?:${Object.values(humanIdPrefix).join('|')})-\\d+$`)
 
-/** The price of a period in the decimals of its currency, or why it cannot be said. */
+/** The price of a period with the decimals of its currency, or what is wrong with it. */
 const priceFault = (
   { price, price_correction, quantity }: LicenceLine,
   { sku, price: listed }: PricedSku,
@@ -90,7 +90,7 @@ const periodFaults = (row: LicenceLine, { sku }: PricedSku, today: string): (Fau
   ]
 }
 
-/** What is wrong with a line, the weightiest first. */
+/** What is wrong with a line, the most serious first. */
 export const faultsOf = (
   row: LicenceLine,
   { today, customers, skus, usedKeys, usedHumanIds }: Surroundings,

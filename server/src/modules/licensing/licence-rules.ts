@@ -4,7 +4,7 @@ import { serverSilentMs, unpaidGraceDays } from '@foyer/contract/vocabulary/cons
 import { addDays, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
 
-/** Of a licence, what tells when nothing runs on it any more. */
+/** What decides when a licence stops. */
 export interface EndingFacts {
   readonly billing_terms: string
   readonly paid_till: string | null
@@ -16,53 +16,53 @@ export interface LicenceFacts extends EndingFacts {
   readonly terminated: boolean
   readonly blocked: boolean
   readonly auto_renewable: boolean
-  /** Who takes the money for its periods: `internal`, `external` or `manual`. */
+  /** How renewals are paid: `internal`, `external` or `manual`. */
   readonly billing_kind: string
-  /** Its owner may raise the limit at all: not what has none, nor what was given for nothing. */
+  /** Whether its owner can raise the limit at all: not without one, nor for a licence that was given for free. */
   readonly upgradable: boolean
   readonly unpaid: boolean
-  /** What is unpaid is the next period alone, which the card, or an outside service, is charged for on its day: nobody is asked to pay it yet. */
+  /** What is unpaid is only the next period, and it will be charged automatically on its day, so nobody is asked to pay it yet. */
   readonly charged_later: boolean
 }
 
-/** So many days before its end a licence asks to be renewed. */
+/** How many days before its end a licence is `expiring`. */
 export const expiringDays = 7
 
-/** The day before which something stops; without a day it never does. `today` and `day` are `yyyy-MM-dd`. */
+/** Whether a day has been reached; never without a day. `today` and `day` are `yyyy-MM-dd`. */
 export const isOver = (day: string | null, today: string): boolean => day !== null && day <= today
 
-/** Of an unpaid order, whether it is for the next period alone, before the day on which that begins. */
+/** Whether an unpaid order is for the next period and that period has not begun. */
 export const isAhead = ({ purpose, due_on }: { purpose: string; due_on: string | null }, today: string): boolean =>
   purpose === 'prolong' && due_on !== null && !isOver(due_on, today)
 
-/** Whether its next period is charged to a card on its day, by us. */
+/** Whether we charge a card for its next period on its day. */
 export const isChargedByUs = (facts: { billing_kind: string; auto_renewable: boolean }): boolean =>
   facts.billing_kind === 'internal' && facts.auto_renewable
 
-/** Whether its next period is charged on its day with nobody doing anything: to a card by us, or by an outside service. */
+/** Whether its next period is charged automatically: to a card by us, or by an external service. */
 export const isChargedByItself = (facts: { billing_kind: string; auto_renewable: boolean }): boolean =>
   facts.billing_kind !== 'manual' && facts.auto_renewable
 
-/** `isChargedByItself` in SQL, of the row of a licence. */
+/** `isChargedByItself` in SQL, for the row of a licence. */
 export const chargedByItselfIn = `(billing_kind <> 'manual' and auto_renewable)`
 
-/** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
+/** The day it stops; null if it never does. A renewable licence has a grace period. Trials and cancelled licences have none. */
 export const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
   if (paid_till === null) return null
   return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
 }
 
-/** `stopsOn` in SQL, of the row of a licence. */
+/** `stopsOn` in SQL, for the row of a licence. */
 export const stopDayIn = `(case
   when billing_terms = 'trial' or cancellation_reason is not null then paid_till
   else paid_till + ${unpaidGraceDays} end)`
 
-/** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
+/** Whether the paid time and the grace period are over, so that nothing runs on it any more. `today` in UTC. */
 export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
 
 /**
- * The one word that the list shows: what needs a person comes before what is well. What runs on past its paid day, waiting for its card
- * to be charged or its invoice to be paid, has not expired; what nobody prolongs has, even where its servers are left some days more.
+ * The single state shown in lists. What needs attention takes precedence over what is well. A licence past its paid day that waits for its
+ * charge or invoice is not `expired`; one that nothing renews is, even if its servers may run for some days more.
  */
 export const stateOf = (facts: LicenceFacts, today: string): DeliverableState => {
   if (facts.terminated) return 'terminated'
@@ -75,18 +75,18 @@ export const stateOf = (facts: LicenceFacts, today: string): DeliverableState =>
   return daysBetween(today, facts.paid_till) <= expiringDays ? 'expiring' : 'active'
 }
 
-/** Whether the limit may be changed, and if not, why not. */
+/** Whether the limit can be raised now, and if not, why not. */
 export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
-  // Nothing of it is renewed while the vendor has stopped it; what it owes is not what stands in the way.
+  // A blocked licence is not renewed, and its debts are not the reason.
   if (facts.blocked) return 'not_autorenewable'
   if (facts.unpaid && !facts.charged_later) return 'unpaid'
   if (facts.period === 'one_time') return 'enabled'
-  // An outside service goes on charging the sum that was agreed: a dearer period would never be paid.
+  // An external service keeps charging the agreed amount, so a dearer period would never be paid.
   return facts.auto_renewable && facts.billing_kind !== 'external' ? 'enabled' : 'not_autorenewable'
 }
 
-/** Silent for so long that what it last said is past. */
+/** Whether a server has been silent for so long that its last report no longer counts. */
 export const isSilent = (lastSeen: Date, now: Date): boolean => now.getTime() - lastSeen.getTime() > serverSilentMs
 
 export const serverStatusOf = (lastSeen: Date, alerts: readonly string[], now: Date): ServerStatus => {
@@ -94,7 +94,7 @@ export const serverStatusOf = (lastSeen: Date, alerts: readonly string[], now: D
   return alerts.some(isWarning) ? 'error' : 'online'
 }
 
-/** Two letters tell what a readable id stands for. */
+/** The prefix of a readable id shows the category. */
 export const humanIdPrefix: Readonly<Record<Deliverable['category']['name'], string>> = {
   media_server: 'MS',
   watcher: 'WT',
@@ -104,5 +104,5 @@ export const humanIdPrefix: Readonly<Record<Deliverable['category']['name'], str
   mobile_watcher: 'MW',
 }
 
-/** Numbers of readable ids begin here, so that none looks like the first. */
+/** Numbers of readable ids start here, so that none looks like the first. */
 export const firstHumanNumber = 1001

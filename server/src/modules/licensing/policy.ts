@@ -8,10 +8,10 @@ export const licensingPolicy = {
   getDeliverable: seenBy('deliverables'),
   getAvailableVersions: seenBy('deliverables'),
   recordEvent: seenBy('deliverables'),
-  // It is charged to the owner's card, which the role billing opens.
+  // It charges the owner’s card, which needs the role billing.
   previewReactivation: changedByBoth('deliverables', 'billing'),
   reactivateDeliverable: changedByBoth('deliverables', 'billing'),
-  // Whoever agrees to it pays on the service's own page, with what they have themselves.
+  // The person who agrees pays on the service’s own page, with their own means.
   reactivateExternally: changedBy('deliverables'),
   deactivateDeliverable: changedBy('deliverables'),
   releaseServer: changedBy('deliverables'),

@@ -50,7 +50,7 @@ type Figures = Pick<StatsServer, 'in_bandwidth' | 'out_bandwidth' | 'sessions' |
 
 const sum = (servers: readonly Figures[], figure: keyof Figures): number => {
   const total = servers.reduce((all, server) => all + server[figure], 0)
-  // Tenths do not add up in binary; finer than this no server reports.
+  // Tenths do not add up exactly in binary. No server reports anything finer than this.
   return Math.round(total * 1000) / 1000
 }
 
@@ -61,7 +61,7 @@ const sumsOf = (servers: readonly Figures[]): Figures => ({
   medias: sum(servers, 'medias'),
 })
 
-/** All of them together, be they listed or not. */
+/** The totals of all servers, listed or not. */
 const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals']) => {
   if (totals === undefined) {
     const running = servers.filter(({ status }) => status !== 'offline')
@@ -74,12 +74,12 @@ const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals'])
   return {
     ...sumsOf([totals]),
     server_count: totals.server_count,
-    // A server may be gone between the two reads.
+    // A server may disappear between the two reads.
     ...(unlisted.servers > 0 && { unlisted: { ...unlisted, places: Math.max(0, unlisted.places) } }),
   }
 }
 
-/** What silent servers last said is past: figures and alerts are those of servers that report. */
+/** Reports of silent servers no longer count: figures and alerts are those of servers that report. */
 const statsOf = (row: DeliverableRow, { servers: { listed, totals }, now }: Surroundings): Stats => {
   const servers = listed.map(presentServer(now))
   const alerts = servers.flatMap((server) => server.alerts)
@@ -93,18 +93,18 @@ const statsOf = (row: DeliverableRow, { servers: { listed, totals }, now }: Surr
   }
 }
 
-/** When a server is silent, or gives its place up, unless it reports before. What ends sooner ends with its licence's day. */
+/** When a server becomes silent or loses its seat, unless it reports before. What ends sooner ends with its licence’s day. */
 const changesAt = ({ status, holds_place, last_updated_at }: StatsServer): number => {
   const seen = Date.parse(last_updated_at)
   if (status !== 'offline') return seen + serverSilentMs
   return holds_place ? seen + leaseMs : Number.POSITIVE_INFINITY
 }
 
-/** When the first of their servers is told of otherwise, unless it reports before. */
+/** When the answer about one of their servers changes, unless it reports before. */
 export const firstSilence = (licences: readonly Pick<Deliverable, 'stats' | 'activation_type'>[]): Date | undefined => {
   const moments = licences.flatMap(({ stats: { servers }, activation_type }) =>
     servers
-      // What a file activated keeps its place for good.
+      // A server activated by file keeps its seat for good.
       .filter(({ status }) => status !== 'offline' || activation_type !== 'offline')
       .map(changesAt),
   )
@@ -112,7 +112,7 @@ export const firstSilence = (licences: readonly Pick<Deliverable, 'stats' | 'act
   return Number.isFinite(first) ? new Date(first) : undefined
 }
 
-/** A paid-till day ends at midnight UTC. */
+/** Paid time ends at midnight UTC. */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`
 
 const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): LicenceFacts => ({
@@ -129,11 +129,14 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   charged_later: open !== null && isAhead(open, today) && isChargedByItself(row),
 })
 
-/** Whether the limit of this row's licence may be raised. `today` in UTC. */
+/** Whether the limit of this row’s licence can be raised. `today` in UTC. */
 export const upgradeStatus = (row: LicenceRow, open: OpenOrder | null, today: string): Deliverable['upgrade_status'] =>
   upgradeStatusOf(factsOf(row, open, today))
 
-/** `tax` in percent; what has ended is charged for from today, not from the day on which it ended, and what is blocked not at all. */
+/**
+ * The next automatic charge. `tax` in percent. A licence that has ended is charged from today and not from the day it ended; a blocked one
+ * is not charged.
+ */
 export const nextCharge = (row: LicenceRow, tax: string, today: string): Deliverable['next_charge'] => {
   if (!isChargedByUs(row) || row.paid_till === null) return null
   if (row.terminated_at !== null || row.blocked_at !== null) return null

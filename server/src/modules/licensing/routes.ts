@@ -14,7 +14,7 @@ import {
 import type { LicensingModule } from './index.ts'
 import { firstSilence } from './present.ts'
 
-/** Licences with their servers, what is to be paid for them, whose they are and the taxes there. */
+/** What answers about licences depend on: the licences with their servers, their orders, owners and taxes. */
 const licences = ['licensing', 'billing', 'account'] as const
 
 const polled = (licensing: LicensingModule): Route[] => [
@@ -55,7 +55,7 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.deactivateDeliverable, async (call, { params, body }) =>
     ok(await licensing.deactivate(call, params.id, body)),
   ),
-  // Orders are about licences, which stand above billing.
+  // Orders are placed here because licences are built on billing.
   route(createOrder, async (call, { body }) => created(await licensing.order(call, body))),
   route(endpoints.recordEvent, async (call, { body }) => {
     await licensing.recordEvent(call, body)

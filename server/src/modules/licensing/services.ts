@@ -13,17 +13,17 @@ import type { Branding } from '../branding/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
 import type { CompanyModule, Owners } from '../company/index.ts'
 
-/** What a licence's history tells of a ticket. */
+/** What a licence’s history shows of a ticket. */
 export interface LicenceTicket {
   readonly id: string
   readonly title: string
   readonly created_at: Date
   readonly closed_at: Date | null
-  /** Who opened it. */
+  /** The person who opened it. */
   readonly creator: string
 }
 
-/** Which tickets about a licence are told: whoever sees it may ask about it, and their tickets are theirs. */
+/** Which tickets about a licence may be shown: everyone who sees it can ask about it, and their tickets are their own. */
 export interface TicketsAsked {
   readonly tenant: string
   readonly deliverable_id: string
@@ -32,10 +32,10 @@ export interface TicketsAsked {
   readonly limit: number
 }
 
-/** Tickets about a licence: they are kept above, so the answer comes from there. */
+/** Tickets about a licence. The support module is built on this one, so it provides this function. */
 export type TicketsOf = (tx: Tx, asked: TicketsAsked) => Promise<LicenceTicket[]>
 
-/** What the licensing module stands on. */
+/** What the licensing module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -50,9 +50,9 @@ export interface Services {
   readonly company: CompanyModule
   readonly catalogue: CatalogueModule
   readonly billing: BillingModule
-  /** Invoices that one account makes within an hour, each of which is mailed. */
+  /** Limits the invoices that one account can create within an hour, because each is mailed. */
   readonly orderLimit: RateLimit
   readonly ticketsOf: TicketsOf
-  /** How many media servers that were never seen before one licence may bring. */
+  /** Limits how many new media servers one licence can bring. */
   readonly newServers: RateLimit
 }

@@ -2,18 +2,18 @@ import type { DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import { sql } from 'kysely'
 import { chargedByItselfIn, stopDayIn } from './licence-rules.ts'
 
-/** What states are told by that no row knows alone. */
+/** What states depend on besides the row itself. */
 export interface StateFacts {
   readonly today: string
-  /** The first day that is not near: what ends before it and does not renew is about to expire. */
+  /** The first day after the `expiring` range: a licence that ends before it and does not renew is about to expire. */
   readonly near: string
-  /** Licences for which something is to be paid now. */
+  /** Licences with something to pay now. */
   readonly unpaid: readonly string[]
-  /** Those for which it is the next period alone, before its day. */
+  /** Licences whose unpaid order is only for the next period, before its day. */
   readonly ahead: readonly string[]
 }
 
-/** `stateOf` of licence-rules.ts in SQL, so that lists can be narrowed by it. */
+/** `stateOf` of licence-rules.ts in SQL, so that lists can filter by it. */
 export const stateIn = ({ today, near, unpaid, ahead }: StateFacts) => sql<DeliverableState>`case
   when terminated_at is not null then 'terminated'
   when blocked_at is not null then 'blocked'

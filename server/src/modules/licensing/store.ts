@@ -19,19 +19,19 @@ import { type StateFacts, stateIn } from './state-store.ts'
 export type DeliverableRow = Selectable<LicensingDeliverable>
 
 export interface DeliverableFilter {
-  /** Everybody's where it is left out: for staff. */
+  /** Left out for staff, who see all. */
   readonly owners?: Owners
   readonly outcome?: string | undefined
   readonly text?: string | undefined
   readonly category?: string | undefined
-  /** Costs nothing where it is left out: the facts need not be read then. */
+  /** Leave it out if the state is not needed: the facts then need not be read. */
   readonly state?: { readonly is: string; readonly facts: StateFacts } | undefined
   readonly activation_type?: string | undefined
   readonly billing_kind?: string | undefined
   readonly blocked?: boolean | undefined
-  /** Paid till before this day. */
+  /** Paid time ends before this day. */
   readonly paid_till_lt?: string | undefined
-  /** What `foundForStaff` answers. */
+  /** The result of `foundForStaff`. */
   readonly found?: RawBuilder<boolean> | undefined
 }
 
@@ -107,7 +107,7 @@ export interface CountedKind {
   readonly count: number
 }
 
-/** How many there are of each category and state. */
+/** The numbers of licences in each category and state. */
 export const countDeliverables = (tx: Tx, filter: DeliverableFilter, facts: StateFacts): Promise<CountedKind[]> =>
   narrowed(tx.selectFrom('licensing.deliverable'), filter)
     .select(['category', stateIn(facts).as('state'), sql<number>`count(*)`.as('count')])
@@ -125,11 +125,11 @@ export const lockDeliverable = (tx: Tx, id: string): Promise<DeliverableRow> =>
 export type LockedRow = DeliverableRow
 export type LicenceChange = Updateable<LicensingDeliverable>
 
-/** The licence alone, locked until the transaction ends, where there is one. */
+/** The licence alone, if it exists, locked until the transaction ends. */
 export const findLocked = (tx: Tx, id: string): Promise<LockedRow | undefined> =>
   tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The account's own trials that still run. Counted under a lock of the account, so that two at once are not both the last. */
+/** The account’s own running trials. Counted under a lock of the account, so that two at once cannot both be the last one. */
 export const countRunningTrials = async (tx: Tx, accountId: string, today: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trials of ${accountId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -166,7 +166,7 @@ export const insertDeliverables = async (
   await tx.insertInto('licensing.key_owner').values(owners).execute()
 }
 
-/** Which of these keys belong to a licence already, at whichever brand. */
+/** Which of these keys already belong to a licence at any brand. */
 export const findUsedKeys = async (tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const byHash = new Map(keys.map((key) => [hashSecret(key).toString('hex'), key]))
   const rows = await tx
@@ -177,7 +177,7 @@ export const findUsedKeys = async (tx: Tx, keys: readonly string[]): Promise<Rea
   return new Set(rows.flatMap(({ key_hash }) => byHash.get(key_hash.toString('hex')) ?? []))
 }
 
-/** Which of these readable ids belong to a licence. One by one through their index, also while the planner knows no rows yet. */
+/** Which of these readable ids belong to a licence. Looked up one by one through the index, even if the planner has no statistics yet. */
 export const findUsedHumanIds = async (tx: Tx, humanIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ human_id: string }>`
     select wanted.human_id from unnest(${humanIds}::text[]) as wanted (human_id), lateral (
@@ -186,7 +186,7 @@ export const findUsedHumanIds = async (tx: Tx, humanIds: readonly string[]): Pro
   return new Set(rows.map(({ human_id }) => human_id))
 }
 
-/** What others call these licences by. */
+/** What other modules call these licences by. */
 export const findNames = async (tx: Tx, ids: readonly string[]): Promise<NamedLicence[]> => {
   if (ids.length === 0) return []
   const rows = await tx
@@ -209,7 +209,7 @@ export const updateDeliverable = async (tx: Tx, id: string, change: LicenceChang
   await writeAlong(tx, tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).compile())
 }
 
-/** Takes so many numbers in a row, and answers the last of them. */
+/** Takes this many consecutive numbers and returns the last one. */
 export const takeHumanNumbers = async (
   tx: Tx,
   tenant: string,
@@ -241,7 +241,7 @@ export const findSkusOf = async (tx: Tx, owners: Owners): Promise<readonly strin
   return rows.map(({ sku_id }) => sku_id)
 }
 
-/** How many licences name each SKU and have not ended. */
+/** How many licences that have not ended there are for each SKU. */
 export const runningLicences = async (tx: Tx, skuIds?: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (skuIds?.length === 0) return new Map()
   let query = tx

@@ -6,20 +6,20 @@ import { listServers, type ServersOf } from './servers/listed-store.ts'
 import type { Services } from './services.ts'
 import type { DeliverableRow } from './store.ts'
 
-/** What a licence is shown with and its own row does not know. */
+/** What is shown with a licence and is not in its row. */
 export interface Surroundings {
   readonly now: Date
   /** In UTC. */
   readonly today: string
   readonly owner: Owner
-  /** In percent, of the owner's country today. */
+  /** In percent, for the owner’s country today. */
   readonly tax: string
   readonly servers: ServersOf
-  /** What is to be paid for it first. */
+  /** The order to pay first. */
   readonly open_order: OpenOrder | null
 }
 
-/** Reads them for all rows at once: a subquery beside each row costs PostgreSQL several times as much. */
+/** Reads it for all rows at once: a subquery per row costs PostgreSQL several times as much. */
 export const readSurroundings = async (
   { billing, clock }: Pick<Services, 'billing' | 'clock'>,
   tx: Tx,

@@ -12,7 +12,7 @@ import { fileClaims } from '../servers/signed-claims.ts'
 import type { Services } from '../services.ts'
 import { signDocument } from './signed-document.ts'
 
-/** A request tells which dongle its server has: the wrong one is noticed here, not at the server that the file was carried to. */
+/** A request file names the dongle of its server, so a wrong dongle is noticed here and not at the server. */
 const refuseRequest = (facts: RunningFacts, serial: string, encoded: string, now: Date): void => {
   const request = decodeDongleRequest(encoded)
   if (request === undefined) throw failure('bad_activation_request', { parameter: 'request' })
@@ -47,7 +47,7 @@ export const activateDongle =
         account_id,
         changes: { usb_serial_number },
       })
-      // Past, and always the same: a period that is paid early has not begun yet.
+      // In the past and always the same: a period that was paid early has not begun yet.
       const issued_at = new Date(dayOf(created_at)).toISOString()
       const claims = { ...fileClaims(licence), usb_serial_number, issued_at }
       return { key: signDocument(services.licenceKeys, 'usb', claims), usb_serial_number }

@@ -47,7 +47,7 @@ const placeServer = async (
   const placed = await takePlace(tx, licence, newcomer, now)
   const { tenant, id: deliverable_id } = licence
   if (placed.kind === 'kept') {
-    // Nobody heard of it: what it says of itself came by hand.
+    // The server has not called: what it reports was carried here by hand.
     const { server_id, hostname, version } = request
     return updateServer(tx, { deliverable_id, server_id }, { hostname, version })
   }

@@ -40,7 +40,7 @@ export const findOfflineActivation = (
     .where('request_hash', '=', requestHash)
     .executeTakeFirst()
 
-/** The same file, asked for by the licence's next owner: it stands in their log as theirs. */
+/** The same file, requested by the licence’s next owner, is logged as theirs. */
 export const handOver = async (
   tx: Tx,
   id: string,

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { listOfflineActivations } from './activation-store.ts'
 import { presentActivation } from './present-activation.ts'
 
-/** Which servers were activated by file, by whom, the last first. */
+/** Lists the servers activated by file, and who activated them, newest first. */
 export const readActivations =
   (services: Services) =>
   (call: ActorCall, id: string, { cursor, limit }: PageQuery): Promise<Page<OfflineActivationKey>> =>

@@ -2,21 +2,24 @@ import { createPublicKey, sign, verify } from 'node:crypto'
 import type { JSONWebKeySet, JWK } from 'jose'
 import { algorithm, type KeyRing } from '../../../platform/auth/signing-keys.ts'
 
-/** What a media server is given to run on: a lease of some days, a file carried by hand, a file for a dongle. None passes for another. */
+/**
+ * The signed documents that media servers run on: a lease for some days, a file carried by hand, a file for a dongle. None is accepted in
+ * place of another.
+ */
 export type DocumentKind = 'lease' | 'activation' | 'usb'
 
 const typeOf = (kind: DocumentKind): string => `foyer-${kind}+jws`
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Compact JWS (RFC 7515) with EdDSA (RFC 8037): the same claims and the same key give the same bytes. */
+/** A compact JWS (RFC 7515) with EdDSA (RFC 8037). The same claims and key give the same bytes. */
 export const signDocument = ({ signing }: KeyRing, kind: DocumentKind, claims: object): string => {
   const signed = `${encode({ alg: algorithm, kid: signing.kid, typ: typeOf(kind) })}.${encode(claims)}`
   const signature = sign(null, Buffer.from(signed), signing.key)
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** What one part says; undefined where it is not written exactly as it is read: several texts decode to the same bytes. */
+/** Decodes one part; undefined if it is not in canonical form, because several texts decode to the same bytes. */
 const decode = (part: string): Buffer | undefined => {
   const bytes = Buffer.from(part, 'base64url')
   return bytes.toString('base64url') === part ? bytes : undefined
@@ -33,7 +36,7 @@ const jsonOf = (part: string): Readonly<Record<string, unknown>> | undefined => 
 
 const keyNamed = ({ keys }: JSONWebKeySet, kid: unknown): JWK | undefined => keys.find((key) => key.kid === kid)
 
-/** The claims of a document of this kind that one of these keys signed; undefined for anything else. As a media server reads it. */
+/** The claims of a document of this kind, signed with one of these keys; undefined for anything else. This is how a media server reads it. */
 export const readDocument = (
   keys: JSONWebKeySet,
   kind: DocumentKind,

@@ -17,7 +17,7 @@ export interface IncidentRow {
   readonly ended_at: Date | null
 }
 
-/** When the licence came to whoever has it now; the beginning of time where it was always theirs. What happened before is its former owner's. */
+/** Since when its present owner has had the licence; the beginning of time if it was always theirs. Earlier events belong to its former owner. */
 export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string): Promise<Date> => {
   const moved = await tx
     .selectFrom('platform.audit_entry')
@@ -31,7 +31,7 @@ export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string):
   return moved?.at ?? new Date(0)
 }
 
-/** When its renewal was ended last since then, by whomever; it may have been switched on again. */
+/** When its renewal was last turned off since then, by anyone. It may have been turned on again. */
 export const givenUpSince = async (
   tx: Tx,
   tenant: string,
@@ -51,7 +51,7 @@ export const givenUpSince = async (
   return ended?.at
 }
 
-/** What was done to the licence since then, of the kinds that its history tells of; the newest first. */
+/** The actions on the licence since then that its history shows, newest first. */
 export const listDeeds = async (
   tx: Tx,
   tenant: string,
@@ -71,7 +71,7 @@ export const listDeeds = async (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  // Entries are written with an object, always.
+  // Entries always have an object.
   return rows.map((row) => ({ ...row, changes: row.changes as AuditRow['changes'] }))
 }
 

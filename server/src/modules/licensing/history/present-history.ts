@@ -11,7 +11,7 @@ import type { AuditRow, IncidentRow } from './history-store.ts'
 type Kind = TimelineEvent['kind']
 type Line = Omit<TimelineEvent, 'actor'> & { readonly actor: string | null }
 
-/** The deeds that the history tells of, each under its kind. */
+/** The actions that the history shows, each with its kind. */
 const kindOf = {
   licence_issued: 'licence',
   licence_converted: 'licence',
@@ -57,7 +57,7 @@ const words: Readonly<Record<Locale, HistoryTexts>> = { en, ru }
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** A sentence with its fields filled in; days are kept as `yyyy-MM-dd` and told as people write them. */
+/** Fills in a sentence. Days are stored as `yyyy-MM-dd` and shown in the reader’s format. */
 const tell = (locale: Locale, sentence: keyof HistoryTexts, fields: Readonly<Record<string, unknown>>): string =>
   words[locale][sentence].replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => {
     const text = plain(fields[field])
@@ -67,7 +67,7 @@ const tell = (locale: Locale, sentence: keyof HistoryTexts, fields: Readonly<Rec
 const fromTo = (change: unknown): Readonly<Record<string, unknown>> =>
   typeof change === 'object' && change !== null ? { ...change } : {}
 
-/** What staff may change of a licence, with what is told of it, and what is told where it was taken away; columns that follow from these are left out. */
+/** The properties that staff can change, each with the sentence for a change and the one for a removal. Columns that follow from these are left out. */
 const changedColumns = {
   paid_till: ['changed_paid_till', 'changed_endless'],
   servers_limit: ['changed_servers_limit', 'changed_servers_unlimited'],
@@ -89,13 +89,13 @@ const tellChanges = (locale: Locale, changes: AuditRow['changes']): string => {
   return [...new Set(parts)].join(', ')
 }
 
-/** What the sentence of a deed is filled with. */
+/** The values for the sentence of an action. */
 const fieldsOf = (locale: Locale, { action, reason, changes }: AuditRow): Readonly<Record<string, unknown>> => {
   if (action === 'licence_changed') return { what: tellChanges(locale, changes) }
   return action === 'licence_limit_set' ? fromTo(changes['quantity']) : { reason, ...changes }
 }
 
-/** It leads to its invoice, for whoever may see that. */
+/** Links to its invoice, for people who may see that. */
 export const deedLine = (row: AuditRow, locale: Locale, seesInvoices: boolean): Line[] => {
   const { id, at, actor, action, changes } = row
   if (!isDeed(action)) return []
@@ -117,13 +117,13 @@ const durationIn = (locale: Locale, ms: number): string => {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-/** An alert in the words that screens have for it, without the id before them; undefined where screens hide it. */
+/** An alert as screens show it, without the id before it; undefined if screens hide it. */
 const alertWords = (alert: string, locale: Locale): string | undefined => {
   const told = alertOf(alert)
   return told?.kind === 'external' ? tell(locale, 'external_error', {}) : told?.text
 }
 
-/** What befell a server; nothing of what screens hide. */
+/** What happened to a server, without what screens hide. */
 export const incidentLines = ({ id, hostname, alert, began_at, ended_at }: IncidentRow, locale: Locale): Line[] => {
   const words = alert === '' ? '' : alertWords(alert, locale)
   if (words === undefined) return []
@@ -141,7 +141,7 @@ export const incidentLines = ({ id, hostname, alert, began_at, ended_at }: Incid
   return [line]
 }
 
-/** An order and, where it cost something, its payment. */
+/** An order and, if it cost something, its payment. */
 export const orderLines = (order: LicenceOrder, locale: Locale): Line[] => {
   const { id, created_at, paid_at, free } = order
   const told = { ...order }
@@ -181,6 +181,6 @@ export const ticketLines = ({ id, title, created_at, closed_at, creator }: Licen
   return [opened, { id: `${id}.closed`, at: closed_at.toISOString(), kind: 'ticket', actor: null, text, link }]
 }
 
-/** The newest first; what happened in one moment stays as it was found. */
+/** Newest first. Events of the same moment keep the order in which they were found. */
 export const newest = (lines: readonly Line[], most: number): Line[] =>
   lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, most)

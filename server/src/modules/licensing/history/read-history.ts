@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { listDeeds, listIncidents, ownedSince } from './history-store.ts'
 import { deedLine, deeds, incidentLines, newest, orderLines, ticketLines } from './present-history.ts'
 
-/** Staff act under their login, people and services under their name; what nobody did has no actor. */
+/** Staff appear with their handle, people and services with their name. Automatic actions have no actor. */
 const actorNames = async (
   { account }: Services,
   tx: Tx,
@@ -31,7 +31,7 @@ const actorNames = async (
   }
 }
 
-/** Everything that is kept of the licence, each part only for those who may see it elsewhere too. */
+/** Everything stored about the licence, each part only for people who may see it elsewhere too. */
 const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant, account_id }: LicenceRow) => {
   const { billing, company, ticketsOf } = services
   const { locale, actor } = call
@@ -53,7 +53,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   ]
 }
 
-/** One line for each thing that happened to the licence, from the rows that it left behind: nothing to keep in step. */
+/** The history of a licence, derived from the rows that events left behind, so that nothing has to be kept in step. */
 export const readHistory =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Timeline> =>

@@ -5,7 +5,7 @@ import { licensingPolicy } from '../policy.ts'
 import { namedLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 
-/** Who copied a key, and when: it belongs to the licence's history. */
+/** Records who copied a key and when, for the licence’s history. */
 export const recordEvent =
   (services: Services) =>
   async (call: ActorCall, { name, deliverable_id }: EventBody): Promise<void> => {

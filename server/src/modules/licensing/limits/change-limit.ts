@@ -67,7 +67,7 @@ const issueRaise = async (
   })
 }
 
-/** The raise before, whose invoice was paid or given up already, is over, though what notes that may not have run yet. */
+/** The earlier raise, whose invoice was paid or cancelled, is over, although the job that records it may not have run yet. */
 const endFormer = async ({ billing, clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const former = await findOpenChange(tx, deliverableId)
   if (former === undefined) return
@@ -77,7 +77,7 @@ const endFormer = async ({ billing, clock }: Services, tx: Tx, deliverableId: st
   await endLimitChange(tx, former.id, order?.paid_at == null ? 'failed' : 'success', clock.now())
 }
 
-/** Charging asks the bank, which no transaction waits for: a job does it, and the licence itself shows what came of it. */
+/** Charging asks the bank, which no transaction may wait for. A job does it, and the licence shows the result. */
 const deferCharge = async (
   services: Services,
   tx: Tx,

@@ -9,7 +9,7 @@ export const chargeQueue = 'licensing.charge_raise'
 
 export interface RaiseCharge {
   readonly id: string
-  /** Of whoever asked: the card is theirs, and so is the right to use it. */
+  /** The person who asked: the card is theirs. */
   readonly call: ActorCall
   readonly order_id: string
   readonly gateway: 'stripe' | 'cloudpayments'
@@ -17,7 +17,7 @@ export interface RaiseCharge {
   readonly asked_at: string
 }
 
-/** After these the same charge again would end the same: the invoice stays, to be paid by hand. */
+/** After these results, repeating the charge would end the same way: the invoice stays and has to be paid by hand. */
 const final = new Set([
   'card_declined',
   'gateway_unavailable',
@@ -29,10 +29,10 @@ const final = new Set([
 
 type Outcome = AsyncJob['status']
 
-/** What may pass is waited for so long; then its owner is asked to pay by hand. */
+/** How long to wait for temporary problems. Then the owner is asked to pay by hand. */
 const patienceMs = 3_600_000
 
-/** Throws what may pass, so that the queue tries again. */
+/** Throws for temporary problems, so that the queue tries again. */
 const charge = async (
   { billing, clock }: Services,
   { call, order_id, gateway, payment_method_id, asked_at }: RaiseCharge,
@@ -40,7 +40,7 @@ const charge = async (
   try {
     const { body } = await billing.pay(call, order_id, { gateway, payment_method_id })
     if (!('status' in body) || 'id' in body) return 'success'
-    // A bank that asks its customer something cannot be answered from here.
+    // A bank’s question to its customer cannot be answered from here.
     return body.status === 'requires_action' ? 'failed' : 'processing'
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -51,7 +51,7 @@ const charge = async (
   }
 }
 
-/** For now it comes to nothing: the licence's history says so, and its invoice, of which nobody was told yet, is one to pay. */
+/** The charge failed: the licence’s history says so, and its invoice, which nobody has been told of yet, has to be paid. */
 const tellFailure = async ({ audit, jobs }: Services, tx: Tx, change: LimitChangeRow): Promise<void> => {
   const { tenant, order_id } = change
   await audit(tx, {
@@ -67,7 +67,7 @@ const tellFailure = async ({ audit, jobs }: Services, tx: Tx, change: LimitChang
   await jobs.announce(tx, 'raise_not_charged', { tenant, order_id, told_by: 'notice' })
 }
 
-/** Pays the invoice of a raise with the card that its confirmation named. Running it twice charges once: the order is paid once. */
+/** Pays the invoice of a raise with the card named in its confirmation. Running it twice charges once, because an order is paid once. */
 export const chargeRaise =
   (services: Services) =>
   async (asked: RaiseCharge): Promise<void> => {
@@ -84,21 +84,21 @@ interface OrderNews {
   readonly order_id: string
 }
 
-/** However its invoice came to be paid, the raise has happened. */
+/** However the invoice was paid, the raise has happened. */
 export const noteRaisePaid =
   ({ database, clock }: Services) =>
   async ({ tenant, order_id }: OrderNews): Promise<void> => {
     await database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, 'success', clock.now()))
   }
 
-/** Its invoice was given up, by whomever: nothing is to be paid, and the way is free for another raise. */
+/** The invoice was cancelled, by anyone: nothing is owed, and another raise is possible. */
 export const noteRaiseGivenUp =
   ({ database, clock }: Services) =>
   async ({ tenant, order_id }: OrderNews): Promise<void> => {
     await database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, 'failed', clock.now()))
   }
 
-/** The bank has refused the card, also where it said so only after the charge was asked for. */
+/** The bank has declined the card, perhaps only after the charge was requested. */
 export const noteRaiseRefused =
   (services: Services) =>
   ({ tenant, order_id }: OrderNews): Promise<void> =>

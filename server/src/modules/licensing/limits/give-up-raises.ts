@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 type Why = Omit<Cancellation, 'order_id'>
 
-/** Whoever is about to pay it hears that it is owed no more. */
+/** Tells people who might be about to pay that nothing is owed any more. */
 const tellGivenUp = async (services: Services, tx: Tx, order_id: string): Promise<void> => {
   const order = await services.billing.find(tx, order_id)
   if (order === undefined) return
@@ -28,11 +28,14 @@ const tellAll = async (services: Services, tx: Tx, given: readonly string[]): Pr
   return given.length
 }
 
-/** A raise is priced for the rest of a period: one that nobody has paid ends with it, else the next period would be sold for the old limit. Its customer is told. */
+/**
+ * A raise is priced for the rest of a period. If it is unpaid it ends with the period; otherwise the next period would be sold for the old
+ * limit. The customer is told.
+ */
 export const giveUpRaises = async (services: Services, tx: Tx, deliverableId: string, why: Why): Promise<void> => {
   await tellAll(services, tx, await services.billing.cancelOpenOrders(tx, deliverableId, 'increase', why))
 }
 
-/** The same of those whose last day is over, some at a time. Returns how many. */
+/** The same for raises whose last day is over, some at a time. Returns how many. */
 export const giveUpLapsed = async (services: Services, tx: Tx, day: string, why: Why): Promise<number> =>
   tellAll(services, tx, await services.billing.cancelLapsed(tx, 'increase', day, why))

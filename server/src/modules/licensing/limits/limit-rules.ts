@@ -18,15 +18,15 @@ import { periodEnd } from '../purchase/period-rules.ts'
 
 export interface RaiseFacts {
   readonly period: BillingPeriod
-  /** Of one period for the whole quantity, as it is charged: with what was agreed on top or taken off, without tax. */
+  /** For one period and the whole quantity, as it is charged: with the agreed correction, without tax. */
   readonly price: Money
-  /** The same of the raised quantity. */
+  /** The same for the raised quantity. */
   readonly new_price: Money
   readonly tax_percent: string
-  /** Of what is paid, `yyyy-MM-dd`; both null where it was bought once. */
+  /** The paid period, `yyyy-MM-dd`; both null if it was bought once. */
   readonly starts_on: string | null
   readonly paid_till: string | null
-  /** As `periodEnd` takes it. */
+  /** In the form that `periodEnd` takes. */
   readonly billing_day: number | null
 }
 
@@ -52,7 +52,10 @@ const daysOf = (
   return [Math.max(0, daysBetween(today, paid_till)), Math.max(1, daysBetween(starts_on, ends_on))]
 }
 
-/** The dearer price for the days that are left, rounded half to even once; a tier that makes all units cheaper costs nothing and returns nothing. */
+/**
+ * The price difference for the days that are left, rounded half to even once. A tier that makes all units cheaper costs nothing and refunds
+ * nothing.
+ */
 export const quoteRaise = (facts: RaiseFacts, today: string): Quote => {
   const { price, new_price, tax_percent } = facts
   const [days_left, days_in_period] = daysOf(facts, today)
@@ -66,10 +69,10 @@ export interface Settling {
   readonly upgrade_status: UpgradeStatus
   /** It has ended, was terminated or is blocked. */
   readonly stopped: boolean
-  /** What the raised quantity costs by the catalogue, or by what was agreed instead. */
+  /** The price of the raised quantity, by the catalogue or as agreed. */
   readonly list_price: Money
   readonly total: Money
-  /** The licence is paid by card, and whoever asks owns both. */
+  /** The licence is paid by card, and the caller owns both. */
   readonly card: string | null
 }
 
@@ -81,7 +84,7 @@ export type Decision =
   /** The card is charged after the answer. */
   | { readonly kind: 'defer'; readonly card: string }
 
-/** What becomes of a wish for a higher limit. */
+/** Decides how a raise is settled. */
 export const decideRaise = ({ upgrade_status, stopped, list_price, total, card }: Settling): Decision => {
   if (stopped) return { kind: 'refuse', reason: 'stopped' }
   if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }

@@ -11,7 +11,7 @@ export const insertLimitChange = async (tx: Tx, row: Insertable<LicensingLimitCh
 const ending = (tx: Tx, status: 'failed' | 'success', ended_at: Date) =>
   tx.updateTable('licensing.limit_change').set({ status, ended_at }).where('status', '=', 'processing')
 
-/** Ends a raise that is under way; undefined where it has ended before. */
+/** Ends a raise in progress; undefined if it had ended before. */
 export const endLimitChange = (
   tx: Tx,
   id: string,
@@ -20,7 +20,7 @@ export const endLimitChange = (
 ): Promise<LimitChangeRow | undefined> =>
   ending(tx, status, ended_at).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** The same of the raise that an invoice is for. */
+/** The same for the raise that an invoice is for. */
 export const endLimitChangeOf = (
   tx: Tx,
   orderId: string,
@@ -29,7 +29,7 @@ export const endLimitChangeOf = (
 ): Promise<LimitChangeRow | undefined> =>
   ending(tx, status, ended_at).where('order_id', '=', orderId).returningAll().executeTakeFirst()
 
-/** The raise of a licence that is under way. There is one at most. */
+/** The licence’s raise in progress. There is at most one. */
 export const findOpenChange = (tx: Tx, deliverableId: string): Promise<LimitChangeRow | undefined> =>
   tx
     .selectFrom('licensing.limit_change')

@@ -25,15 +25,15 @@ export interface Raise {
   readonly licence: LicenceRow
   readonly facts: RaiseFacts
   readonly quantity: number
-  /** Of the catalogue that names the price. */
+  /** The catalogue version of the price. */
   readonly sku_version: number | null
   readonly quote: Quote
   readonly decision: Decision
-  /** That it is charged to, where the customer has one for that. */
+  /** The card to charge, if the customer has one for that. */
   readonly card: CardToCharge | null
 }
 
-/** Cards are personal, so only one's own licence is charged to one's own card. */
+/** Cards are personal, so only one’s own licence is charged to one’s own card. */
 const findCard = async (
   { billing }: Services,
   tx: Tx,
@@ -48,7 +48,7 @@ const findCard = async (
 const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
   const { period, period_starts_on, paid_till, billing_day } = licence
   return {
-    // The table's own list of periods.
+    // Guaranteed by the table’s own check.
     period: period as BillingPeriod,
     price: periodPrice(licence),
     new_price: corrected(price(quantity), licence),
@@ -70,7 +70,7 @@ const statusOf = async ({ billing }: Services, tx: Tx, licence: LicenceRow, toda
   return (await billing.isBeingPaid(tx, open.id)) ? 'unpaid' : status
 }
 
-/** What a raise costs and what becomes of the wish for it, by the licence as it is in this transaction. */
+/** Calculates a raise and how it is settled, for the licence as it is in this transaction. */
 export const quoteFor = async (
   services: Services,
   tx: Tx,
@@ -82,7 +82,7 @@ export const quoteFor = async (
   const quantity = licence.quantity + delta
   const priced = ownPriced(licence, await services.catalogue.get(tx, licence.sku_id))
   const { min_quantity } = priced.sku
-  // The catalogue may ask for more by now than was bought once, and has no price for less.
+  // The catalogue may now require more than was bought, and has no price for less.
   if (quantity < min_quantity)
     throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity } })
   const taxOf = await taxesOf(services, tx, call, [licence])
@@ -97,11 +97,11 @@ export const quoteFor = async (
     total: quote.total,
     card: card?.id ?? null,
   })
-  // Waiting does not help: as in the shop, a manager does.
+  // Waiting does not help, but a manager can, as in the shop.
   if (decision.kind === 'refuse' && decision.reason === 'too_dear')
     throw failure('price_above_cap', { pointer: '/quantity_delta', meta: { price_cap: priceCap } })
   if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
-  // What costs nothing is never too dear.
+  // A free raise is never too dear.
   if (quantity > priceCap) throw failure('invalid', { pointer: '/quantity_delta', meta: { max_quantity: priceCap } })
   return { licence, facts, quantity, sku_version: priced.version, quote, decision, card }
 }

@@ -17,7 +17,7 @@ import { wordsFor } from './words-for.ts'
 
 type Wish = Extract<OrderBody, { purpose: 'new' }>
 
-/** To a customer, what was never in the catalogue is as little on sale as what was taken out of it. */
+/** For a customer, a SKU that was never in the catalogue is as little on sale as one that was taken out. */
 const pricedOf = ({ catalogue }: Services, tx: Tx, skuId: string): Promise<PricedSku> =>
   catalogue.get(tx, skuId).catch(atFault('/sku_id', 'not_on_sale'))
 
@@ -79,17 +79,17 @@ interface Sale {
   readonly account_id: string
   readonly priced: PricedSku
   readonly quantity: number
-  /** What is to become it. */
+  /** The trial to convert. */
   readonly trial: LockedRow | null
-  /** Who orders it, for the audit log. */
+  /** The person who orders it, for the audit log. */
   readonly actor: string
   readonly actor_ip: string | null
-  /** In `invoiceDueDays` unless told. */
+  /** Defaults to `invoiceDueDays` from now. */
   readonly due_on?: string | undefined
   readonly reason?: string | undefined
 }
 
-/** The invoice of what becomes a licence as it is paid. Returns its id. */
+/** Issues the invoice for something that becomes a licence when it is paid. Returns its id. */
 export const issueSale = async (
   services: Services,
   tx: Tx,
@@ -121,12 +121,12 @@ const refuseBeingPaid = (error: unknown): never => {
   throw isBeingPaid ? failure('payment_in_progress', { pointer: '/deliverable_id' }) : error
 }
 
-/** A trial's earlier invoice is given up for another one: 409 while it is paid, or its transfer waits for a second person. */
+/** Cancels a trial’s earlier invoice. Throws 409 if it is being paid, or its transfer waits for a second operator. */
 const giveUpEarlier = async ({ billing }: Services, tx: Tx, call: ActorCall, { id }: LockedRow): Promise<void> => {
   await billing.cancelOpenOrders(tx, id, 'new', auditedBy(call), 'refused').catch(refuseBeingPaid)
 }
 
-/** Orders something of the catalogue, or what a trial is to become. */
+/** Orders a SKU, or the conversion of a trial. */
 export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
   const priced = await pricedOf(services, tx, wish.sku_id)
   const trial = await trialOf(tx, wish.deliverable_id)

@@ -5,7 +5,7 @@ import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { billingDayOf } from './period-rules.ts'
 
-/** What a licence has of its SKU, as it was when it was sold: at its price, whatever was agreed for another one. */
+/** The columns that a licence takes from its SKU when it is sold, without any price agreed for an earlier SKU. */
 export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
   sku_id: sku.id,
   sku_name: sku.name,
@@ -21,23 +21,23 @@ export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
   upgradable: sku.billing_terms === 'subscription' || sku.billing_terms === 'perpetual',
 })
 
-/** How many servers may run for what is paid; null where the quantity counts something else. */
+/** How many servers may run; null if the quantity counts something else. */
 export const serversBought = ({ sku: { category } }: PricedSku, quantity: number): number | null =>
   usageUnitOf(category) === 'servers' ? quantity : null
 
-/** The period that is paid, and with it the day on which it ends; null where nothing runs out. */
+/** The paid period with the day it ends; null if it never ends. */
 const periodColumns = (periodId: string, startsOn: string, endsOn: string | null) =>
   endsOn === null
     ? { paid_till: null, period_id: null, period_starts_on: null, period_ends_on: null }
     : { paid_till: endsOn, period_id: periodId, period_starts_on: startsOn, period_ends_on: endsOn }
 
-/** The first of a row of periods: those that follow begin on the same day of the month. */
+/** The first of a series of periods. Later ones begin on the same day of the month. */
 export const firstPeriodColumns = (periodId: string, startsOn: string, endsOn: string | null) => ({
   ...periodColumns(periodId, startsOn, endsOn),
   billing_day: billingDayOf(startsOn, endsOn),
 })
 
-/** The period that comes after the one that was paid; one that does not follow it at once begins the row anew. */
+/** The period after the one that was paid. If it does not follow directly, it begins a new series. */
 export const nextPeriodColumns = (
   { paid_till }: { readonly paid_till: string | null },
   periodId: string,
@@ -46,7 +46,7 @@ export const nextPeriodColumns = (
 ) =>
   startsOn === paid_till ? periodColumns(periodId, startsOn, endsOn) : firstPeriodColumns(periodId, startsOn, endsOn)
 
-/** What a customer gets of each category. */
+/** What a customer gets for each category. */
 export const outcomeOf: Readonly<Record<SkuCategory['name'], Outcome>> = {
   media_server: 'license',
   watcher: 'license',

@@ -26,11 +26,11 @@ import {
 import { issueLicence } from './issue-licence.ts'
 import { firstPeriodEnd } from './purchase-rules.ts'
 
-/** What `buy` and `changeLimit` keep with their actions. */
+/** What `buy` and `changeLimit` store with their actions. */
 const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
 type SoldFrom = z.output<typeof SoldFrom>
 
-/** Paid by card, renewals are charged to the card that the owner keeps for them, be it another one. Otherwise the customer pays each invoice. */
+/** After a card payment, renewals are charged to the owner’s default card, which may be another one. Otherwise the customer pays each invoice. */
 const billingKindOf = async (
   { billing }: Services,
   tx: Tx,
@@ -51,7 +51,7 @@ const issueBought = async (
 ): Promise<Delivered> => {
   const gateway = Gateway.safeParse(order.gateway)
   const startsOn = action.start_date ?? dayOf(order.delivered_at)
-  // An order of an earlier Foyer does not say it.
+  // Orders of earlier versions do not contain it.
   const servers_limit = action.servers_count ?? serversBought(priced, action.quantity)
   return issueLicence(services, tx, {
     tenant: order.tenant,
@@ -73,7 +73,7 @@ const issueBought = async (
   })
 }
 
-/** As it was when the order was priced, where it says so: what is paid after a new catalogue is delivered by the old one. */
+/** The SKU as it was when the order was priced, if the order says so: an order paid after a new catalogue is delivered by the old one. */
 const soldSku = ({ catalogue }: Services, tx: Tx, id: string, { sku_version }: SoldFrom): Promise<PricedSku> =>
   sku_version === undefined ? catalogue.get(tx, id) : catalogue.getSold(tx, id, sku_version)
 
@@ -119,7 +119,7 @@ const change = async (
   })
 }
 
-/** Whether an order to create still has its trial to convert; what became something else meanwhile is left alone. */
+/** Whether an order to create still has its trial to convert. A trial that has become something else is left alone. */
 const hasTrial = async (tx: Tx, { deliverable_id }: PaidOrder): Promise<boolean> =>
   deliverable_id !== null && (await findDeliverable(tx, deliverable_id))?.billing_terms === 'trial'
 
@@ -139,7 +139,7 @@ const carryOut = async (
     action.command === 'prolong'
       ? { ...action, ...(await settleRenewal(services, tx, order, given.licence, action)) }
       : action
-  // The table has for each command the decision that takes its action, and `givenFor` what it stands on.
+  // The table has a decision for each command, and `givenFor` provides what it needs.
   await change(services, tx, order, given, decisions[settled.command](settled as never, given as never))
   if (action.command === 'increase') await repriceRaised(services, tx, given.licence.id)
   const { id: deliverable_id, human_id, blocked_at } = given.licence

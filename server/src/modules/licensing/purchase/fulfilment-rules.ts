@@ -10,19 +10,19 @@ import { firstPeriodColumns, nextPeriodColumns, serversBought, skuColumns } from
 
 export type ActionOf<C extends OrderCommand> = Extract<OrderAction, { command: C }>
 
-/** What a decision stands on. */
+/** The input of a decision. */
 export interface Given {
   readonly licence: LockedRow
   readonly now: Date
-  /** For the period that begins, where one does. */
+  /** For the period that begins, if one does. */
   readonly period_id: string
 }
 
-/** What a decision stands on that is about a SKU as well. */
+/** The input of a decision that involves a SKU. */
 export interface PricedGiven extends Given {
-  /** The SKU that `skuOf` names; its own where the licence keeps it. */
+  /** The SKU that `skuOf` names, or the licence’s own. */
   readonly priced: PricedSku
-  /** Last day of a period of the SKU that begins today. */
+  /** The end of a period of the SKU that begins today. */
   readonly ends_on: string | null
   readonly billing_kind: BillingKind
 }
@@ -30,42 +30,42 @@ export interface PricedGiven extends Given {
 const pricedCommands = ['create', 'increase', 'decrease', 'change_sku', 'recommence'] as const satisfies OrderCommand[]
 type PricedCommand = (typeof pricedCommands)[number]
 
-/** Whether its decision stands on a SKU, too. */
+/** Whether its decision involves a SKU. */
 export const isPriced = (command: OrderCommand): boolean => pricedCommands.some((one) => one === command)
 
-/** What becomes of the licence, and how its history tells it. */
+/** The change to the licence, and how its history tells it. */
 export interface Change {
   readonly action: string
   readonly set: LicenceChange
   readonly told?: Readonly<Record<string, unknown>>
 }
 
-/** Subscriptions and support renew until they are stopped; trials and what is bought once do not. */
+/** Subscriptions and support renew until they are stopped. Trials and one-time purchases do not. */
 export const renews = ({ sku: { billing_terms, period } }: PricedSku): boolean =>
   period !== 'one_time' && billing_terms !== 'trial'
 
-/** Where as many servers may run as were bought, that stays so; another number of them was agreed on by itself. */
+/** If the number of servers equalled the quantity, it stays equal. A number agreed separately is kept. */
 export const serversOf = (
   { servers_limit, quantity }: Pick<LockedRow, 'servers_limit' | 'quantity'>,
   changed: number,
 ): Pick<LicenceChange, 'servers_limit'> => (servers_limit === quantity ? { servers_limit: changed } : {})
 
 const repriced = ({ licence, priced }: PricedGiven, delta: number) => {
-  // Both ends were checked when the order was made; what was paid for meanwhile must still be delivered.
+  // Both bounds were checked when the order was made. What was paid for must be delivered even if they have changed.
   const quantity = Math.max(1, licence.quantity + delta)
   return { quantity, price: decimalOf(ownPriced(licence, priced).price(quantity)), ...serversOf(licence, quantity) }
 }
 
 const stopRenewal = (reason: string) => ({ auto_renewable: false, cancellation_reason: reason })
 
-/** What each command does to the licence it is about; a new licence is made elsewhere, and `custom` is done by a person. */
+/** What each command does to its licence. A new licence is made elsewhere, and `custom` is done by a person. */
 export const decisions: {
   readonly [C in Exclude<OrderCommand, 'custom'>]: (
     action: ActionOf<C>,
     given: C extends PricedCommand ? PricedGiven : Given,
   ) => Change
 } = {
-  /** A trial becomes what was bought, with its id, key, servers and comment. */
+  /** A trial becomes what was bought and keeps its id, key, servers and comment. */
   create: ({ quantity, price_correction_delta, servers_count }, given) => ({
     action: 'licence_converted',
     set: {
@@ -108,7 +108,7 @@ export const decisions: {
     set: { terminated_at: now, ...stopRenewal(reason) },
     told: { reason },
   }),
-  // Nothing renews it, as after `discontinue`: it works until it is paid till, and what has ended meanwhile begins anew with its next period.
+  // It no longer renews, as after `discontinue`: it works until the end of its paid time, and if it has ended it begins again with its next period.
   restore: () => ({ action: 'licence_restored', set: { terminated_at: null } }),
   set_price_correction: ({ price_correction }, { licence }) => {
     const currency = currencyOf(licence.currency)
@@ -128,11 +128,11 @@ export const decisions: {
       ...(comment !== null && { user_comment: comment }),
       ...(retroview !== null && { retroview }),
     },
-    // What the change does not name stays as it is.
+    // Properties that are left out stay as they are.
     told: Object.fromEntries(Object.entries({ gateway, comment, retroview }).filter(([, value]) => value !== null)),
   }),
 }
 
-/** The SKU that an action is about, where it is another than the licence's own. */
+/** The SKU of an action, if it differs from the licence’s own. */
 export const skuOf = (action: OrderAction, licence: LockedRow): string =>
   action.command === 'create' || action.command === 'change_sku' ? action.sku_id : licence.sku_id

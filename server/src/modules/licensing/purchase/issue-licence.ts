@@ -15,12 +15,12 @@ interface Wishes {
   readonly tenant: string
   readonly account_id: string
   readonly quantity: number
-  /** Added to the catalogue's price of each period, as agreed with this customer; plain decimal. */
+  /** Added to the catalogue price of each period, as agreed with this customer; a plain decimal. */
   readonly price_correction?: string
   readonly actor: string
-  /** First day of its first period. */
+  /** The first day of its first period. */
   readonly starts_on: string
-  /** Given where it is not the end of one period, as for trials. */
+  /** Given if it is not the end of one period, as for trials. */
   readonly paid_till?: string | null
   readonly outcome?: Outcome
   readonly activation_type?: ActivationType
@@ -37,12 +37,12 @@ interface Wishes {
   readonly created_at?: Date
 }
 
-/** What becomes a licence: of the catalogue as it is now. */
+/** Something of the current catalogue that becomes a licence. */
 export interface NewLicence extends Wishes {
   readonly sku_id: string
 }
 
-/** Of the catalogue as it was when it was sold. */
+/** Something of the catalogue at the time it was sold. */
 interface SoldLicence extends Wishes {
   readonly priced: PricedSku
 }
@@ -63,7 +63,7 @@ const wishedColumns = (licence: Wishes) => ({
   auto_renewable: licence.auto_renewable ?? false,
 })
 
-/** Makes a licence in the caller's transaction: key, readable id and price of the catalogue. */
+/** Creates a licence in the caller’s transaction, with key, readable id and catalogue price. */
 export const issueLicence = async (
   services: Services,
   tx: Tx,

@@ -8,15 +8,15 @@ const months: Readonly<Partial<Record<BillingPeriod, number>>> = {
   annually: 12,
 }
 
-/** Whole months of a period; null where it has none. */
+/** The length of a period in months; null if it is not whole months. */
 export const monthsOf = (period: BillingPeriod): number | null => months[period] ?? null
 
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** Of a day, within its month: 1 to 31. */
+/** The day of the month: 1 to 31. */
 export const dayOfMonth = (day: string): number => Number(day.slice(8))
 
-/** The day of the month on which periods begin, told by one of them: from 31 January to 28 February, and from 28 February to 31 March, it is the 31st. */
+/** The day of the month on which periods begin, from one of them: for 31 January to 28 February, and for 28 February to 31 March, it is the 31st. */
 export const billingDayOf = (startsOn: string, endsOn: string | null): number =>
   Math.max(dayOfMonth(startsOn), endsOn === null ? 0 : dayOfMonth(endsOn))
 

@@ -12,7 +12,7 @@ import { wordsFor } from './words-for.ts'
 
 export type BodyOf<P extends OrderBody['purpose']> = Extract<OrderBody, { purpose: P }>
 
-/** What changes a licence and costs nothing. */
+/** Free changes of a licence. */
 type FreeDraft = Pick<OrderDraft, 'purpose' | 'actions' | 'description'>
 
 const placeFree = async (
@@ -31,7 +31,7 @@ const placeFree = async (
     due_on: null,
   })
 
-/** Comment and statistics, at once and for nothing. */
+/** Comment and statistics, at once and for free. */
 const updateProperties = async (
   services: Services,
   tx: Tx,
@@ -51,7 +51,7 @@ const updateProperties = async (
   })
 }
 
-/** Ends a trial at once; an invoice that would have converted it is given up. */
+/** Ends a trial at once. An invoice that would have converted it is cancelled. */
 const terminate = async (
   services: Services,
   tx: Tx,
@@ -81,7 +81,10 @@ const place = (services: Services, tx: Tx, call: ActorCall, body: OrderBody): Pr
   }
 }
 
-/** A customer's order, made and (where it costs nothing) delivered in one transaction. 429 beyond so many purchases within an hour, trials among them. */
+/**
+ * Places a customer’s order. A free one is delivered in the same transaction. Throws 429 beyond a number of purchases within an hour,
+ * including trials.
+ */
 export const placeOrder =
   (services: Services) =>
   async (call: ActorCall, body: OrderBody): Promise<Order> => {

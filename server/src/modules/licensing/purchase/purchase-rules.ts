@@ -6,7 +6,7 @@ import { compare, major } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { periodEnd } from './period-rules.ts'
 
-/** The trial that a purchase would convert, as far as the rules ask. */
+/** The trial that a purchase would convert, as far as the rules need it. */
 export interface TrialFacts {
   readonly billing_terms: string
   readonly category: string
@@ -18,9 +18,9 @@ export interface Purchase {
   readonly priced: PricedSku
   readonly quantity: number
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
-  /** The currency that the catalogue offers to this customer for such things. */
+  /** The currency that the catalogue offers this customer for such SKUs. */
   readonly currency: string
-  /** Undefined where nothing is to be converted, null where there is no such licence. */
+  /** Undefined if nothing is to be converted, null if there is no such licence. */
   readonly trial: TrialFacts | null | undefined
   readonly running_trials: number
 }
@@ -33,13 +33,13 @@ export interface Breach {
 
 const isTrial = ({ sku }: PricedSku): boolean => sku.billing_terms === 'trial'
 
-/** Why so many are not sold, or null where they are. */
+/** Why this quantity cannot be sold; null if it can. */
 export const quantityBreach = ({ priced, quantity }: Pick<Purchase, 'priced' | 'quantity'>): Breach | null => {
   const { sku, price } = priced
   const pointer = '/quantity'
   if (quantity < sku.min_quantity)
     return { code: 'quantity_too_small', pointer, meta: { min_quantity: sku.min_quantity } }
-  // What costs nothing has no price to bound it.
+  // A free SKU has no price that would limit the quantity.
   if (isTrial(priced) && quantity > Math.max(purchaseQuantities.max, sku.min_quantity))
     return { code: 'invalid', pointer, meta: { max: purchaseQuantities.max } }
   return compare(chargedAtOnce(price(quantity), sku.period), major(priceCap, sku.currency)) > 0
@@ -56,11 +56,11 @@ const trialBreach = ({ trial, priced }: Purchase): Breach | null => {
     !isTrial(priced)
   const pointer = '/deliverable_id'
   if (!fits) return { code: 'not_a_trial', pointer }
-  // It would be paid for, and still start no servers.
+  // It would be paid for but not start any servers.
   return trial.blocked_at === null ? null : { code: 'licence_stopped', pointer, meta: { reason: 'blocked' } }
 }
 
-/** Why something is not sold to this customer like this, or null where it is. */
+/** Why this cannot be sold to this customer; null if it can. */
 export const purchaseBreach = (purchase: Purchase): Breach | null => {
   const { priced, permissions, currency, running_trials } = purchase
   if (!(isTrial(priced) ? permissions.create_trial : permissions.store)) return { code: 'forbidden' }
@@ -70,6 +70,6 @@ export const purchaseBreach = (purchase: Purchase): Breach | null => {
   return isTrial(priced) && running_trials >= trialsAtMost ? { code: 'trials_used_up', pointer: '/sku_id' } : null
 }
 
-/** The day on which the first period of what was bought is over; a trial without a period runs for a while, too. */
+/** The day the first period ends. A trial without a period has a length of its own. */
 export const firstPeriodEnd = ({ sku }: PricedSku, startsOn: string): string | null =>
   periodEnd(startsOn, sku.period) ?? (sku.billing_terms === 'trial' ? addDays(startsOn, trialDays) : null)

@@ -30,7 +30,10 @@ const isWanted = async (
   return false
 }
 
-/** The invoice of a period that has not begun asks for what the service charges on its day: whoever paid it would pay twice. Its charge opens it anew. */
+/**
+ * An invoice for a period that has not begun asks for what the service will charge: paying it would mean paying twice. The service’s charge
+ * opens it again.
+ */
 const giveUpAhead = async (
   services: Services,
   tx: Tx,
@@ -42,17 +45,17 @@ const giveUpAhead = async (
   if (!(await services.billing.isBeingPaid(tx, renewal.order_id))) await giveUpOrder(services, tx, renewal, why)
 }
 
-/** From now on what was agreed is charged. */
+/** From now on the service charges. */
 const begin = async (services: Services, tx: Tx, licence: LockedRow, gateway: string): Promise<void> => {
   const actor = `gateway:${gateway}`
-  // Paid later, it would raise the price of what the service goes on charging as it was agreed.
+  // If it were paid later, it would raise the price while the service keeps charging the agreed amount.
   const reason = 'an outside service charges what was agreed'
   await services.billing.cancelOpenOrders(tx, licence.id, 'increase', { actor, reason })
   await giveUpAhead(services, tx, licence, { actor, reason })
   await bringBack(services, tx, licence, { actor, told_by: 'gateway' })
 }
 
-/** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */
+/** Handles an external service that starts or stops charging the licence. If it stops, invoices take over. */
 export const agreementChanged =
   (services: Services) =>
   async (tx: Tx, change: AgreementChange): Promise<boolean> => {
@@ -66,7 +69,7 @@ export const agreementChanged =
     await updateDeliverable(tx, deliverable_id, {
       billing_kind,
       auto_renewable: true,
-      // Of what is past its paid day already. What is not is charged for the first time on that day.
+      // Only if its paid day has passed. Otherwise the first charge comes on that day.
       ...(begins && { gateway, cancellation_reason: null, external_charge_on: dayOf(services.clock.now()) }),
     })
     await replan(services, tx, licence, billing_kind)

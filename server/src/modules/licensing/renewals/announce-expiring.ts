@@ -3,7 +3,7 @@ import { expiringDays } from '../licence-rules.ts'
 import type { Services } from '../services.ts'
 import { listExpiring } from './expiring-store.ts'
 
-/** Announces the licences of a brand that end within a week and do not renew themselves, each day anew: people are told of each end once, webhooks each time. */
+/** Announces the licences of a brand that end within a week and do not renew, every day. People are notified once per end, webhooks each time. */
 export const announceExpiring =
   ({ database, clock, jobs }: Services) =>
   (tenant: string): Promise<void> => {

@@ -9,12 +9,12 @@ import { leaseDue, lockRenewal, type RenewalRow, updateRenewal } from './renewal
 import { tellDeclined } from './tell.ts'
 
 const atOnce = 20
-/** Longer than any call to a gateway may take; a process that dies in between is followed by another after that. */
+/** Longer than any call to a gateway may take. If a process dies meanwhile, another continues after that. */
 const leaseMs = 120_000
-/** A charge whose end is not known is asked for again. */
+/** A charge with an unknown result is requested again. */
 const againMs = 300_000
 
-/** A licence that is blocked may be let go on: it is looked at again a day later, until its time to pay is over. */
+/** A blocked licence may be unblocked, so it is checked again a day later, until its grace period is over. */
 const blockedMs = dayMs
 
 /**
@@ -42,10 +42,10 @@ const settle = (
     const now = services.clock.now()
     const row = await lockRenewal(tx, id)
     if (row.state !== 'open') return
-    // Another invoice took the place of the one that was to be charged.
+    // Another invoice has replaced the one to charge.
     if (row.order_id !== order_id && result.kind !== 'paid') return updateRenewal(tx, id, { try_at: now })
     if (result.kind === 'paid' || result.kind === 'none') return updateRenewal(tx, id, { try_at: null })
-    // The same key again: it answers what became of this try.
+    // The same key again returns the result of this try.
     if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })
     const tries = row.tries + 1
     const try_at = nextTryAt(tries, now)
@@ -55,14 +55,14 @@ const settle = (
 
 const charge = async (services: Services, tenant: string, row: RenewalRow): Promise<void> => {
   if (!(await isCharged(services, tenant, row))) return
-  // A try has one key for ever: killed or repeated, it charges once.
+  // A try keeps its key for ever: killed or repeated, it charges once.
   const once_key = `renewal:${row.id}:${row.tries + 1}`
   const attempt_id = idUnder(row.id, once_key)
   const result = await services.billing.chargeRenewal({ tenant, order_id: row.order_id, once_key, attempt_id })
   await settle(services, tenant, row, result)
 }
 
-/** Charges the saved cards for the licences whose day has come. Returns how many were tried. */
+/** Charges the saved cards for licences that are due. Returns how many were tried. */
 export const chargeDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock, log } = services
   const now = clock.now()

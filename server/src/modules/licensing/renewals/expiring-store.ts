@@ -8,7 +8,7 @@ export interface ExpiringLicence {
   readonly paid_till: string
 }
 
-/** Licences whose last paid day lies in between, and which nothing prolongs by itself. What the vendor has stopped nobody can prolong. */
+/** Licences whose last paid day is in this range and which nothing renews. Blocked ones are left out, because nobody can renew them. */
 export const listExpiring = async (tx: Tx, after: string, till: string): Promise<ExpiringLicence[]> => {
   const rows = await tx
     .selectFrom('licensing.deliverable')

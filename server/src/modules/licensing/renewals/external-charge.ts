@@ -6,7 +6,7 @@ import type { LockedRow } from '../store.ts'
 
 type Charged = Pick<LockedRow, 'tenant' | 'account_id' | 'price' | 'price_correction' | 'currency' | 'period'>
 
-/** What an outside service charges for each period of a licence: with its owner's tax, as both are at this moment. */
+/** What an external service should charge for each period of a licence, with its owner’s tax, at this moment. */
 export const externalCharge = async (
   { account, branding }: Pick<Services, 'account' | 'branding'>,
   tx: Tx,
@@ -17,6 +17,6 @@ export const externalCharge = async (
   return add(net, percentage(net, branding.taxPercent(licence.tenant, country)))
 }
 
-/** Whether a period costs what was agreed for it. */
+/** Whether a period costs what was agreed. */
 export const isAsAgreed = (agreed: Money, charge: Money): boolean =>
   agreed.currency === charge.currency && compare(agreed, charge) === 0

@@ -13,7 +13,7 @@ import { findOpenRenewal, type RenewalRow } from './renewal-store.ts'
 import { replan } from './switch-renewal.ts'
 import { type OtherPrice, tellOtherPrice } from './tell-other-price.ts'
 
-/** What its customer owes for the period: as the open invoice has it, else as it would be invoiced now. */
+/** What the customer owes for the period: as in the open invoice, or as it would be invoiced now. */
 const chargeOf = async (
   services: Services,
   tx: Tx,
@@ -24,7 +24,7 @@ const chargeOf = async (
   return order === undefined ? externalCharge(services, tx, licence) : money(order.total, currencyOf(order.currency))
 }
 
-/** Its customer, who is told, pays invoices until they agree to the price of now. */
+/** The customer is told, and pays invoices until they agree to the current price. */
 const leaveToInvoices = async (services: Services, tx: Tx, licence: LockedRow, price: OtherPrice): Promise<void> => {
   await tellOtherPrice(services, tx, licence, price)
   await updateDeliverable(tx, licence.id, { billing_kind: 'manual' })
@@ -48,7 +48,7 @@ export const nextPeriod =
     const charge = await chargeOf(services, tx, licence, open)
     if (isAsAgreed(agreed, charge)) {
       const today = dayOf(services.clock.now())
-      // Its own rhythm, which is not the licence's where its first charge paid a period that had begun before.
+      // The agreement’s own rhythm, which differs from the licence’s if its first charge paid a period that had already begun.
       const external_charge_on = nextExternalCharge(today, licence.period as BillingPeriod)
       await updateDeliverable(tx, deliverable_id, { external_charge_on })
       return open?.order_id ?? openRenewal(services, tx, { tenant, deliverable_id, actor: `gateway:${gateway}` })

@@ -7,7 +7,7 @@ import { tellOpened } from './tell.ts'
 
 const atOnce = 100
 
-/** Opens the invoices of the periods that begin soon. Returns how many. */
+/** Issues the invoices of periods that begin soon. Returns how many. */
 export const openDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock, log } = services
   const today = dayOf(clock.now())

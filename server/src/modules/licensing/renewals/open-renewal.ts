@@ -34,7 +34,7 @@ interface Stretch {
   readonly ends_on: string
 }
 
-/** The invoice of one period. A price that does not divide by the quantity is shown as one line of the whole. */
+/** The invoice of one period. If the price cannot be divided by the quantity, it has one line for the whole. */
 const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: LicensingTexts, actor: string): OrderDraft => {
   const { id, tenant, account_id, human_id, sku_name, quantity } = row
   const price = periodCharge(row)
@@ -83,17 +83,17 @@ export const nextStretch = async (tx: Tx, licence: Licence, today: string): Prom
 
 export interface Issued extends Stretch {
   readonly order_id: string
-  /** Its price is zero, so it was prolonged at once. */
+  /** The price is zero, so the licence was renewed at once. */
   readonly free: boolean
 }
 
-/** Where an outside service charges the licence, nobody of ours tells of it unless they ask for the money. */
+/** If an external service charges the licence, we only notify people when they have to pay. */
 const tellerOf = (licence: Licence, told_by: TellerOfOrder | undefined): TellerOfOrder => {
   if (isChargedAtOnce(licence)) return 'charger'
   return told_by ?? (licence.billing_kind === 'external' ? 'gateway' : 'notice')
 }
 
-/** Makes the order of a locked licence's next period, at the price that it has now. 409 `conflict` where there is none. */
+/** Creates the order for the next period of a locked licence, at its current price. Throws 409 `conflict` if there is none. */
 export const issuePeriod = async (
   { account, billing, clock }: Services,
   tx: Tx,

@@ -6,11 +6,11 @@ import { findOpenRenewal, type RenewalChange, type RenewalRow, updateRenewal } f
 
 type Charged = Pick<LockedRow, 'blocked_at'>
 
-/** The day of a charge as its invoice tells it: none while the vendor has blocked the licence, for then nothing is charged. */
+/** The day of a charge as its invoice shows it: none while the licence is blocked, because then nothing is charged. */
 const chargeDay = ({ blocked_at }: Charged, try_at: Date | null): string | null =>
   try_at === null || blocked_at !== null ? null : dayOf(try_at)
 
-/** Its invoice tells when the card is charged for a renewal. */
+/** Writes on the invoice when the card is charged for a renewal. */
 export const tellCharge = (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
@@ -18,7 +18,7 @@ export const tellCharge = (
   { order_id, try_at }: Pick<RenewalRow, 'order_id' | 'try_at'>,
 ): Promise<void> => billing.noteCharge(tx, order_id, chargeDay(licence, try_at))
 
-/** Changes when the card is charged for an open renewal; its invoice tells the day. */
+/** Changes when the card is charged for an open renewal, also on its invoice. */
 export const planCharge = async (
   services: Pick<Services, 'billing'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export const planCharge = async (
   await tellCharge(services, tx, licence, { order_id, try_at: change.try_at })
 }
 
-/** The licence has been blocked, or let go on: the invoice of its next period promises a charge no more, or again. */
+/** After blocking or unblocking: removes the day of the charge from the invoice of the next period, or puts it back. */
 export const retellCharge = async (
   services: Pick<Services, 'billing'>,
   tx: Tx,

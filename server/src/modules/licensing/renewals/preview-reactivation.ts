@@ -23,7 +23,7 @@ interface Asked {
   readonly tax: Money
 }
 
-/** The invoice that is open, which the card is charged for then; else the next period as it would be invoiced now. */
+/** The open invoice, which the card would be charged for, or else the next period as it would be invoiced now. */
 const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: LicenceRow): Promise<Asked> => {
   const currency = currencyOf(licence.currency)
   const renewal = await findOpenRenewal(tx, licence.id)
@@ -38,7 +38,7 @@ const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: Li
   return { ...stretch, net, tax: percentage(net, taxOf(licence)) }
 }
 
-/** What switching renewals on would charge first, and when; refused like that. */
+/** What turning on renewal would charge first, and when. Throws like turning it on. */
 export const previewReactivation =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<RenewalPreview> =>

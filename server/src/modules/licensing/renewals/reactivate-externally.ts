@@ -31,7 +31,7 @@ export const reactivateExternally =
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway, months))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
       const amount = await externalCharge(services, tx, licence)
-      // A service agrees on a charge, never on nothing.
+      // A service agrees on an amount, never on zero.
       if (!isPositive(amount)) throw failure('gateway_unavailable', { pointer: '/gateway' })
       const today = dayOf(clock.now())
       return {

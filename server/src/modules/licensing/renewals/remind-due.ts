@@ -7,7 +7,10 @@ import { tellReminded } from './tell.ts'
 
 const atOnce = 100
 
-/** Recalls invoices that people have to pay themselves; that of a licence which the vendor has blocked waits from day to day. Taking, telling and putting off are one transaction: nobody is told twice. Returns how many were. */
+/**
+ * Sends reminders for invoices that people have to pay themselves. For a blocked licence they are postponed day by day. Everything is one
+ * transaction, so nobody is reminded twice. Returns how many were sent.
+ */
 export const remindDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock } = services
   const now = clock.now()

@@ -16,7 +16,7 @@ export const updateRenewal = async (tx: Tx, id: string, change: RenewalChange): 
   await writeAlong(tx, tx.updateTable('licensing.renewal').set(change).where('id', '=', id).compile())
 }
 
-/** The one of the licence that is not settled yet. */
+/** The licence’s renewal that is not settled yet. */
 export const findOpenRenewal = (tx: Tx, deliverableId: string): Promise<RenewalRow | undefined> =>
   tx
     .selectFrom('licensing.renewal')
@@ -55,7 +55,7 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** Periods that begin on this day or later count as paid no more: their days are to be asked for anew. */
+/** Periods that begin on this day or later no longer count as paid: their days are to be invoiced again. */
 export const cancelRenewalsFrom = async (tx: Tx, deliverableId: string, day: string): Promise<void> => {
   await tx
     .updateTable('licensing.renewal')
@@ -68,7 +68,7 @@ export const cancelRenewalsFrom = async (tx: Tx, deliverableId: string, day: str
 
 type Due = 'try_at' | 'remind_at'
 
-/** Takes open renewals that are due and puts them off. */
+/** Takes open renewals that are due, and postpones them. */
 export const leaseDue = (tx: Tx, due: Due, now: Date, until: Date, limit: number): Promise<RenewalRow[]> =>
   takeDue(tx, 'licensing.renewal', {
     by: due,
@@ -78,7 +78,7 @@ export const leaseDue = (tx: Tx, due: Due, now: Date, until: Date, limit: number
     limit,
   })
 
-/** Open ones whose time is over become stopped; each is answered once. */
+/** Marks open renewals whose time is over as stopped. Each is returned once. */
 export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRow[]> =>
   takeDue(tx, 'licensing.renewal', {
     by: 'stop_at',
@@ -88,7 +88,7 @@ export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRo
     limit,
   })
 
-/** The currencies of what is renewed with a saved card of the account's, each once. */
+/** The currencies of everything that renews with a saved card of the account. */
 export const currenciesByCard = async (tx: Tx, accountId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('licensing.deliverable')

@@ -16,9 +16,9 @@ interface LicenceNews {
 
 type Priced = Pick<LockedRow, 'currency' | 'price' | 'price_correction' | 'period' | 'billing_kind'>
 
-/** Whether the open invoice of the next period asks for something else than the licence costs by now. */
+/** Whether the open invoice of the next period differs from the licence’s current price. */
 const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renewal: RenewalRow): Promise<boolean> => {
-  // An outside service goes on charging what was agreed with it.
+  // An external service keeps charging what was agreed.
   if (licence.billing_kind === 'external') return false
   const order = await billing.find(tx, renewal.order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return false
@@ -37,7 +37,7 @@ const findMispriced = async (
   return (await isMispriced(services, tx, licence, renewal)) ? renewal : null
 }
 
-/** The order is locked before the licence, as by those who pay it. */
+/** The order is locked before the licence, in the same order as by those who pay it. */
 const replace = async (services: Services, tx: Tx, deliverable_id: string, old: RenewalRow): Promise<void> => {
   await services.billing.cancel(tx, {
     order_id: old.order_id,
@@ -46,7 +46,7 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
   })
   const licence = await lockDeliverable(tx, deliverable_id)
   const renewal = await findOpenRenewal(tx, deliverable_id)
-  // Somebody was here in between: all of it is taken back.
+  // Something changed in between: everything is rolled back.
   if (renewal === undefined || renewal.order_id !== old.order_id) throw failure('conflict')
   const { order_id, free } = await issuePeriod(services, tx, licence, { actor: 'system', told_by: 'issuer' })
   if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })
@@ -77,7 +77,7 @@ interface OrderNews {
   readonly order_id: string
 }
 
-/** The same once the payment that an invoice stayed for has come to nothing: what the licence costs may have changed meanwhile, and nothing else would ask again. */
+/** The same once a payment that had kept the invoice as it was has failed: the price may have changed meanwhile, and nothing else would check again. */
 export const repriceUnpaid =
   (services: Services) =>
   async ({ tenant, order_id }: OrderNews): Promise<void> => {

@@ -6,7 +6,7 @@ import { openDue } from './open-due.ts'
 import { remindDue } from './remind-due.ts'
 import { stopDue } from './stop-due.ts'
 
-/** How long one step of a run may go on; what is left is done by the next run. */
+/** How long one step of a run may take. The next run does the rest. */
 const stepMs = 600_000
 
 type Step = (services: Services, tenant: string) => Promise<number>
@@ -14,7 +14,7 @@ type Step = (services: Services, tenant: string) => Promise<number>
 const openAndCharge: Step = async (services, tenant) =>
   (await openDue(services, tenant)) + (await chargeDue(services, tenant))
 
-/** A raise is priced for the days that were left when it was asked for: after its last day it would be sold for days that are over. */
+/** A raise is priced for the days that were left when it was requested. After its last day it would be sold for days that are over. */
 const giveUpRaises: Step = (services, tenant) =>
   services.database.transaction(tenant, (tx) =>
     giveUpLapsed(services, tx, dayOf(services.clock.now()), {

@@ -1,4 +1,4 @@
 const names: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
-/** An outside service under its own name, as the history of a licence tells of it. */
+/** An external service by its own name, for the history of a licence. */
 export const serviceName = (gateway: string): string => names[gateway] ?? gateway

@@ -33,7 +33,7 @@ export const settleRenewal = async (
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
   const today = dayOf(delivered_at)
-  // On its first day it is as it was invoiced, with the day of the month on which this licence's periods begin.
+  // Paid on its first day, the period is as invoiced, with the licence’s usual day of the month.
   if (today === planned.starts_on) return planned
   if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
   const stretch = { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }

@@ -4,7 +4,10 @@ import { tellStopped } from './tell.ts'
 
 const atOnce = 100
 
-/** Licences whose renewal was not paid in time stop: from this day on no server gets a lease. The invoice stays; paying it starts them again. Returns how many. */
+/**
+ * Stops licences whose renewal was not paid in time: from now on no server gets a lease. The invoice stays, and paying it starts the
+ * licence again. Returns how many.
+ */
 export const stopDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock } = services
   return database.transaction(tenant, async (tx) => {

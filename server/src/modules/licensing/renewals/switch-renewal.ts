@@ -20,7 +20,7 @@ import { tellOpened } from './tell.ts'
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 
-/** Nobody is asked for this period any more. A payment under way is 409 `payment_in_progress`. */
+/** Cancels the order of a renewal. Throws 409 `payment_in_progress` if it is being paid. */
 export const giveUpOrder = async (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
@@ -73,14 +73,14 @@ export const resume = async (services: Services, tx: Tx, licence: Licence): Prom
     await tellOpened(services, tx, licence.id)
 }
 
-/** 403 while the vendor has blocked it, for it would be paid for what does not run; 409 where it is so already or cannot be. */
+/** Throws 403 if the licence is blocked, because it would be paid for without running, and 409 if renewal is already on or not possible. */
 export const refuseUnrenewable = (licence: LicenceRow): void => {
   if (licence.blocked_at !== null) throw failure('licence_stopped', { meta: { reason: 'blocked' } })
   const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
   if (isOn || !isRenewable(licence)) throw failure('conflict')
 }
 
-/** The same, and 422 without a card, or with one whose month is over. */
+/** The same, and 422 without a card or with an expired one. */
 export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: LicenceRow): Promise<void> => {
   refuseUnrenewable(licence)
   const card = await billing.cardToCharge(tx, licence.account_id, licence.currency)
@@ -88,14 +88,14 @@ export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: 
   if (card.ended) throw failure('card_ended')
 }
 
-/** Renewed by itself with a saved card from now on. */
+/** Turns on automatic renewal with a saved card. */
 export const reactivate =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<Deliverable> => {
     const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
       const licence = await lockReadable(services, tx, call, id, licensingPolicy.reactivateDeliverable)
-      // Whoever takes the last card away meanwhile sees that it is needed now.
+      // Locked: someone who removes the last card meanwhile finds that it is needed.
       await services.billing.holdCards(tx, licence.account_id)
       await refuseSwitchingOn(services, tx, licence)
       const { account_id } = licence
@@ -109,7 +109,7 @@ export const reactivate =
     return readLicence(services)(call, id)
   }
 
-/** The invoice of its next period is given up, and the outside service told. A payment under way is 409 `payment_in_progress`. */
+/** Cancels the invoice of its next period and tells the external service. Throws 409 `payment_in_progress` if it is being paid. */
 export const leaveUnrenewed = async (
   { billing }: Pick<Services, 'billing'>,
   tx: Tx,
@@ -123,7 +123,7 @@ export const leaveUnrenewed = async (
   await updateDeliverable(tx, id, { billing_kind: 'manual' })
 }
 
-/** Not renewed by itself any more; it works until it is paid till. The outside service is told, an open invoice is cancelled. */
+/** Turns off automatic renewal. The licence works until the end of its paid time. The external service is told, and an open invoice is cancelled. */
 export const deactivate =
   (services: Services) =>
   async (call: ActorCall, id: string, { reason }: DeactivationBody): Promise<Deliverable> => {
@@ -139,7 +139,7 @@ export const deactivate =
     return readLicence(services)(call, id)
   }
 
-/** Staff give up the order of a period: it is not asked for again, and the licence works until it is paid till. */
+/** Staff cancel the order of a period: it is not invoiced again, and the licence works until the end of its paid time. */
 export const giveUpRenewal =
   ({ billing, audit, jobs }: Services) =>
   async (tx: Tx, { tenant, deliverable_id, order_id, reason, actor, actor_ip }: GivenUp): Promise<void> => {

@@ -8,14 +8,14 @@ import { nameOf, send } from './tell.ts'
 
 export interface OtherPrice {
   readonly gateway: string
-  /** The service's own name of the agreement. */
+  /** The service’s id of the agreement. */
   readonly reference: string
   readonly agreed: Money
-  /** What a period costs by now. */
+  /** The current price of a period. */
   readonly charge: Money
 }
 
-/** The customer has agreed to a price that counts no more: it ends or does not begin, and they may agree to the one of now. */
+/** The customer agreed to a price that no longer applies. The agreement ends or does not begin, and they can agree to the current price. */
 export const tellOtherPrice = async (
   services: Services,
   tx: Tx,

@@ -17,13 +17,13 @@ type Refused = Extract<RenewalChargeResult, { kind: 'declined' | 'no_card' }>
 interface Step {
   readonly licence: Licence
   readonly renewal: RenewalRow
-  /** As the licence's history names it. */
+  /** The name in the licence’s history. */
   readonly action: string
   readonly changes?: Readonly<Record<string, unknown>>
   readonly reason?: string
 }
 
-/** What happens to a renewal is part of the licence's history. */
+/** Records what happens to a renewal in the licence’s history. */
 const note = async (
   { audit }: Services,
   tx: Tx,
@@ -43,10 +43,10 @@ const note = async (
   })
 }
 
-/** As letters name a licence. */
+/** The licence’s name in mails. */
 export const nameOf = ({ human_id, sku_name }: Licence): string => `${human_id} ${sku_name}`
 
-/** A letter about a renewal, in the language of whoever owns the licence. */
+/** A mail about a renewal, in the language of the licence’s owner. */
 export const send = async (
   { billing, account }: Services,
   tx: Tx,
@@ -62,13 +62,13 @@ const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}
 
 interface Asked {
   readonly text: 'charge' | 'cardEnds' | 'noCard' | 'invoice' | 'notCharged'
-  /** The end of the card's number. */
+  /** The last digits of the card. */
   readonly card: string
-  /** The day of the charge, or the one by which it is to be paid: none that is over. */
+  /** The day of the charge or the due day, never one that is over. */
   readonly day: string
 }
 
-/** How the invoice is going to be paid, as it stands by now: what its letter says is what it says itself. */
+/** How the invoice will be paid as of now. The mail says the same as the invoice. */
 const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, renewal: RenewalRow): Promise<Asked> => {
   const today = dayOf(clock.now())
   const day = renewal.starts_on > today ? renewal.starts_on : today
@@ -77,7 +77,7 @@ const askedBy = async ({ billing, clock }: Services, tx: Tx, licence: Licence, r
     return { text: 'invoice', card: '', day }
   const order = await billing.find(tx, renewal.order_id)
   const charged_on = order === undefined ? null : billing.chargedOn(order)
-  // As on the day of the charge: another may have ended by then.
+  // As on the day of the charge: another card may have expired by then.
   const card = await billing.cardToCharge(tx, licence.account_id, licence.currency, order?.charging?.day ?? day)
   if (card === null) return { text: 'noCard', card: '', day }
   const { last_four } = card
@@ -119,11 +119,11 @@ const tellInvoice = async (
   })
 }
 
-/** The invoice of the next period is there: what will be charged and when, or what is to be paid. */
+/** Tells of the invoice for the next period: what will be charged and when, or what has to be paid. */
 export const tellOpened = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId, 'renewal_opened')
 
-/** The same with another price: the invoice of before is owed no more. */
+/** The same with another price: the earlier invoice is no longer owed. */
 export const tellRepriced = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
   tellInvoice(services, tx, deliverableId, 'renewal_repriced')
 

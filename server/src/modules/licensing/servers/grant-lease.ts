@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { type RunningFacts, stopReason } from './lease-rules.ts'
 import { leaseClaims } from './signed-claims.ts'
 
-/** 403 where the licence does not run, 422 where it does not cover the version. */
+/** Throws 403 if the licence does not run, and 422 if it does not cover the version. */
 export const refuseToRun = (facts: RunningFacts, version: string, now: Date): void => {
   const reason = stopReason(facts, now)
   if (reason !== undefined) throw failure('licence_stopped', { meta: { reason } })

@@ -5,7 +5,7 @@ import type { ServerRow } from './server-store.ts'
 
 type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
 
-/** False where it is open already. */
+/** Returns false if it is already open. */
 export const openIncident = async (
   tx: Tx,
   id: string,
@@ -32,14 +32,14 @@ const incidentsOf = (tx: Tx, { deliverable_id, server_id }: Whose) =>
     .where('deliverable_id', '=', deliverable_id)
     .where('server_id', '=', server_id)
 
-/** What is not over, in the order in which it began. */
+/** Open incidents, in the order in which they began. */
 export const listOpenIncidents = (tx: Tx, server: Whose): Promise<Incident[]> =>
   incidentsOf(tx, server).where('ended_at', 'is', null).orderBy('began_at').execute()
 
 export const listEndedIncidents = (tx: Tx, server: Whose, since: Date): Promise<Incident[]> =>
   incidentsOf(tx, server).where('ended_at', '>=', since).execute()
 
-/** Ends all but those that go on. Silence is the alert without a text. */
+/** Ends all except those that continue. Silence is the alert without a text. */
 export const endIncidents = async (
   tx: Tx,
   { deliverable_id, server_id }: Whose,

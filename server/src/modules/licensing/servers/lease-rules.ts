@@ -3,7 +3,7 @@ import { leaseMs, serverReleases } from '@foyer/contract/vocabulary/constants.ts
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { type EndingFacts, hasEnded, isSilent, stopDayIn, stopsOn } from '../licence-rules.ts'
 
-/** What decides whether a licence runs, as its row has it. */
+/** What decides whether a licence runs, from its row. */
 export interface RunningFacts extends EndingFacts {
   readonly key: string
   readonly quantity: number
@@ -15,35 +15,35 @@ export interface RunningFacts extends EndingFacts {
 
 export type StopReason = 'ended' | 'blocked' | 'terminated'
 
-/** Of the row of a licence, in SQL: the moment at which its servers' leases are over at the latest. */
+/** In SQL, for the row of a licence: the latest moment at which its servers’ leases end. */
 export const stopsAt = `${stopDayIn}::timestamp at time zone 'UTC'`
 
-/** Why no server may run on it; undefined where they may. */
+/** Why no server may run on it; undefined if they may. */
 export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefined => {
   if (facts.terminated_at !== null) return 'terminated'
   if (facts.blocked_at !== null) return 'blocked'
   return hasEnded(facts, dayOf(now)) ? 'ended' : undefined
 }
 
-/** A bound has so many numbers at most, none above this. */
+/** A bound has at most this many numbers, each up to this value. */
 const boundsHave = { numbers: 4, atMost: 9999 } as const
 
-/** What `runsIn` compares with the bounds: the numbers of a version, those that it does not say as 0. */
+/** The numbers of a version that `runsIn` compares with the bounds. Missing ones are 0. */
 export const comparedVersion = (version: string): number[] => {
   const numbers = numbersOfVersion(version)
   return Array.from({ length: boundsHave.numbers }, (_, at) => Math.min(numbers[at] ?? 0, boundsHave.atMost + 1))
 }
 
-/** `versionRefusal` in SQL: as many numbers as the bound has are compared, one after the other. */
+/** `versionRefusal` in SQL: compares as many numbers as the bound has, one after the other. */
 const isWithin = (version: string, by: '>=' | '<=', bound: string): string =>
   `coalesce((${version})[1:cardinality(string_to_array(${bound}, '.'))] ${by} string_to_array(${bound}, '.')::int[], true)`
 
-/** Of the row of a licence, in SQL: whether a server of this `comparedVersion` may run on it at this moment, as `stopReason` and `versionRefusal` have it. */
+/** In SQL, for the row of a licence: whether a server with this `comparedVersion` may run on it now, like `stopReason` and `versionRefusal`. */
 export const runsIn = (version: string, now: string): string => `(
   terminated_at is null and blocked_at is null and coalesce(${stopsAt} > ${now}, true)
   and ${isWithin(version, '>=', 'version_min')} and ${isWithin(version, '<=', 'version_max')})`
 
-/** Seven days from now, or the end of the licence where that comes first. */
+/** Seven days from now, or the end of the licence if that comes first. */
 export const leaseEnd = (facts: RunningFacts, now: Date): Date => {
   const day = stopsOn(facts)
   const end = now.getTime() + leaseMs
@@ -60,7 +60,7 @@ export interface Place {
   readonly replaced_by: string | null
 }
 
-/** Whether a server takes one of the licence's places: until its lease is over, or for good where a file activated it. */
+/** Whether a server takes one of the licence’s seats: until its lease ends, or for good if a file activated it. */
 export const holdsPlace = (
   { released_at, replaced_by, lease_expires_at }: Pick<Place, 'released_at' | 'replaced_by' | 'lease_expires_at'>,
   now: Date,
@@ -82,17 +82,17 @@ export const sameMachine = <P extends Place>(
 
 const releaseWindowMs = serverReleases.days * dayMs
 
-/** Places taken back before this moment count no more. */
+/** Seats released before this moment no longer count. */
 export const releasesCountFrom = (now: Date): Date => new Date(now.getTime() - releaseWindowMs)
 
-/** When a place may be taken back again, given those of the last 30 days, the earliest first; undefined where it may be now. */
+/** When a seat can be released again, given the releases of the last 30 days, earliest first; undefined if it can be now. */
 export const nextReleaseAt = (earlier: readonly Date[]): Date | undefined => {
   const oldest = earlier.at(-serverReleases.atMost)
   return oldest === undefined ? undefined : new Date(oldest.getTime() + releaseWindowMs)
 }
 
 /**
- * Of so many places, those that may be free before their leases are over, within the same days: enough to install a whole fleet anew now and
- * again, too few to run many times as many servers.
+ * How many seats may become free before their leases end, within the same days: enough to reinstall a whole fleet now and then, too few to
+ * run many times as many servers.
  */
 export const earlyEndsAtMost = (servers_limit: number): number => Math.max(10, 3 * servers_limit)

@@ -21,10 +21,10 @@ const reported = [
   'lease_expires_at',
 ] as const satisfies readonly (keyof LicensingServer)[]
 
-/** What a server last said of itself. */
+/** A server’s last report. */
 export type StoredServer = Pick<Selectable<LicensingServer>, (typeof reported)[number]>
 
-/** What all servers of a licence come to, those included that are not listed. */
+/** The totals of all servers of a licence, listed or not. */
 interface Totals extends Pick<Stats, 'server_count' | 'in_bandwidth' | 'out_bandwidth' | 'sessions' | 'medias'> {
   readonly servers: number
   readonly places: number
@@ -32,11 +32,11 @@ interface Totals extends Pick<Stats, 'server_count' | 'in_bandwidth' | 'out_band
 
 export interface ServersOf {
   readonly listed: readonly StoredServer[]
-  /** Where there may be more of them than are listed. */
+  /** If there may be more servers than are listed. */
   readonly totals: Totals | undefined
 }
 
-/** The servers that run on these licences, by licence: of each those that were seen last. */
+/** The servers of these licences, by licence: the most recently seen of each. */
 const listLatest = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly StoredServer[]>> => {
   const { rows } = await sql<StoredServer & { readonly deliverable_id: string }>`
     select listed.* from unnest(${ids}::uuid[]) as licence (id), lateral (
@@ -63,7 +63,7 @@ const addUp = async (tx: Tx, ids: readonly string[], now: Date): Promise<Readonl
   return new Map(rows.map((row) => [row.deliverable_id, row]))
 }
 
-/** Only a licence with so many is read twice: all others are added up from what is listed. */
+/** Only a licence with this many servers is read twice. For all others the listed servers are added up. */
 export const listServers = async (
   tx: Tx,
   ids: readonly string[],

@@ -14,12 +14,12 @@ import type { ServerRow } from './server-store.ts'
 
 type Reporting = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname' | 'alerts'>
 
-/** What comes back within so long is the same trouble: who was told of it is not told again. */
+/** An alert that returns within this time is the same incident, and nobody is notified again. */
 const sameTroubleMs = 3_600_000
 
 /** The first of each subject. */
 const bySubject = <Entry>(entries: readonly Entry[], lineOf: (entry: Entry) => string): ReadonlyMap<string, Entry> =>
-  // Of two with one key a map keeps the later one.
+  // A map keeps the later one of two with the same key.
   new Map(entries.toReversed().map((entry) => [subjectOf(lineOf(entry)), entry]))
 
 const begin = async ({ clock, jobs }: Services, tx: Tx, server: Reporting, alert: string, now: Date): Promise<void> => {

@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 import { openIncident } from './incident-store.ts'
 import { keepListening, markSilent } from './server-store.ts'
 
-/** Silence that is found so much later is old news: nobody is called for it. */
+/** Silence found this much later is old news, and nobody is notified. */
 const newsMs = 10 * 60_000
 
-/** Rounds further apart than this have a time between them in which we may not have listened: the database was away, or the machine stood still. */
+/** If two rounds are further apart than this, reports may have been missed in between: the database was away, or the machine was suspended. */
 const breakMs = 2 * 60_000
 
 /**
@@ -22,7 +22,7 @@ export const noteSilence =
       const now = clock.now()
       const before = new Date(now.getTime() - serverSilentMs)
       const since = await keepListening(tx, tenant, now, breakMs)
-      // Asked in any case: a round for which the servers are out of reach is none, and what it noted is taken back.
+      // Asked in any case: a round without access to the servers does not count, and what it noted is rolled back.
       for (const server of await markSilent(tx, since > before ? new Date(0) : before, now)) {
         await openIncident(tx, makeId(clock), server, '', server.last_seen_at)
         const { deliverable_id, server_id, hostname, last_seen_at, runs } = server

@@ -36,7 +36,10 @@ const valuesOf = (
   comparedVersion(body.version),
 ]
 
-/** One statement, one signature: what thousands of servers send every minute. Everything unusual goes the long way, but for what is refused at a glance. */
+/**
+ * One statement and one signature for what thousands of servers send every minute. Everything unusual takes the slow path, except what can
+ * be refused at once.
+ */
 export const receiveHeartbeat =
   (services: Services) =>
   (call: LicenceCall, body: HeartbeatBody): Promise<Lease> =>

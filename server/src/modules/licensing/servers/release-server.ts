@@ -24,7 +24,7 @@ const refuseTooMany = async (tx: Tx, deliverableId: string, now: Date): Promise<
   if (next !== undefined) throw failure('releases_used_up', { meta: { at_most, days, next_at: next.toISOString() } })
 }
 
-/** Counts a place that is given to another machine while the one before it may run on. 409 `releases_used_up` beyond what may be in 30 days. */
+/** Counts a seat that is given to another machine while the previous one may still run. Throws 409 `releases_used_up` beyond the limit of 30 days. */
 export const countRelease = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -36,14 +36,14 @@ export const countRelease = async (
   await insertRelease(tx, { id: makeId(clock), tenant, deliverable_id, server_id, released_at })
 }
 
-/** The server as it is listed with the licence; 404 where it is not, or not any more. */
+/** The server in the licence’s list; throws 404 if it is not there any more. */
 export const placedServer = async (tx: Tx, { id }: Pick<LicenceRow, 'id'>, serverId: string): Promise<ServerRow> => {
   const server = await findServer(tx, id, serverId)
   if (server === undefined || server.released_at !== null || server.replaced_by !== null) throw failure('not_found')
   return server
 }
 
-/** It leaves the list, and what befell it is over. */
+/** Removes it from the list and ends its incidents. */
 export const takeFromLicence = async (
   { clock, audit }: Services,
   tx: Tx,
@@ -65,7 +65,10 @@ export const takeFromLicence = async (
   })
 }
 
-/** Takes a server's place back, for another: its lease runs on for some days, hence not often. One whose lease is over has none to give: it leaves the list alone. */
+/**
+ * Releases a server’s seat for another. Its lease continues for some days, so this is limited. A server whose lease has ended has no seat
+ * and is only removed from the list.
+ */
 export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>

@@ -12,7 +12,7 @@ export interface ServerReport extends Omit<StatsServer, 'status' | 'holds_place'
   readonly seen_at?: Date
 }
 
-/** Keeps what a media server last said of itself. */
+/** Stores a media server’s last report. */
 export const reportServer =
   (services: Services) =>
   ({ seen_at, alerts, ...report }: ServerReport): Promise<void> => {
@@ -20,7 +20,7 @@ export const reportServer =
     const at = seen_at ?? clock.now()
     return database.transaction(report.tenant, async (tx) => {
       const known = await findServer(tx, report.deliverable_id, report.server_id)
-      // What a file activated has no lease to be renewed.
+      // A server activated by file has no lease to renew.
       const lease_expires_at = known?.lease_expires_at === null ? null : new Date(at.getTime() + leaseMs)
       const seen = { first_seen_at: at, last_seen_at: at, lease_expires_at, offline_at: null }
       const server = { ...report, ...seen, alerts: [...alerts] }

@@ -13,7 +13,7 @@ import { runsIn, type StopReason, stopsAt } from './lease-rules.ts'
 export type ServerRow = Selectable<LicensingServer>
 export type LicenceRow = Selectable<LicensingDeliverable>
 
-/** Which brand's licence a key opens. Keys never change hands between licences. */
+/** The licence and brand of a key. Keys never move between licences. */
 export const keyOwner: Statement = {
   name: 'licensing.key_owner',
   text: 'select tenant, deliverable_id from licensing.key_owner where key_hash = $1',
@@ -50,7 +50,7 @@ export const keepHeartbeat: Statement = {
     from licence`,
 }
 
-/** Over since its last word, as where the limit is lowered; a place that a file gave has no lease. */
+/** Ended since its last report, for example because the limit was lowered. A seat from a file has no lease. */
 export const endLease: Statement = {
   name: 'licensing.end_lease',
   text: `
@@ -79,7 +79,7 @@ export const findServer = (tx: Tx, deliverableId: string, serverId: string): Pro
     .where('server_id', '=', serverId)
     .executeTakeFirst()
 
-/** Servers that hold a place of the licence at this moment. */
+/** Servers that hold a seat of the licence now. */
 const places = (tx: Tx, deliverableId: string, now: Date) =>
   tx
     .selectFrom('licensing.server')
@@ -95,14 +95,14 @@ export const countPlaces = async (tx: Tx, deliverableId: string, now: Date): Pro
   return count
 }
 
-/** Those of this host name, however its letters are written. */
+/** Servers with this host name, ignoring case. */
 export const listNamesakes = (tx: Tx, deliverableId: string, hostname: string, now: Date): Promise<ServerRow[]> =>
   places(tx, deliverableId, now)
     .selectAll()
     .where(sql<boolean>`lower(hostname) = lower(${hostname})`)
     .execute()
 
-/** Keeps the last word of a server that holds a place. */
+/** Stores the last report of a server that holds a seat. */
 export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {
   const { first_seen_at: _first, ...rest } = row
   await tx
@@ -135,12 +135,12 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
     .where('replaced_by', 'is', null)
     .execute()
 
-/** What is known of the media servers of a licence, and whose it is. */
+/** What is known about the media servers of a licence, and its owner. */
 export interface LicenceSource {
   readonly account_id: string
-  /** Why nothing of its servers is taken any more; null while it is. What they tell after its end alone still tells of who watched. */
+  /** Why nothing of its servers is accepted any more; null while it is. After the licence has ended, only viewing events are still accepted. */
   readonly stopped: Exclude<StopReason, 'ended'> | null
-  /** What its servers tell of viewing is wanted. */
+  /** Whether viewing events of its servers are collected. */
   readonly retroview: boolean
   readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
 }
@@ -167,7 +167,7 @@ export interface ReportedAlerts {
   readonly alerts: readonly string[]
 }
 
-/** What the servers of some accounts report of themselves, where they report anything. */
+/** The last reports of some accounts’ servers, if there are any. */
 export const findAlerts = (tx: Tx, accountIds: readonly string[], now: Date): Promise<ReportedAlerts[]> =>
   tx
     .selectFrom('licensing.server')
@@ -176,7 +176,7 @@ export const findAlerts = (tx: Tx, accountIds: readonly string[], now: Date): Pr
     .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
-    // What a silent server last said is past, as `isSilent` has it: those that a file activated are never marked.
+    // Reports of silent servers no longer count, as in `isSilent`: servers activated by file are never marked.
     .where('last_seen_at', '>=', new Date(now.getTime() - serverSilentMs))
     .where('alerts', '<>', sql<string[]>`'{}'`)
     .execute()
@@ -206,7 +206,7 @@ const isRunning = (today: string) => sql<boolean>`lease_expires_at > last_seen_a
   select terminated_at is null and blocked_at is null and (paid_till is null or ${sql.raw(stopDayIn)} > ${today}::date)
   from licensing.deliverable where id = deliverable_id)`
 
-/** Notes a round of listening; since when there was no break between two of them. A clock that was set by more than a break is one. */
+/** Records a round of checks, and since when there was no break between two of them. Moving the clock by more than a break counts as one. */
 export const keepListening = async (tx: Tx, tenant: string, now: Date, breakMs: number): Promise<Date> => {
   const [from, to] = [new Date(now.getTime() - breakMs), new Date(now.getTime() + breakMs)]
   const { since } = await tx
@@ -228,7 +228,7 @@ export interface SilentServer extends ServerRow {
   readonly runs: boolean
 }
 
-/** Marks those that fell silent before that moment; returns each once. */
+/** Marks servers that became silent before that moment. Each is returned once. */
 export const markSilent = (tx: Tx, before: Date, now: Date): Promise<SilentServer[]> =>
   tx
     .updateTable('licensing.server')
@@ -237,7 +237,7 @@ export const markSilent = (tx: Tx, before: Date, now: Date): Promise<SilentServe
     .where('last_seen_at', '<', before)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
-    // Those that a file activated never had to report.
+    // Servers activated by file never have to report.
     .where('lease_expires_at', 'is not', null)
     .returningAll()
     .returning(isRunning(dayOf(now)).as('runs'))
@@ -250,7 +250,7 @@ export const insertRelease = async (
   await tx.insertInto('licensing.server_release').values(row).execute()
 }
 
-/** When places of the licence were taken back since that moment, the earliest first. */
+/** When seats of the licence were released since that moment, earliest first. */
 export const releasesSince = async (tx: Tx, deliverableId: string, since: Date): Promise<Date[]> => {
   const rows = await tx
     .selectFrom('licensing.server_release')
@@ -266,7 +266,7 @@ export const insertEarlyEnd = async (tx: Tx, row: Insertable<LicensingEarlyEnd>)
   await tx.insertInto('licensing.early_end').values(row).execute()
 }
 
-/** How many places of the licence were free before their leases were over, since that moment. */
+/** How many seats of the licence became free before their leases ended, since that moment. */
 export const countEarlyEnds = async (tx: Tx, deliverableId: string, since: Date): Promise<number> => {
   const { count } = await tx
     .selectFrom('licensing.early_end')

@@ -4,10 +4,10 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { stopsOn } from '../licence-rules.ts'
 import { leaseEnd, type RunningFacts } from './lease-rules.ts'
 
-/** What names the licence without opening it: a key of another system has no half that could be shown. */
+/** The part of the key that names the licence without opening it. A key of another system has no such part. */
 const nameOf = (key: string): string => publicHalfOf(key) ?? hashSecret(key).toString('base64url').slice(0, 22)
 
-/** What every signed document says of the licence. */
+/** What every signed document says about the licence. */
 const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
   license: nameOf(key),
   quantity,
@@ -20,7 +20,7 @@ export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): L
   return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
 }
 
-/** What every file carried by hand says: files have no heartbeats to be renewed by, so they last as long as what is paid. */
+/** What every file says. Files are not renewed by heartbeats, so they last as long as the paid time. */
 export const fileClaims = (facts: RunningFacts) => {
   const day = stopsOn(facts)
   return { ...grantOf(facts), expires_at: day === null ? null : new Date(day).toISOString() }

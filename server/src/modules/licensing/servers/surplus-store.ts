@@ -16,7 +16,7 @@ export const holdToLimit = async (
 ): Promise<void> => {
   if (typeof servers_limit !== 'number' || (before !== null && before <= servers_limit)) return
   const silentBefore = new Date(now.getTime() - serverSilentMs)
-  // Over since its last word, not since now: the next one, which may be on its way, is not within it whatever the clock of its process says.
+  // Ended since its last report, not since now: then the next report, which may be on its way, is not within the lease, whatever its process’s clock says.
   await sql`
     update licensing.server set lease_expires_at = last_seen_at
     where deliverable_id = ${id} and lease_expires_at is not null and server_id in (

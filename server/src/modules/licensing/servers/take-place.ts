@@ -19,10 +19,10 @@ export interface Newcomer {
 }
 
 export type Placed =
-  /** It held its place before. */
+  /** It held its seat before. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'taken' }
-  /** One machine under another id. */
+  /** The same machine under another id. */
   | { readonly kind: 'replaced'; readonly before: ServerRow }
 
 /**

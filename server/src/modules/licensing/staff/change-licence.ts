@@ -21,14 +21,17 @@ import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
 import { changedColumns, versionsFit } from './licence-change-rules.ts'
 
-/** The licence, locked: staff, raises, renewals and payments of one licence follow each other. 404 where the brand has none of this id. */
+/**
+ * The licence, locked: staff changes, raises, renewals and payments of one licence happen one after the other. Throws 404 if the brand has
+ * no such licence.
+ */
 export const lockForStaff = async (tx: Tx, id: string): Promise<LockedRow> => {
   const licence = isId(id) ? await findLocked(tx, id) : undefined
   if (licence === undefined) throw failure('not_found')
   return licence
 }
 
-/** The same for a body that names whose it is: 422 at `/deliverable_id` where it is not theirs. */
+/** The same for a body that names its customer: throws 422 at `/deliverable_id` if it is not theirs. */
 export const lockOfCustomer = async (
   tx: Tx,
   { customer_id, deliverable_id }: Readonly<Record<'customer_id' | 'deliverable_id', string>>,
@@ -44,7 +47,7 @@ interface Told {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Writes the change and what tells of it, in the caller's transaction. */
+/** Writes the change and its audit entry, in the caller’s transaction. */
 export const carryOut = async (
   { audit, clock, jobs }: Services,
   tx: Tx,
@@ -68,7 +71,7 @@ export const carryOut = async (
   await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
 }
 
-/** What the vendor decided about a licence, for whom it concerns. */
+/** Announces the vendor’s decision about a licence to its customer. */
 export const announceDecision = async (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
@@ -84,13 +87,13 @@ export const announceDecision = async (
     decision,
   })
 
-/** An invoice stands in the way: it is paid or given up first. 409 with its id and number, at the field that it stands in the way of. */
+/** An invoice has to be paid or cancelled first. Throws 409 with its id and number, at the field that it blocks. */
 export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string, pointer?: string): Promise<never> => {
   const { number } = await billing.summary(tx, order_id)
   throw failure('invoice_open', { ...given({ pointer }), meta: { order_id, order_number: number } })
 }
 
-/** 422 where one charge for so many is more than can be kept. */
+/** Throws 422 if a charge for this quantity is more than can be stored. */
 export const refuseTooDear = (price: Money, period: string, pointer: string): void => {
   if (compare(chargedAtOnce(price, period), major(agreedCap, price.currency)) > 0)
     throw failure('invalid', { pointer, meta: { price_cap: agreedCap } })
@@ -102,12 +105,15 @@ export const refuseWhileOwing = async (services: Services, tx: Tx, { id }: Locke
   if (open !== undefined) await refuseFor(services, tx, open.id)
 }
 
-/** Nothing that decides whether it runs, till when or for whom is changed of what is over: it is restored first. */
+/** A terminated licence has to be restored before anything is changed that decides whether, how long and for whom it runs. */
 export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
   if (terminated_at !== null) throw failure('conflict')
 }
 
-/** Changes what was said. 409 where its end is to change while the next period is on its way or it is terminated, 422 at the version that does not fit, or at the dongle of one that runs without. */
+/**
+ * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated; 422
+ * at a version that does not fit, or at the dongle of a licence without one.
+ */
 export const changeForStaff =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
@@ -131,12 +137,16 @@ export const changeForStaff =
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 
-/** Whoever changes the limit saw this one: a colleague's change, or a raise that was paid meanwhile, is not taken back unseen. */
+/** The caller saw this limit: a colleague’s change, or a raise that was paid meanwhile, must not be undone unseen. */
 export const refuseOverlooked = ({ quantity }: LockedRow, seen: number | undefined): void => {
   if (seen !== undefined && seen !== quantity) throw failure('conflict')
 }
 
-/** Sets the limit without a charge, and the price of the periods to come: the catalogue's, or what was agreed by the unit, unless an outside service goes on charging its own. 422 `quantity_too_small` below the SKU's least and where so many are too dear, 409 while an invoice for the licence is open or where it is no longer the limit that was seen. */
+/**
+ * Sets the limit without a charge, and the price of later periods: the catalogue price or the agreed price per unit, unless an external
+ * service keeps charging its own. Throws 422 `quantity_too_small` below the SKU’s minimum or if the price is too high, and 409 while an
+ * invoice for the licence is open or if the limit has changed since it was seen.
+ */
 export const setLimit =
   (services: Services) =>
   (call: OperatorCall, id: string, { quantity, seen_quantity, reason }: LicenceLimitBody): Promise<void> =>
@@ -164,7 +174,7 @@ export const setLimit =
       await carryOut(services, tx, call, licence, set, { action: 'licence_limit_set', reason, changes })
     })
 
-/** Stops a licence, or lets it run again; 409 where it is so already, or terminated. */
+/** Blocks or unblocks a licence. Throws 409 if it is already so, or terminated. */
 export const setBlocked =
   (services: Services) =>
   (call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void> =>

@@ -4,11 +4,11 @@ import { stopDayIn } from '../licence-rules.ts'
 
 export interface LicenceCount {
   readonly total: number
-  /** Neither ended nor blocked. What nobody prolongs ends with its paid day, as its state says. */
+  /** Neither ended nor blocked. A licence that nothing renews ends with its paid day, like its state. */
   readonly running: number
 }
 
-/** Number and product of these licences, by their ids. */
+/** The numbers and products of these licences, by id. */
 export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('licensing.deliverable')

@@ -8,7 +8,7 @@ import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
 import { refuseTooDear } from './change-licence.ts'
 
-/** A licence that had ended before it began is a slip of the day. */
+/** A licence that would end before it begins is a mistake in a day. */
 const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLicenceBody, starts_on: string): void => {
   const isUsb = activation_type === 'usb'
   if (isUsb && usb_serial_number === undefined) throw failure('required', { pointer: '/usb_serial_number' })

@@ -28,6 +28,6 @@ const isAtMost = (low: string, high: string): boolean => {
   return true
 }
 
-/** The least version is no later than the last. */
+/** The lowest version must not be above the highest. */
 export const versionsFit = ({ version_min, version_max }: Pick<LockedRow, 'version_min' | 'version_max'>): boolean =>
   version_min === null || version_max === null || isAtMost(version_min, version_max)

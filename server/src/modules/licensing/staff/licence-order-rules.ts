@@ -7,10 +7,10 @@ import type { LockedRow } from '../store.ts'
 
 const isRunning = ({ terminated_at }: LockedRow): boolean => terminated_at === null
 
-/** An outside service goes on charging what was agreed with it. */
+/** An external service keeps charging what was agreed. */
 const isOurs = (licence: LockedRow): boolean => isRunning(licence) && licence.billing_kind !== 'external'
 
-/** From which state of a licence each order leads on. */
+/** The states of a licence that allow each order. */
 export const beginsFrom: Readonly<Record<LicenceOrder, (licence: LockedRow) => boolean>> = {
   change_sku: (licence) => isOurs(licence) && licence.billing_terms !== 'trial',
   decrease: isOurs,
@@ -23,15 +23,15 @@ export const beginsFrom: Readonly<Record<LicenceOrder, (licence: LockedRow) => b
   prolong: isRenewable,
 }
 
-/** What can be ordered for a licence as it stands. */
+/** What can be ordered for a licence now. */
 export const canOf = (licence: LockedRow): StaffLicence['can'] =>
-  // fromEntries does not know that it has them all.
+  // fromEntries does not know that all are there.
   Object.fromEntries(licenceOrders.map((order) => [order, beginsFrom[order](licence)])) as StaffLicence['can']
 
-/** Priced by an invoice that somebody may be paying: it is paid or given up first. */
+/** Priced by an invoice that someone may be paying: it has to be paid or cancelled first. */
 export const priceIsOwed: ReadonlySet<LicenceOrder> = new Set<LicenceOrder>(['change_sku', 'decrease', 'terminate'])
 
-/** Whether a plan can take the place of the licence's own: of the same kind of thing, sold and renewed in the same way and currency. */
+/** Whether a SKU can replace the licence’s own: the same kind of product, sold and renewed in the same way and currency. */
 export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =>
   sku.id !== licence.sku_id &&
   sku.currency === licence.currency &&

@@ -35,7 +35,7 @@ export const moveForStaff =
       const words = { user_comment: '', cancellation_reason: licence.cancellation_reason === null ? null : '' }
       const set = { account_id: to.id, billing_kind: 'manual', ...words }
       const changes = { from: account_id, to: to.id, human_id }
-      // Each finds it in their own log.
+      // Each of the two finds it in their own log.
       await services.audit(tx, {
         ...auditedByOperator(call),
         action: 'licence_moved_away',

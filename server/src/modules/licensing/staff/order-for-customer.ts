@@ -25,7 +25,7 @@ type Command = LicenceOrderBody['action']
 type BodyOf<C extends Command> = Extract<LicenceOrderBody, { action: C }>
 type DataOf<C extends Command> = Extract<PlannedAction, { command: C }>['data']
 
-/** Commands that have no purpose of their own are made by operators alone, as `custom` is. */
+/** Commands without a purpose of their own are only ordered by operators, like `custom`. */
 const purposes: Partial<Readonly<Record<Command, OrderPurpose>>> = {
   change_sku: 'change_sku',
   terminate: 'terminate',
@@ -33,13 +33,13 @@ const purposes: Partial<Readonly<Record<Command, OrderPurpose>>> = {
   update_properties: 'update_properties',
 }
 
-/** Commands after which the customer finds something else than before. */
+/** Commands that change something for the customer. */
 const decisions: Partial<Readonly<Record<Command, LicenceDecision>>> = {
   terminate: 'terminated',
   restore: 'restored',
 }
 
-/** What each command keeps for its fulfilment; 422 at the field that does not fit the licence. */
+/** What each command stores for its fulfilment. Throws 422 at the field that does not fit the licence. */
 const dataOf: {
   readonly [C in Command]: (
     services: Services,
@@ -89,7 +89,7 @@ const describe = async (services: Services, tx: Tx, action: Command, licence: Lo
     : `${words.changed[action]}: ${human_id} ${sku_name}`
 }
 
-/** What ends has nothing that renews it: the invoice of its next period is given up. */
+/** A licence that ends is not renewed: the invoice of its next period is cancelled. */
 const settle = async (
   services: Services,
   tx: Tx,
@@ -120,7 +120,7 @@ export const orderForCustomer =
       const by = auditedByOperator(call)
       await settle(services, tx, licence, body, by.actor)
       const description = await describe(services, tx, action, licence)
-      // The table has for each command what takes its body.
+      // The table has a handler for the body of each command.
       const data = await dataOf[action](services, tx, body as never, licence)
       const decision = decisions[action]
       if (decision !== undefined) await announceDecision(services, tx, licence, decision)

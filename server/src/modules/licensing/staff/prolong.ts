@@ -13,7 +13,10 @@ export interface ProlongWish {
   readonly reason?: string | undefined
 }
 
-/** The invoice of a licence's next period, for its customer. 422 at `/deliverable_id` where it is not theirs, 409 where none follows, or with the one that is open. Returns its id. */
+/**
+ * Issues the invoice of a licence’s next period for its customer. Throws 422 at `/deliverable_id` if the licence is not theirs, and 409 if
+ * there is no next period, or with the invoice that is already open. Returns its id.
+ */
 export const prolongForCustomer =
   (services: Services) =>
   (call: OperatorCall, wish: ProlongWish): Promise<string> =>

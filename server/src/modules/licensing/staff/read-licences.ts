@@ -32,7 +32,7 @@ const agreedOf = ({ agreed_price, agreed_quantity, currency }: DeliverableRow): 
     ? null
     : { price: wireDecimal(agreed_price, currencyOf(currency)), quantity: agreed_quantity }
 
-/** Adds what stands beside the rows, and whose they are. */
+/** Adds what is shown with the rows, and their owners. */
 const presentAll = async (
   services: Services,
   tx: Tx,
@@ -60,7 +60,7 @@ const presentAll = async (
   })
 }
 
-/** Licences of the whole brand; the words are looked for in key, number, product, comment and the customer's names. */
+/** Lists licences of the whole brand. Searches key, number, product, comment and the customer’s names. */
 export const listForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>> =>
@@ -80,7 +80,7 @@ export const listForStaff =
       return { ...page, rows: await presentAll(services, tx, tenant, page.rows) }
     })
 
-/** One licence, whoever's it is; 404 where the brand has none of this id. */
+/** A licence of any customer. Throws 404 if the brand has no such licence. */
 export const readForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, id: string): Promise<StaffLicence> =>

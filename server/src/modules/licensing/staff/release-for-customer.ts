@@ -4,7 +4,7 @@ import { placedServer, takeFromLicence } from '../servers/release-server.ts'
 import type { Services } from '../services.ts'
 import { lockForStaff } from './change-licence.ts'
 
-/** Takes a server's place back for whoever may not any more: staff answer for it, so it counts among none of the customer's. */
+/** Releases a server’s seat for a customer who has used up their releases. It does not count against them. */
 export const releaseForCustomer =
   (services: Services) =>
   (call: OperatorCall, id: string, serverId: string, reason: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 
-/** Those that run on the dongle of this number, be it typed in capitals or without. */
+/** Licences with the dongle of this number, ignoring case. */
 const onDongle = async (tx: Tx, text: string): Promise<string[]> => {
   const serial = text.trim()
   const rows = await tx
@@ -14,7 +14,7 @@ const onDongle = async (tx: Tx, text: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** What staff look for among everybody's licences: words of a licence itself, the number of its dongle, or licences of the accounts that are named so. */
+/** Staff’s search among all licences: words of a licence, the number of its dongle, or licences of accounts found by these words. */
 export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
   const [found, dongles] = await Promise.all([findByWords(tx, 'licence', text), onDongle(tx, text)])
   const line = sql`concat_ws(' ', key, human_id, sku_name, user_comment)`

@@ -22,11 +22,11 @@ import { releaseForCustomer } from './release-for-customer.ts'
 import { sellToCustomer } from './sell-to-customer.ts'
 import { type LicenceTroubles, readTroubles } from './troubles-store.ts'
 
-/** What the vendor's people do with licences. */
+/** What operators can do with licences. */
 export interface LicensingStaffSide {
-  /** How many an account has. */
+  /** How many licences an account has. */
   count(tx: Tx, accountId: string): Promise<LicenceCount>
-  /** Number and product of these, by their ids. */
+  /** The numbers and products of these licences, by id. */
   readonly names: typeof namesOf
   list(call: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>>
   read(call: OperatorCall, id: string): Promise<StaffLicence>
@@ -37,13 +37,13 @@ export interface LicensingStaffSide {
   setBlocked(call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void>
   move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
   releaseServer(call: OperatorCall, id: string, serverId: string, reason: string): Promise<void>
-  /** The invoice of the next period; returns its id. */
+  /** The invoice of the next period. Returns its id. */
   prolong(call: OperatorCall, wish: ProlongWish): Promise<string>
-  /** The invoice of a new licence; returns its id. */
+  /** The invoice of a new licence. Returns its id. */
   sell(call: OperatorCall, body: CreateOrderBody): Promise<string>
-  /** An order that changes a licence and costs nothing, carried out; returns its id. */
+  /** A free change of a licence, carried out as an order. Returns its id. */
   order(call: OperatorCall, body: LicenceOrderBody): Promise<string>
-  /** Licences that end soon, and renewals that fail. */
+  /** Licences that end soon, and failing renewals. */
   troubles(tx: Tx): Promise<LicenceTroubles>
 }
 

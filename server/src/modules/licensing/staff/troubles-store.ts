@@ -2,7 +2,7 @@ import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** How many of each kind are named; the count tells of the others. */
+/** How many of each kind are listed. The count covers all. */
 const most = 20
 
 export interface EndingLicence {
@@ -40,7 +40,7 @@ const counted = <Row extends { readonly count: number }>(rows: readonly Row[]): 
 
 const dayIn = (now: Date, days: number): string => dayOf(now.getTime() + days * dayMs)
 
-/** Running licences that end within 14 days and do not renew themselves; renewals whose card was refused, or that stopped their licence within 30 days. */
+/** Running licences that end within 14 days without renewing, and renewals whose card was declined or that stopped their licence within 30 days. */
 export const readTroubles = async (tx: Tx, now: Date): Promise<LicenceTroubles> => {
   const [ending, failed] = await Promise.all([
     sql<EndingLicence & { count: number }>`

@@ -14,21 +14,21 @@ import { keepUsage, listUsage } from './usage-store.ts'
 
 const shownDays = 30
 
-/** The first day shown. That on which the licence came to its owner is its former owner's, too. */
+/** The first day shown. The day on which the licence came to its owner also belongs to its former owner. */
 const firstDay = async (tx: Tx, { tenant, id }: DeliverableRow, today: string): Promise<string> => {
   const shown = addDays(today, -shownDays)
   const owned = addDays(dayOf(await ownedSince(tx, tenant, id)), 1)
   return owned > shown ? owned : shown
 }
 
-/** How much of the limit its owner used lately, and when it will be all. */
+/** How much of the limit the owner used recently, and when it will be reached. */
 export const readUsage =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Usage> =>
     services.database.read(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.getUsage)
       const { category, quantity } = licence
-      // The table's category is one of the catalogue's.
+      // The table’s category is one of the catalogue’s.
       const unit = usageUnitOf({ name: category } as SkuCategory)
       const today = dayOf(services.clock.now())
       if (unit === undefined) return { unit: null, limit: quantity, days: [], reached_on: null }
@@ -37,7 +37,7 @@ export const readUsage =
       return { unit, limit: quantity, days, reached_on: limitReachedOn(days, quantity, today) }
     })
 
-/** One look at what all licences of a brand use at this moment. */
+/** Records the current usage of all licences of a brand. */
 export const noteUsage =
   ({ database, clock }: Services) =>
   (tenant: string): Promise<void> => {

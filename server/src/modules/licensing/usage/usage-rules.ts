@@ -5,15 +5,15 @@ export interface DayOfUse {
   readonly used: number
 }
 
-/** Fewer days than this tell nothing about where usage is going. */
+/** With fewer days than this there is no forecast. */
 const daysNeeded = 7
 const horizonDays = 365
-/** Growth slower than one in a hundred days is none. */
+/** Growth slower than one in a hundred days counts as none. */
 const leastGrowth = 0.01
 
 const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
-/** Least squares: what is used on day zero, and what comes to it each day. */
+/** Least squares: the usage on day zero, and the growth per day. */
 const trendOf = (days: readonly DayOfUse[]): { readonly start: number; readonly growth: number } => {
   const points = days.map(({ day, used }) => ({ x: dayNumber(day), y: used }))
   const mean = (of: (point: { x: number; y: number }) => number) =>
@@ -24,7 +24,7 @@ const trendOf = (days: readonly DayOfUse[]): { readonly start: number; readonly 
   return { start: y - growth * x, growth }
 }
 
-/** The day on which usage will have grown to the limit, if it goes on as in these days; null where it does not come to that within a year. */
+/** The day on which usage reaches the limit if it continues as in these days; null if that is not within a year. */
 export const limitReachedOn = (days: readonly DayOfUse[], limit: number, today: string): string | null => {
   if (days.length < daysNeeded) return null
   const { start, growth } = trendOf(days)

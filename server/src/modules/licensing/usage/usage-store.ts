@@ -7,10 +7,10 @@ export interface UsageDay {
   readonly medias: number
 }
 
-/** As much as the column holds: servers may say anything, and what one licence is said to use must not stop the count of all others. */
+/** The most that the column can hold: servers may report anything, and one licence must not break the count of all others. */
 const mostKept = 2_147_483_647
 
-/** Keeps the most that each licence has used today: servers heard of since that moment, and their channels. */
+/** Records the peak usage of each licence today: the servers heard from since that moment, and their channels. */
 export const keepUsage = async (tx: Tx, day: string, since: Date): Promise<void> => {
   await sql`
     insert into licensing.usage_day as kept (deliverable_id, day, tenant, servers, medias)
