@@ -3,8 +3,9 @@ import { ErrorAnswer, errorCodes } from '@foyer/contract/vocabulary/errors.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { type ContractComments, readContractComments } from './contract-comments.ts'
+import { headers, parameters, securitySchemes } from './openapi-components.ts'
 import { guide } from './openapi-guide.ts'
-import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
+import { describeOperation } from './openapi-operation.ts'
 import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
 
 export interface OpenApiDocument {
