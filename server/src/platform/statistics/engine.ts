@@ -31,7 +31,7 @@ export type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** The ClickHouse engine, embedded or on a server. Every call rejects with a StatisticsError and nothing else. */
 export interface StatisticsStore {
-  /** Whether other processes may write to it as well. */
+  /** Whether other processes may write to it too. */
   readonly shared: boolean
   /**
    * Reads rows. Tables that replace rows return only the last version of each, merged or not. Integers of any width
