@@ -14,9 +14,9 @@ const currencyByCountry: Readonly<Record<string, Currency>> = {
   US: 'USD',
 }
 
-/** Whether somebody has accepted the terms that are shown now: another version asks again, and where there are none nobody is asked. */
+/** Whether someone has accepted the current terms. A new version asks again, and without terms nobody is asked. */
 export const hasAcceptedTerms = (accepted: string | null, shown: string | null): boolean =>
   shown === null || accepted === shown
 
-/** The currency of a new account: its country's own where the vendor sells in it, else the euro. It never changes. */
+/** The currency of a new account: that of its country if the vendor sells in it, otherwise the euro. It never changes. */
 export const currencyOf = (country: string): Currency => currencyByCountry[country] ?? 'EUR'

@@ -1,4 +1,4 @@
-/** Each address once, however it is written. */
+/** Each address once, ignoring differences in writing. */
 export const withoutTwins = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.toLowerCase(), email])).values(),
 ]
@@ -8,7 +8,7 @@ interface Addressee {
   readonly notification_emails: readonly string[]
 }
 
-/** Where mails about money and what happens go: to the customer, and to whom they name beside themselves. */
+/** The addresses for mails about money and events: the customer’s, and the further ones they have entered. */
 export const addressesOf = ({ email, notification_emails }: Addressee): string[] => [
   email,
   ...withoutTwins(notification_emails).filter((other) => other.toLowerCase() !== email.toLowerCase()),

@@ -44,12 +44,12 @@ export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
 export type { Account, AccountSecurity, LinkTokens, NewAccount, SessionRow, Throttle }
 
-/** Front door: who people are, and that they are signed in. */
+/** The module’s public functions: accounts and their sessions. */
 export interface AccountModule {
   readonly resolveBearer: ResolveBearer
   signIn(call: IdentityCall): Promise<LoginInfo>
   captcha(call: Call): Promise<Captcha>
-  /** An account with its first session; answered alike where the e-mail is taken. */
+  /** Creates an account with its first session. The answer is the same if the e-mail is already in use. */
   signUp(call: Call, body: SignUpBody): Promise<LoginInfo>
   askRecovery(call: Call, body: PasswordRecoveryBody): Promise<void>
   resetPassword(call: IdentityCall, body: ResetPasswordBody): Promise<void>
@@ -59,7 +59,7 @@ export interface AccountModule {
   sendConfirmation(call: IdentityCall): Promise<Retry>
   /** Ends the session of the call. */
   signOut(call: ActorCall): Promise<void>
-  /** 428 `token_refresh_required` shortly before the access token ends. */
+  /** Throws 428 `token_refresh_required` shortly before the access token expires. */
   checkToken(call: ActorCall): void
   sessions(call: ActorCall): Promise<Session[]>
   revokeSession(call: ActorCall, id: string): Promise<void>
@@ -72,23 +72,23 @@ export interface AccountModule {
   create(account: NewAccount, actor: string): Promise<Account>
   /** Makes a version of the terms of use the one that is shown and accepted from now on. */
   publishTerms(terms: NewTerms, actor: string): Promise<void>
-  /** For whoever accepts an invitation without having an account. */
+  /** For people who accept an invite without having an account. */
   welcomeInvited(
     tx: Tx,
     call: Call,
     person: InvitedPerson,
   ): Promise<{ readonly account: Account; readonly tokens: LoginInfo }>
-  /** Which of these sessions somebody ended, or are over for half a year; one that merely ran out is not among them. */
+  /** Which of these sessions someone has ended, or have been over for half a year. Sessions that merely expired are not included. */
   endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
   securityOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountSecurity>>
-  /** A link that signs the account in, once, within a day. */
+  /** A link that signs the account in once, valid for a day. */
   trialToken(tenant: string, accountId: string, actor: string): Promise<string>
-  /** The secrets of links in mails, for every module that sends some. */
+  /** Creates and reads the tokens of links in mails, for every module that sends some. */
   readonly linkTokens: LinkTokens
 }
 
-/** What the installation brings along for this module alone. */
+/** What the installation provides only to this module. */
 export type AccountNeeds = Pick<Services, 'secret' | 'limits' | 'captcha' | 'sms' | 'secondFactors'>
 
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {

@@ -16,26 +16,26 @@ import type { Branding } from '../branding/index.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Throttle } from './throttle.ts'
 
-/** How often what may be done. */
+/** Limits on how often things can be done. */
 export interface Limits {
   readonly sign_in: Throttle
   readonly sign_up: Throttle
   readonly recovery: Throttle
-  /** Whether an account’s mailbox may get another mail that anybody can ask for: each kind for itself, so that none keeps another from coming. */
+  /** Whether an account’s mailbox may get another mail that anyone can request. Each kind counts separately, so that none blocks another. */
   readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
-  /** By account, as are the next four. */
+  /** By account, like the next four. */
   readonly confirmation: RateLimit
-  /** The own password, shown again. */
+  /** Entering one’s own password again. */
   readonly proof: RateLimit
   readonly email_change: RateLimit
   readonly export: RateLimit
-  /** Whoever has addresses without number still has one account. */
+  /** Someone with countless addresses still has only one account. */
   readonly sms_account: RateLimit
   readonly sms_number: RateLimit
   readonly sms_address: RateLimit
 }
 
-/** What the account module stands on. */
+/** What the account module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -49,16 +49,16 @@ export interface Services {
   readonly log: Log
   readonly mailer: Mailer
   readonly sms: SmsSender
-  /** Where customers reach the portal of a brand. */
+  /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
   readonly secondFactors: SecondFactors
-  /** What modules above keep of a person. */
+  /** What other modules store about a person. */
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
-  /** The sessions in which the account's browsers were told to be told what concerns it. */
+  /** The sessions in which the account’s browsers were subscribed to notifications. */
   readonly toldSessions: (tx: Tx, accountId: string) => Promise<readonly string[]>
-  /** Refuses an operator who may not go into customers' portals any more. */
+  /** Refuses an operator who may no longer act as customers. */
   readonly stillOpensPortals: (tx: Tx, call: OperatorCall) => Promise<void>
-  /** Keys the successors of refresh tokens, the standing links of mails and the hashes of codes sent to phones. */
+  /** Keys for deriving the successors of refresh tokens, the permanent links in mails and the hashes of phone codes. */
   readonly secret: string
   readonly limits: Limits
 }

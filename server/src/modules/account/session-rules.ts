@@ -5,7 +5,7 @@ export interface RefreshFacts {
   readonly now: number
   readonly issued_at: number
   readonly used_at: number | null
-  /** The token that was given for it has been exchanged in its turn. */
+  /** The token that was issued for it has itself been exchanged. */
   readonly successor_used: boolean
   readonly session_ends_at: number
   readonly session_revoked: boolean
@@ -22,16 +22,16 @@ export const judgeRefresh = (facts: RefreshFacts): 'exchange' | 'repeat' | 'dead
   return now - used_at <= refreshOverlapMs && !successor_used ? 'repeat' : 'reused'
 }
 
-/** Sessions that were seen last before this, or then, cannot be renewed any more. */
+/** Sessions last seen at or before this time cannot be renewed any more. */
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - refreshIdleMs)
 
-/** Sessions that were over before this are forgotten: they tell no more which devices somebody has used, nor which browsers are told. */
+/** Sessions that ended before this time are deleted. They then no longer show which devices someone has used, nor which browsers are notified. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 180 * dayMs)
 
-/** So long someone of the vendor's may act for a customer before they say anew why. */
+/** How long an operator may act for a customer before they have to give a reason again. */
 export const actingMs = 3_600_000
 
-/** A page refreshes when this little is left, so that no call of it meets an expired token. */
+/** A page refreshes its token when it is valid for less than this, so that none of its calls meets an expired token. */
 const nearlyOverMs = 90_000
 
 export const shouldRefresh = (now: number, tokenExpiresAt: number): boolean => tokenExpiresAt - now < nearlyOverMs

@@ -4,17 +4,17 @@ import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import type { Permission, Place, Policy, Rule, Side, Standing } from '../../platform/auth/policy.ts'
 
-/** Everything that a person's abilities hang on. */
+/** Everything that a person’s abilities depend on. */
 export interface Footing {
   readonly place: Place | null
-  /** Roles in the company of another. */
+  /** Their roles in another person’s company. */
   readonly roles: readonly Right[]
-  /** Their side of the open offer of the company. */
+  /** Their side of the open offer to transfer the company. */
   readonly offer: Side | null
   /** What at least one colleague shares. */
   readonly shared: readonly Right[]
   readonly permissions: Readonly<Record<Permission, boolean>>
-  /** False where someone of the vendor's acts for them. */
+  /** False if an operator acts for them. */
   readonly in_person: boolean
 }
 
@@ -53,7 +53,7 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
   }
 }
 
-/** The lines of the policies that let this person pass, by whose data it is about. */
+/** The calls that the policies allow this person, by whose data they are about. */
 export const abilitiesBy = (policies: Policy, footing: Footing): Abilities => {
   const allowed = (standing: Standing): string[] =>
     Object.entries(policies).flatMap(([operation, rule]) =>

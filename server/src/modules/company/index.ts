@@ -45,7 +45,7 @@ export { companyPolicy } from './policy.ts'
 export type { ColleaguePermissions, CompanyRoles, Membership, Owners, Right, RowOwners, Services }
 export { onlyOwner }
 
-/** What the calls of the contract come to, by their routes. */
+/** The results of the contract’s calls, by operation. */
 const useCases = (services: Services) => ({
   read: readCompany(services),
   found: foundOwnCompany(services),
@@ -78,33 +78,36 @@ const useCases = (services: Services) => ({
   withdrawRequest: endRequest(services, 'withdrawn'),
 })
 
-/** Front door: who belongs together, and whose data one may see. */
+/** The module’s public functions: companies, sharing, and who may see whose data. */
 export interface CompanyModule extends ReturnType<typeof useCases> {
   abilities(call: ActorCall): Promise<Abilities>
-  /** Whose data of this kind a person's list shows, for a store's `any`: own, the company's, what colleagues share; narrowed by the `owner` filter (`me` or an e-mail). */
+  /**
+   * The owners whose data of this kind a person’s list shows, for a store’s `any`: their own, their company’s and what colleagues share,
+   * narrowed by the `owner` filter (`me` or an e-mail).
+   */
   listedOwners(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<Owners>
-  /** The same as a list of ids, for what is kept elsewhere than in PostgreSQL. */
+  /** The same as a list of ids, for data outside PostgreSQL. */
   listedOwnerIds(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]>
-  /** The same without what colleagues share, for what a role alone opens. */
+  /** The same without what colleagues share, for what only a role gives access to. */
   ownersInCompany(viewerId: string, right: Right): Owners
-  /** Whose the rows are that are not the viewer's own, for their field `owner`; usually there are none, and nothing is asked. */
+  /** The owners of rows that are not the viewer’s own, for the field `owner`. Usually there are none, and nothing is queried. */
   ownersOf(tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners>
-  /** How the person stands to that owner's data; `hidden` where they should not learn that there are any. */
+  /** The person’s access to that owner’s data; `hidden` if they should not learn that there is any. */
   accessTo(tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access>
-  /** Lets a call on that owner's data pass by its line in the module's policy: 404 where nobody told the caller of it, 403 where they may not. */
+  /** Checks a call on that owner’s data by its line in the module’s policy. Throws 404 for strangers and 403 if the caller may not do this. */
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
-  /** Lets somebody be told again what they were told when they were let in by these: throws 404 and 403 as `admit` does. */
+  /** Checks that someone still has the access a stored answer needed. Throws 404 and 403 like `admit`. */
   readonly readmit: (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
   /** Whether what the caller may see has changed since a page of it was made. */
   readonly revisionOf: RevisionOf
-  /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
+  /** The members with the role in the company that this person owns: they are notified of what happens to the owner’s data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
-  /** For staff: whose company is which, who is in companies called so or in this one, and what companies are called. */
+  /** For staff: the companies of accounts, the accounts in companies with a name or id, and the names of companies. */
   membershipsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Membership>>
   membersOfNamed(tx: Tx, text: string): Promise<string[]>
   membersOf(tx: Tx, companyId: string): Promise<string[]>
   readonly titlesOf: typeof titlesOf
-  /** The three below for the demo and for tests, which skip invitations and requests. */
+  /** The three below are for the demo and tests. They skip invites and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
   addColleague(

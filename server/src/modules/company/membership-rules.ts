@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import type { CompanyRoles } from './store.ts'
 
-/** Where somebody stands who is about to join another company or to leave theirs. */
+/** The situation of someone who is about to join another company or leave theirs. */
 export interface Belonging {
   readonly company_id: string
   readonly owner: boolean
-  /** Everybody else in it. */
+  /** Everyone else in it. */
   readonly others: number
 }
 
 export type Departure =
   | { readonly kind: 'none' }
-  /** Nobody is left: the company ends with its last person. */
+  /** Nobody is left: the company ends with its last member. */
   | { readonly kind: 'dissolve' | 'leave'; readonly company_id: string }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
 
-/** What becomes of the present company of somebody who goes. Owners do not leave people behind: they pass the company on first. */
+/** What happens to the present company of someone who leaves it. Owners cannot leave others behind: they transfer the company first. */
 export const judgeDeparture = (from: Belonging | undefined): Departure => {
   if (from === undefined) return { kind: 'none' }
   const { company_id, owner, others } = from
@@ -28,7 +28,7 @@ interface Target {
   readonly owner: boolean
 }
 
-/** An owner's roles are fixed and nobody's own can be changed; whoever may change members at all is the owner, so one check serves both. */
+/** An owner’s roles are fixed, and nobody can change their own. Only owners may change members at all, so one check serves both. */
 export const mayChange = (callerId: string, { account_id, owner }: Target): boolean => !owner && account_id !== callerId
 
 export const sameRoles = (one: CompanyRoles, other: CompanyRoles): boolean =>

@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 
-/** What the company module stands on. */
+/** What the company module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -17,12 +17,12 @@ export interface Services {
   readonly mailer: Mailer
   readonly branding: Branding
   readonly account: AccountModule
-  /** Of all modules: what people may do follows from it. */
+  /** The policies of all modules. What people may do follows from them. */
   readonly policies: Policy
-  /** Where customers reach the portal of a brand. */
+  /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
-  /** Mails to addresses that somebody else names, per account that names them. */
+  /** Limits mails to addresses that someone else enters, per account that enters them. */
   readonly letterLimit: RateLimit
-  /** Counts such a mail to an address, whoever names it. False beyond the limit: what it would tell of stands in the portal, and nothing is mailed. */
+  /** Counts such a mail to an address, whoever enters it. Returns false beyond the limit: the portal still shows it, and nothing is mailed. */
   readonly mailbox: (tenant: string, email: string) => Promise<boolean>
 }

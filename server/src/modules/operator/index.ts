@@ -35,7 +35,7 @@ export { renewPassword } from './renew-password.ts'
 export { resetFactorByHandle } from './second-factor/reset-second-factor.ts'
 export type { NewKey, NewOperator, OperatorRow }
 
-/** Front door: who works for the vendor, and what their keys open. */
+/** The module’s public functions: operators and their keys. */
 export interface OperatorModule {
   readonly resolveOperator: ResolveOperator
   readonly noteOperatorCall: NoteOperatorCall
@@ -48,19 +48,19 @@ export interface OperatorModule {
   /** For an operator who has lost their app. */
   resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
   whoCalls(call: OperatorCall): Operator
-  /** The operator of the caller's brand with this handle, unless they are blocked; 422 at `pointer` where there is none. */
+  /** The operator of the caller’s brand with this handle, unless they are blocked. Throws 422 at `pointer` if there is none. */
   byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
-  /** The operator of the caller's brand with this address, unless they are blocked, and whether they may answer customers. */
+  /** The operator of the caller’s brand with this address, unless they are blocked, and whether they may answer customers. */
   byEmail(call: OperatorCall, email: string): Promise<(OperatorRow & { readonly speaks: boolean }) | undefined>
   listCustomers(call: OperatorCall, query: CustomerQuery): Promise<Page<Customer>>
   readCustomer(call: OperatorCall, id: string): Promise<CustomerDetail>
   today(call: OperatorCall): Promise<Today>
   jobs(call: OperatorCall, query: JobQuery): Promise<Page<TroubledJob>>
   decideJob(call: OperatorCall, id: string, decision: 'retry' | 'discard', reason?: string): Promise<void>
-  /** Inside the transaction that makes somebody a way into a customer's portal: refused once they may not. */
+  /** Inside the transaction that gives an operator access to a customer’s portal: throws if they no longer may. */
   stillOpensPortals(tx: Tx, call: OperatorCall): Promise<void>
   create(operator: NewOperator): Promise<OperatorRow>
-  /** Returns the secret, which is not kept. */
+  /** Returns the secret, which is not stored. */
   issueKey(key: NewKey): Promise<string>
 }
 

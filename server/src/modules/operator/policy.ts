@@ -9,7 +9,7 @@ import { credentials, operator, type Policy } from '../../platform/auth/policy.t
 
 const reading = operatorScopes.filter((scope) => scope.endsWith(':read'))
 
-/** What each role opens. A key can open less than the role of its operator, never more. */
+/** The scopes of each role. A key can have less than its operator’s role, never more. */
 export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[]>> = {
   viewer: reading,
   support: [...reading, 'tickets:write', 'licences:write', 'customers:write', 'customers:sign_in'],
@@ -17,17 +17,17 @@ export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[
   admin: operatorScopes,
 }
 
-/** Of a key without scopes of its own, all that the role opens. */
+/** Without scopes of its own, a key has all those of the role. */
 export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
   scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))
 
-/** Whether people of this role sign in with a second factor or do nothing. */
+/** Whether people of this role must sign in with a second factor. */
 export const asksForFactor = (
   { operator_second_factor }: { readonly operator_second_factor: readonly OperatorRole[] },
   role: OperatorRole,
 ): boolean => operator_second_factor.includes(role)
 
-/** What is open to an operator at this moment. Nothing but setting up a second factor, where one is required and not there. */
+/** What an operator may do now: nothing except setting up a second factor, if one is required and missing. */
 export const standingOf = (
   role: OperatorRole,
   ofKey: readonly string[] | null,
@@ -37,7 +37,7 @@ export const standingOf = (
   return { role, scopes: isDue ? [] : openedBy(role, ofKey), second_factor }
 }
 
-/** Who may make which of the operator's calls; which key opens which is said by the calls' own scopes. */
+/** Who may make which of the operators’ calls. The scopes that keys need are in the calls themselves. */
 export const operatorPolicy = {
   operatorLogin: credentials,
   operatorLogout: operator,

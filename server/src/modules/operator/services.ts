@@ -14,7 +14,7 @@ import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 import type { SupportModule } from '../support/index.ts'
 
-/** What the operator module stands on. */
+/** What the operator module depends on. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -22,14 +22,14 @@ export interface Services {
   readonly log: Log
   readonly branding: Branding
   readonly secondFactors: SecondFactors
-  /** Tries to sign in, and of the own password, shown again. */
+  /** Limits sign-ins, and entering one’s own password again. */
   readonly limits: { readonly sign_in: Throttle; readonly proof: RateLimit }
 }
 
-/** What the vendor's desk puts together: it keeps nothing of customers itself. */
+/** What the operators’ side combines. It stores nothing about customers itself. */
 export interface DeskServices extends Services {
   readonly mailer: Mailer
-  /** Where the portal of a brand is reached, and its console beneath it. */
+  /** The address of a brand’s portal, and of its console below it. */
   readonly portalUrl: (tenant: string) => string
   readonly cursors: Cursors
   readonly jobs: Jobs

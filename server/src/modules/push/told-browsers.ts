@@ -29,6 +29,6 @@ export const partBrowsers = async (
 export const toldSessions = async (tx: Tx, accountId: string): Promise<string[]> =>
   (await listSubscriptions(tx, accountId)).flatMap(({ session_id }) => session_id ?? [])
 
-/** A person's browsers. */
+/** A person’s browsers. */
 export const browsersOf = async (services: Pick<Services, 'account'>, tx: Tx, accountId: string): Promise<Browsers> =>
   partBrowsers(services, tx, await listSubscriptions(tx, accountId))

@@ -124,7 +124,7 @@ export interface SupportModule {
   read(call: ActorCall, id: string): Promise<Ticket>
   comments(call: ActorCall, ticketId: string, page: SortedPageQuery): Promise<Page<Comment>>
   categories(call: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]>
-  /** Returns the ticket's id. */
+  /** Returns the ticket’s id. */
   open(call: ActorCall, body: TicketBody, files?: readonly ReceivedFile[]): Promise<string>
   replyAsCustomer(
     call: ActorCall,

@@ -2,7 +2,7 @@ import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { withoutTwins } from '../address-rules.ts'
 
-/** What is saved already, as far as it decides what may be saved. */
+/** What has been saved, as far as it decides what can be saved. */
 export interface SavedProfile {
   readonly country: string
   readonly phone: string | null
@@ -17,17 +17,17 @@ export interface ProfileBreach {
   readonly pointer: string
 }
 
-/** What only a look at numbering plans can tell, handed in. */
+/** What needs a numbering plan to decide; passed in. */
 export interface ProfileChecks {
   readonly isPhone: (phone: string) => boolean
   readonly isTaxId: (country: string, taxId: string) => boolean
 }
 
-/** The country whose tax numbers are meant: that of the invoice's address. */
+/** The country of the tax number: that of the billing address. */
 const taxCountry = (country: string, address: unknown): string =>
   typeof address === 'object' && address !== null && 'country' in address ? String(address.country) : country
 
-/** Left out means untouched, and nothing but blanks means none. */
+/** Left out means unchanged, and blank means none. */
 const text = (given: string | null | undefined, saved: string | null): string | null =>
   given === undefined ? saved : given === '' ? null : given
 
@@ -40,7 +40,7 @@ const passwordBreach = (saved: SavedProfile, { password, current_password }: Pro
 const phoneBreach = (saved: SavedProfile, { phone }: ProfileBody, { isPhone }: ProfileChecks): ProfileBreach | null =>
   phone === null || phone === saved.phone || isPhone(phone) ? null : { code: 'invalid_phone', pointer: '/phone' }
 
-/** A number that was accepted stays as it is: rules change, and an old number must not keep anybody from saving their name. */
+/** An accepted number stays valid: rules change, and an old number must not keep anyone from saving their name. */
 const taxIdBreach = (saved: SavedProfile, body: ProfileBody, { isTaxId }: ProfileChecks): ProfileBreach | null => {
   const taxId = text(body.tax_id, saved.tax_id)
   const country = taxCountry(body.country, body.address === undefined ? saved.address : body.address)
@@ -48,13 +48,13 @@ const taxIdBreach = (saved: SavedProfile, body: ProfileBody, { isTaxId }: Profil
   return taxId === null || untouched || isTaxId(country, taxId) ? null : { code: 'invalid_tax_id', pointer: '/tax_id' }
 }
 
-/** What speaks against saving, beyond what the contract's schema refuses. */
+/** Why the profile cannot be saved, beyond what the contract’s schema refuses. */
 export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: ProfileChecks): ProfileBreach[] =>
   [passwordBreach(saved, body), phoneBreach(saved, body, checks), taxIdBreach(saved, body, checks)].filter(
     (breach) => breach !== null,
   )
 
-/** The columns as they will be. Another phone is one that nobody has confirmed yet. */
+/** The columns to save. A new phone number is unconfirmed. */
 export const profileChange = (saved: SavedProfile & { legal_name: string | null }, body: ProfileBody) => ({
   name: body.name,
   second_name: body.second_name,
@@ -69,7 +69,7 @@ export const profileChange = (saved: SavedProfile & { legal_name: string | null 
   tax_id: text(body.tax_id, saved.tax_id),
 })
 
-/** The same text for the same value, in whatever order its fields stand. */
+/** The same text for the same value, whatever the order of its fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -77,7 +77,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** The fields that differ, before and after, for the log of changes. */
+/** The fields that differ, before and after, for the audit log. */
 export const differences = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { AccountRow } from '../store.ts'
 
 type Wishes = Omit<CustomerChange, 'reason'>
 
-/** The columns that a change of staff's sets; what it does not mention stays. */
+/** The columns that a change by staff sets. What it leaves out stays. */
 export const accountChange = ({
   permissions,
   manager,

@@ -25,28 +25,28 @@ import { countNotes, type CustomerFilter, findAccount, findNamed, listAccounts }
 import { makeSignInLink } from './sign-in-link.ts'
 import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
 
-/** What the vendor's people do with accounts. */
+/** What operators can do with accounts. */
 export interface AccountStaffSide {
   list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<Account>>
-  /** Accounts with these words in e-mail or names, for lists of what is theirs. */
+  /** Accounts with these words in e-mail or names, for searching lists of what is theirs. */
   named(tx: Tx, text: string): Promise<string[]>
-  /** The account of this id; 404 where the brand has none. */
+  /** The account with this id. Throws 404 if the brand has none. */
   find(tx: Tx, id: string): Promise<Account>
-  /** Where the account is signed in. */
+  /** The sessions of the account. */
   sessions(tx: Tx, id: string): Promise<SessionRow[]>
   countNotes(tx: Tx, id: string): Promise<number>
-  /** Returns the account's id. */
+  /** Returns the account’s id. */
   create(call: OperatorCall, body: NewCustomerBody): Promise<string>
   change(call: OperatorCall, id: string, body: CustomerChange): Promise<void>
   endSessions(call: OperatorCall, id: string): Promise<void>
-  /** For one who has lost app and backup codes. */
+  /** For someone who has lost their app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
-  /** Versions of the terms, and how many accounts accept the newest one. */
+  /** The versions of the terms, and how many accounts have accepted each. */
   terms(call: OperatorCall): Promise<TermsVersions>
   termsDocument(call: OperatorCall, version: string, locale: Locale): Promise<Terms>
   publishTerms(call: OperatorCall, body: NewTermsBody): Promise<TermsVersion>
-  /** Where to go on as the customer. */
+  /** The link to act as the customer. */
   actAs(call: OperatorCall, id: string, reason: string): Promise<ActAsLink>
   notes(call: OperatorCall, accountId: string, page: SortedPageQuery): Promise<Page<CustomerNote>>
   addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>

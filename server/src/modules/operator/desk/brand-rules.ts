@@ -2,7 +2,7 @@ import type { Contrast } from '@foyer/contract/operator/desk.ts'
 import { masked } from '@foyer/contract/vocabulary/masked.ts'
 import { contrastOf, readableContrast } from '../../../platform/contrast-rules.ts'
 
-/** What a provider itself shows to everybody, or what stands on invoices. Whatever is not named here is treated as a secret. */
+/** Settings that a provider itself shows to everyone, or that are printed on invoices. Everything else is treated as secret. */
 const open: ReadonlySet<string> = new Set([
   'public_key',
   'public_id',
@@ -22,7 +22,7 @@ const open: ReadonlySet<string> = new Set([
   'bic',
 ])
 
-/** Settings of a gateway as staff may see them: secrets are said to be set. */
+/** A gateway’s settings as staff may see them: secrets are masked. */
 export const shownSettings = (settings: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
