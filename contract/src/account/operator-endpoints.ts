@@ -10,7 +10,8 @@ export const resetSecondFactor = endpoint({
   operation: 'resetSecondFactor',
   method: 'DELETE',
   url: `${operatorPath}/customers/:id/second_factor`,
-  summary: 'Turn off the second factor of a customer who has lost their app and backup codes; they are told by mail',
+  summary:
+    'Turn off the second factor of a customer who has lost their app and backup codes; the customer is told by mail',
   tag: 'Operators: customers',
   auth: ['operator'],
   scope: 'customers:write',

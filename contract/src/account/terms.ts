@@ -12,7 +12,7 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
-/** Whoever says which version they were shown accepts no other by it. */
+/** The acceptance of the terms of use. With a version, it accepts no other one. */
 export const AcceptTermsBody = z.strictObject({
   /** The version that was shown. If it is no longer current, the call fails with `terms_outdated`. */
   version: z.optional(z.string().check(z.maxLength(200))),

@@ -47,7 +47,7 @@ const SomeFigure = z.prefault(Figure.check(z.maximum(1_000_000_000)), 0)
 /** What loads a machine may be measured in other ways than ours, as by one of its cores: all of it is 100. */
 const Load = z.number().check(z.overwrite((percent) => Math.min(100, Math.max(0, percent))))
 
-/** So many alerts are kept of a report, and so many characters of each. */
+/** How many alerts of a report are kept, and how many characters of each. */
 const alertsKept = { most: 20, characters: 500 } as const
 
 /** An alert of a media server: `error_disk_full`, or a sentence that contains such an id. */

@@ -139,7 +139,7 @@ export const listTermsVersions = endpoint({
   answers: {
     200: z.object({
       versions: z.array(TermsVersion),
-      /** Accounts of the brand: so many are asked when the terms change. */
+      /** The number of accounts of the brand, all of which are asked to accept new terms. */
       accounts: Count,
     }),
   },

@@ -230,7 +230,7 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
   freeOrder('change_sku', { sku_id: Id }),
   freeOrder('decrease', {
     quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)),
-    /** The limit that it was taken from: refused where it is another one by now. */
+    /** The limit that you saw. If it has changed since, the call is refused. */
     seen_quantity: z.optional(Quantity),
   }),
   /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */

@@ -12,7 +12,7 @@ import { idParams } from '../vocabulary/ids.ts'
 import { ReasonBody } from './operator.ts'
 
 const url = `${operatorPath}/second_factor`
-/** Of whoever signed in: a key opens none of them. */
+/** For operators who have signed in: keys cannot use these calls. */
 const own = { tag: 'Operators', auth: ['operator'], inPerson: true } as const
 
 export const getOperatorSecondFactor = endpoint({

@@ -1,2 +1,2 @@
-/** A question is put off for so many days at most: whoever would wait for longer had better answer that. */
+/** The longest snooze, in days. A ticket that would wait longer should be answered. */
 export const mostSnoozedDays = 366

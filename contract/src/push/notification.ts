@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { collection } from '../vocabulary/page.ts'
 
-/** What people are told of. */
+/** The kinds of notifications. */
 export const notificationKinds = [
   'staff_reply',
   'unpaid_invoice',
@@ -15,7 +15,7 @@ export const notificationKinds = [
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** What the vendor did to a licence; to whom it was moved, and from whom, is told as two things. */
+/** The vendor’s decisions about a licence. A transfer is one for each of the two customers. */
 export const licenceDecisions = ['blocked', 'unblocked', 'terminated', 'restored', 'moved_away', 'moved_here'] as const
 export const LicenceDecision = z.enum(licenceDecisions)
 export type LicenceDecision = z.infer<typeof LicenceDecision>

@@ -92,7 +92,7 @@ export const seriesMetrics = ['bytes', 'duration', 'plays', 'sessions'] as const
 export const SeriesMetric = z.enum(seriesMetrics)
 export type SeriesMetric = z.infer<typeof SeriesMetric>
 
-/** Whole minutes; at most so many steps fit a range. */
+/** Steps are whole minutes, and a range has at most this many. */
 export const seriesStep = { minute: 60, most: 1_500 } as const
 
 export const seriesQuery = z.strictObject({

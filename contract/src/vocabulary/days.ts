@@ -1,4 +1,4 @@
-/** A day in milliseconds: of a calendar in UTC, by which all days here are told. */
+/** A day in milliseconds. All days here are calendar days in UTC. */
 export const dayMs = 86_400_000
 
 /** The day of a moment in UTC, `yyyy-MM-dd`. `at` in milliseconds since 1970 where it is a number. */
@@ -10,5 +10,5 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** The last day that is written so: what never ends is often said to end on it. */
 const lastAt = Date.parse('9999-12-31')
 
-/** So many days after a day, `yyyy-MM-dd`, and no later than can be written so; before it where `count` is below zero. */
+/** The day a number of days after another, `yyyy-MM-dd`, or before it if `count` is negative. It is never later than the last day of this format. */
 export const addDays = (day: string, count: number): string => dayOf(Math.min(Date.parse(day) + count * dayMs, lastAt))

@@ -1,2 +1,2 @@
-/** What stands for a secret where staff are told that there is one. */
+/** Shown to staff in place of a secret that is set. */
 export const masked = '••••••'

@@ -46,7 +46,7 @@ export const dayQuery = {
   to: z.optional(AskedDay),
 }
 
-/** A query with the days of `dayQuery`: nothing lies between two of which the first is the later, and whoever asks so is told. */
+/** A query with the days of `dayQuery`. If the first day is after the last one, the query is refused, because it would find nothing. */
 export const queryWithDays = <Fields extends typeof dayQuery>(fields: Fields) =>
   z.strictObject(fields).check(
     // What the fields are beyond the days is not known here.

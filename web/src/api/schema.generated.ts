@@ -2587,7 +2587,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turn off the second factor of a customer who has lost their app and backup codes; they are told by mail
+         * Turn off the second factor of a customer who has lost their app and backup codes; the customer is told by mail
          * @description Requires the scope `customers:write`. Command line: `customers reset-second-factor`.
          */
         delete: operations["resetSecondFactor"];
@@ -5445,7 +5445,7 @@ export interface components {
             /** @description With data that colleagues share with the caller. */
             sharing: string[];
         };
-        /** @description Whoever says which version they were shown accepts no other by it. */
+        /** @description The acceptance of the terms of use. With a version, it accepts no other one. */
         AcceptTermsBody: {
             /** @description The version that was shown. If it is no longer current, the call fails with `terms_outdated`. */
             version?: string;

@@ -4,7 +4,7 @@ import { presentSku, type PricedSku } from './present.ts'
 import type { Services } from './services.ts'
 import { listSkus } from './store.ts'
 
-/** A brand's whole catalogue, by id. */
+/** A brand’s whole catalogue, by id. */
 type Catalogue = ReadonlyMap<string, PricedSku>
 
 /** Cached catalogues. Each is read once, and again after any process changes it. */

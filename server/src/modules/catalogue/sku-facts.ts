@@ -38,7 +38,7 @@ export const inOrder = ({ tiers, ...sku }: NewSku): NewSku => ({
 
 export const keptSku = (json: unknown): NewSku => KeptSku.parse(json)
 
-/** The SKU as it is published. */
+/** The SKU as published. */
 export const skuOfRow = ({ category, product, ...row }: SkuRow): NewSku =>
   inOrder({ ...Sku.parse({ ...row, category: { name: category, product } }), tiers: row.tiers })
 

@@ -41,7 +41,7 @@ const begin = (services: Services, { tenant, actor }: ActorCall): Promise<Begun>
     return { checkout, email, customer: await findCustomerReference(tx, account_id, 'stripe') }
   })
 
-/** Writes down what became of a wish to keep a card, whoever heard it first. */
+/** Records the result of saving a card, whoever heard it first. */
 const settle = (
   services: Services,
   checkout: CheckoutRow,
@@ -68,7 +68,7 @@ export type CardResult =
   | { readonly status: 201; readonly body: PaymentMethod }
   | { readonly status: 202; readonly body: CardPending }
 
-/** Saves a card that the browser has turned into a token, set up so that renewals may be charged to it. */
+/** Saves a card from a token made in the browser, set up so that renewals can be charged to it. */
 export const addCard =
   (services: Services) =>
   async (call: ActorCall, { gateway, token_id }: PaymentMethodBody): Promise<CardResult> => {
@@ -86,7 +86,7 @@ export const addCard =
     throw failure('gateway_error')
   }
 
-/** What became of a card whose holder was asked by their bank, from a notification or from the janitor. */
+/** Handles the result of a card whose bank asked for confirmation, from a notification or a lookup. */
 export const settleKeeping = async (
   services: Services,
   tenant: string,

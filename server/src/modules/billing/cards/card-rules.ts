@@ -2,20 +2,20 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Services } from '../services.ts'
 import type { PaymentMethodRow } from './card-store.ts'
 
-/** What has to be known of a card to tell whether it is the one that is charged. */
+/** What decides whether a card is the one to charge. */
 export type KnownCard = Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires' | 'is_default'>
 
-/** Cards end with the month that is printed on them. */
+/** Cards are valid until the end of the month printed on them. */
 export const isValid = ({ card_expires }: Pick<PaymentMethodRow, 'card_expires'>, at: Date): boolean =>
   card_expires.slice(0, 7) >= at.toISOString().slice(0, 7)
 
-/** Whether anything can be charged to it: the brand still has the gateway that keeps it, and it has not ended. */
+/** Whether anything can be charged to it: the brand still has its gateway, and it has not expired. */
 export const isUsable = (
   { gateway: gatewayOf, clock }: Pick<Services, 'gateway' | 'clock'>,
   { tenant, gateway, card_expires }: Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires'>,
 ): boolean => (gatewayOf(tenant, gateway)?.cards ?? null) !== null && isValid({ card_expires }, clock.now())
 
-/** Whether the gateway that keeps it is still the brand's, and takes this currency. */
+/** Whether the brand still has its gateway, and the gateway takes this currency. */
 export const takes = (
   { gateway: gatewayOf }: Pick<Services, 'gateway'>,
   { tenant, gateway }: Pick<PaymentMethodRow, 'tenant' | 'gateway'>,

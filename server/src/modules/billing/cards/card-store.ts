@@ -15,16 +15,16 @@ export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** Whoever's it is; the caller looks at that. */
+/** A card of any account; the caller checks whose it is. */
 export const findAnyCard = (tx: Tx, id: string): Promise<PaymentMethodRow | undefined> =>
   tx.selectFrom('billing.payment_method').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever changes which cards an account has waits in line here: rows alone would not keep two first cards apart. */
+/** Locks the account’s cards. Row locks alone would not keep two first cards apart. */
 export const holdCards = async (tx: Tx, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx)
 }
 
-/** The default one first, then the latest: the order in which one is picked to be charged. */
+/** The default card first, then the newest: the order in which one is chosen to be charged. */
 const cardsOf = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('billing.payment_method')
@@ -33,7 +33,7 @@ const cardsOf = (tx: Tx, accountId: string) =>
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
 
-/** An account's cards. The default one first, then the latest. */
+/** An account’s cards, the default first, then the newest. */
 export const findCards = (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => cardsOf(tx, accountId).execute()
 
 /** The same, locked. */
@@ -42,7 +42,7 @@ export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMetho
   return cardsOf(tx, accountId).forUpdate().execute()
 }
 
-/** False where the card was kept before, as when its notification came twice. */
+/** Returns false if the card was saved before, for example because its notification came twice. */
 export const insertPaymentMethod = async (tx: Tx, row: Insertable<BillingPaymentMethod>): Promise<boolean> => {
   const inserted = await tx
     .insertInto('billing.payment_method')
@@ -65,7 +65,7 @@ export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => 
   await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
 }
 
-/** Cards that end before that day and whose owners have not been told. */
+/** Cards that expire before that day and whose owners have not been told. */
 const endingCards = (tx: Tx, before: string, now: Date) =>
   tx
     .selectFrom('billing.payment_method')
@@ -76,7 +76,7 @@ const endingCards = (tx: Tx, before: string, now: Date) =>
 export const listEndingCards = async (tx: Tx, before: string, now: Date): Promise<string[]> =>
   (await endingCards(tx, before, now).select('id').execute()).map(({ id }) => id)
 
-/** Undefined where its owner has been told meanwhile, or is being told. */
+/** Undefined if the owner has been told meanwhile, or is being told. */
 export const lockEndingCard = (tx: Tx, id: string, before: string, now: Date): Promise<PaymentMethodRow | undefined> =>
   endingCards(tx, before, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 

@@ -6,7 +6,7 @@ import { findCards, type PaymentMethodRow } from './card-store.ts'
 
 type Needs = Pick<Services, 'gateway' | 'clock'>
 
-/** The card that is charged in this currency while its owner is away: now, or on that day. */
+/** The card to charge automatically in this currency, now or on that day. */
 export const findCardToCharge = async (
   services: Needs,
   tx: Tx,
@@ -15,16 +15,16 @@ export const findCardToCharge = async (
   at = services.clock.now(),
 ): Promise<PaymentMethodRow | undefined> => pickCard(services, await findCards(tx, accountId), currency, at)
 
-/** What other modules are told of it. */
+/** What other modules need to know about it. */
 export interface CardToCharge {
   readonly id: string
   readonly gateway: CardGateway
   readonly last_four: string
-  /** Its month is over by then. */
+  /** It will have expired by then. */
   readonly ended: boolean
 }
 
-/** The same for other modules; null where no saved card can be charged so. The day is `yyyy-MM-dd`, today unless told. */
+/** The same for other modules; null if no saved card can be charged. The day is `yyyy-MM-dd` and defaults to today. */
 export const cardToCharge = async (
   services: Needs,
   tx: Tx,

@@ -4,11 +4,11 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 
-/** Cards that are new here, within an hour: whoever tries more of them tries out stolen ones. */
+/** Limits new cards within an hour, against people who try out stolen ones. */
 export interface CardTryLimits {
-  /** Cards that one account wants kept. */
+  /** New cards of one account. */
   readonly account: RateLimit
-  /** The same from one address, for whomever, with new cards that were declined when they were to pay. */
+  /** New cards from one address, for all accounts, including those declined in a payment. */
   readonly address: RateLimit
 }
 
@@ -16,7 +16,10 @@ interface Services {
   readonly cardTries: CardTryLimits
 }
 
-/** Counts a card that is to be kept; 429 `too_many_requests` with the seconds to wait beyond a limit. Many at once are counted one by one. */
+/**
+ * Counts a card that is to be saved. Throws 429 `too_many_requests` with the seconds to wait beyond a limit. Simultaneous ones are counted
+ * one by one.
+ */
 export const countCard = async ({ cardTries }: Services, { actor, ip }: ActorCall): Promise<void> => {
   await cardTries.account.take(actor.account_id)
   await cardTries.address.take(networkOf(ip))
@@ -24,7 +27,7 @@ export const countCard = async ({ cardTries }: Services, { actor, ip }: ActorCal
 
 const isNew = (body: PayBody): boolean => 'token_id' in body && body.token_id !== undefined
 
-/** 429 for a card that is not kept here, from where too many were declined; a kept one was counted when it was kept. */
+/** Throws 429 for an unsaved card if too many have been declined from there. A saved card was counted when it was saved. */
 export const refuseNewCard = async ({ cardTries }: Services, { ip }: ActorCall, body: PayBody): Promise<void> => {
   if (isNew(body)) await cardTries.address.check(networkOf(ip))
 }

@@ -21,7 +21,7 @@ interface Found {
   readonly others: readonly PaymentMethodRow[]
 }
 
-/** The card, if the rule lets the caller change it: 404 for a stranger's, 403 for one that they only pay with. */
+/** The card, if the rule allows the caller to change it. Throws 404 for strangers, and 403 for a card that they may only pay with. */
 const lockCard = async ({ company }: Services, tx: Tx, call: ActorCall, id: string, rule: DataRule): Promise<Found> => {
   const named = await findAnyCard(tx, id)
   if (named === undefined) throw failure('not_found')
@@ -38,7 +38,10 @@ const makeDefault = async (tx: Tx, { card, others }: Found): Promise<void> => {
   await updatePaymentMethod(tx, card.id, { is_default: true })
 }
 
-/** The card that renewals are charged to from now on. 422 `card_ended` for one whose month is over, `gateway_unavailable` where the brand has its gateway no more: nothing could be charged to it. */
+/**
+ * Makes it the card that renewals are charged to. Throws 422 `card_ended` for an expired one, and `gateway_unavailable` if the brand no
+ * longer has its gateway.
+ */
 export const chooseDefaultCard =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<PaymentMethod> =>
@@ -60,7 +63,7 @@ export interface ForgetJob {
 
 export const forgetQueue = 'billing.forget_card'
 
-/** Whether what is renewed in one of these currencies would be left without a card: this is the only one, or the only one that can be charged so. */
+/** Whether something that renews in one of these currencies would be left without a card: this is the only one, or the only one that can be charged. */
 const isNeeded = (services: Services, { card, others }: Found, currencies: readonly string[]): boolean =>
   currencies.some((currency) => {
     const pays = (one: PaymentMethodRow): boolean => isUsable(services, one) && takes(services, one, currency)

@@ -15,13 +15,13 @@ export interface NewCard {
   readonly tenant: string
   readonly account_id: string
   readonly gateway: CardGateway
-  /** The gateway's own ids of the card and of the customer it belongs to. */
+  /** The gateway’s own ids of the card and of its customer. */
   readonly reference: string
   readonly customer: string
   readonly first_six: string | null
   readonly last_four: string
   readonly type: string
-  /** First day of the month in which it ends. */
+  /** The first day of the month in which it expires. */
   readonly expires: string
   readonly is_default: boolean
   readonly actor: string
@@ -59,7 +59,7 @@ export const keepCard = async (services: Services, tx: Tx, card: NewCard): Promi
   return findPaymentMethod(tx, account_id, id)
 }
 
-/** Keeps a card that a gateway has already accepted. */
+/** Saves a card that a gateway has already accepted. */
 export const saveCard =
   (services: Services) =>
   (card: NewCard): Promise<void> =>

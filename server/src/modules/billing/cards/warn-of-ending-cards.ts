@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { isValid, pickCard } from './card-rules.ts'
 import { findCards, listEndingCards, lockEndingCard, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 
-/** So long before a card ends its owner is told. */
+/** How long before a card expires its owner is told. */
 const noticeDays = 30
 
 const printed = ({ card_expires }: PaymentMethodRow): string =>
   `${card_expires.slice(5, 7)}/${card_expires.slice(2, 4)}`
 
-/** Whether something that renews is charged to this card, and to none that is valid once its month is over. */
+/** Whether something that renews is charged to this card, and to no other that is valid after it. */
 const willBeMissed = async (services: Services, tx: Tx, card: PaymentMethodRow): Promise<boolean> => {
   const { account_id, card_expires } = card
   const currencies = await services.renewing.currenciesByCard(tx, account_id)
@@ -38,7 +38,7 @@ const warnOf = async (services: Services, tx: Tx, card: PaymentMethodRow, now: D
   }))
 }
 
-/** Tells whose cards renewals are charged to, once, that these will soon not be paid any more. Each by itself: one that fails holds up no other. */
+/** Tells the owners, once, of cards that are charged for renewals and will soon expire. Each separately: a failure does not affect the others. */
 export const warnOfEndingCards =
   (services: Services) =>
   async (tenant: string): Promise<void> => {

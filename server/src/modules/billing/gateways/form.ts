@@ -3,7 +3,7 @@ import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 
-/** A form as its bytes say: fields by name. One that comes twice is not for us to choose from, and no provider writes NUL, which no table takes. */
+/** Reads a form’s fields by name. A repeated field is refused, and so is NUL, which no provider writes and no table takes. */
 export const readForm = (raw: Buffer): ReadonlyMap<string, string> => {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(raw.toString('utf8'))) {
@@ -13,10 +13,10 @@ export const readForm = (raw: Buffer): ReadonlyMap<string, string> => {
   return fields
 }
 
-/** As many whole units as a column of ours holds. */
+/** The most whole units that our columns hold. */
 const wholeDigits = 12
 
-/** An amount as providers write it; null where it is none, or none of ours. */
+/** An amount in the providers’ format; null if it is none, or not possible here. */
 export const readMoney = (decimal: string | undefined, currency: string | undefined): Money | null => {
   const known = Currency.safeParse(currency)
   const [, whole = ''] = /^-?0*(\d*)/.exec(decimal ?? '') ?? []
@@ -28,11 +28,11 @@ export const readMoney = (decimal: string | undefined, currency: string | undefi
   }
 }
 
-/** Providers repeat their notifications for days; older ones were made by somebody who kept them. */
+/** Providers repeat notifications for days. Older ones come from someone who kept them. */
 const oldestMs = 7 * dayMs
 const aheadMs = 3_600_000
 
-/** `2026-11-21 12:00:00` in UTC, as providers write it. A notification that names no moment is judged by its signature alone. */
+/** `2026-11-21 12:00:00` in UTC, the providers’ format. A notification without a time is judged by its signature alone. */
 export const isOfThisTime = (stamp: string | undefined, now: Date): boolean => {
   if (stamp === undefined || stamp === '') return true
   const at = Date.parse(`${stamp.replace(' ', 'T')}Z`)

@@ -4,32 +4,32 @@ import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../payments/payment-rules.ts'
 
 export interface ChargeRequest {
-  /** Goes along as the gateway's idempotency key: whoever repeats the call, the money moves once. */
+  /** The gateway’s idempotency key: however often the call is repeated, the money moves once. */
   readonly attempt_id: string
   readonly order_id: string
   readonly account_id: string
   readonly amount: Money
   readonly description: string
-  /** A fresh card, a saved one, or a checkout that the customer was sent to: that one we cannot repeat. */
+  /** A new card, a saved one, or a checkout that the customer was sent to. A checkout cannot be repeated by us. */
   readonly instrument: { readonly kind: 'token' | 'saved' | 'checkout'; readonly reference: string }
-  /** The gateway's own id of the customer; saved cards belong to one. */
+  /** The gateway’s own id of the customer that saved cards belong to. */
   readonly customer: string | null
-  /** The card's holder is not there to answer their bank. */
+  /** The cardholder is not there to answer their bank. */
   readonly off_session: boolean
 }
 
-/** What a gateway tells of a card that it keeps. */
+/** What a gateway says about a card that it keeps. */
 export interface KeptCard {
   readonly reference: string
   readonly first_six: string | null
   readonly last_four: string
   readonly type: string
-  /** First day of the month in which it ends. */
+  /** The first day of the month in which it expires. */
   readonly expires: string
 }
 
 export interface KeepRequest {
-  /** Names the wish to keep this card, as an attempt's id names a payment. */
+  /** Identifies the request to save this card, like an attempt’s id for a payment. */
   readonly checkout_id: string
   readonly account_id: string
   readonly email: string
@@ -37,7 +37,7 @@ export interface KeepRequest {
   readonly customer: string | null
 }
 
-/** What became of a wish to keep a card. */
+/** The result of saving a card. */
 export type KeepOutcome =
   | { readonly kind: 'kept'; readonly card: KeptCard; readonly customer: string }
   | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string }
@@ -46,12 +46,12 @@ export type KeepOutcome =
 
 export interface CardCalls {
   charge(request: ChargeRequest): Promise<Outcome>
-  /** Null where cards are kept by the gateway's own window alone. */
+  /** Null if only the gateway’s own window saves cards. */
   readonly keeping: {
     keep(request: KeepRequest): Promise<KeepOutcome>
     lookUp(gatewayRef: string): Promise<KeepOutcome>
   } | null
-  /** Forgets a saved card; whether it was known or not, it cannot be charged afterwards. False where it has to be tried again. */
+  /** Deletes a saved card: whether it was known or not, it cannot be charged afterwards. Returns false if it has to be tried again. */
   forget(reference: string): Promise<boolean>
 }
 
@@ -64,40 +64,40 @@ export interface CheckoutRequest {
   readonly locale: string
   readonly amount: Money
   readonly description: string
-  /** Where the customer comes back to. */
+  /** Where the customer returns to. */
   readonly return_url: string
-  /** Charged again and again, the first time on that day; null for one payment. */
+  /** For repeated charges, the day of the first one; null for a single payment. */
   readonly recurring: { readonly months: number; readonly starts_on: string; readonly today: string } | null
 }
 
-/** An address to go to, or what the gateway's window on our page is handed. Null where the gateway did not answer. */
+/** An address to open, or the settings of the gateway’s window on our page. Null if the gateway did not answer. */
 export type OpenedCheckout =
   | { readonly kind: 'page'; readonly url: string; readonly gateway_ref: string | null }
   | { readonly kind: 'window'; readonly data: Readonly<Record<string, unknown>> }
 
 export interface CheckoutCalls {
   open(request: CheckoutRequest): Promise<OpenedCheckout | null>
-  /** Whether it can charge by itself, each time so many months have passed. */
+  /** Whether it can charge automatically at this interval of months. */
   renews(months: number): boolean
-  /** What a notification said is believed only once the gateway's API says so, too. */
+  /** Notifications are only trusted once the gateway’s API confirms them. */
   readonly confirms: boolean
-  /** The gateway asks us before it takes money, so that there is nothing to look for where it did not. */
+  /** The gateway asks us before it takes money, so there is nothing to look for if it did not ask. */
   readonly asksFirst: boolean
 }
 
 export interface RefundRequest {
-  /** Goes along as the gateway's idempotency key. */
+  /** The gateway’s idempotency key. */
   readonly refund_id: string
   readonly transaction_id: string
   readonly amount: Money
   readonly reason: string
-  /** When it was first asked for. */
+  /** When it was first requested. */
   readonly asked_at: Date
-  /** It was asked for before, and what became of that is not known. */
+  /** It was requested before, with an unknown result. */
   readonly again: boolean
-  /** What has gone back of the same payment for certain, without this. */
+  /** What has certainly been refunded of the same payment, without this refund. */
   readonly returned: Money
-  /** What the gateway's notification of the payment called the thing that was sold. */
+  /** The gateway’s id of the sold item, from the notification of the payment. */
   readonly sold_item: string | null
 }
 
@@ -106,28 +106,28 @@ export type RefundOutcome =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-/** Money that a gateway says it has taken, with what it gave back of it. */
+/** Money that a gateway says it has taken, with what it refunded of it. */
 export interface Capture {
   readonly transaction_id: string
-  /** Our id of the attempt or checkout, where the gateway tells it again. */
+  /** Our id of the attempt or checkout, if the gateway repeats it. */
   readonly reference: string | null
   readonly amount: Money
-  /** Null where it does not say how much that was. */
+  /** Null if it does not say how much. */
   readonly refunded: Money | null
 }
 
-/** What a notification is about, once its signature was found to be right. */
+/** What a notification is about, once its signature has been verified. */
 export type News =
-  /** `reference` is an attempt's or a checkout's id. */
+  /** `reference` is the id of an attempt or a checkout. */
   | {
       readonly kind: 'payment'
       readonly reference: string
       readonly account_id: string | null
       readonly outcome: Outcome
       readonly card: KeptCard | null
-      /** The gateway's id of the agreement whose next period was charged. */
+      /** The gateway’s id of the agreement whose next period was charged. */
       readonly agreement: string | null
-      /** Its id of what was sold, where a part of that is given back by it. */
+      /** Its id of the sold item, if partial refunds need it. */
       readonly sold_item?: string | null
     }
   /** The gateway is about to take money and asks whether it may. */
@@ -138,26 +138,26 @@ export type News =
       readonly gateway_ref: string
       readonly amount: Money | null
     }
-  /** `amount` of this one refund, or `total` of all so far. */
+  /** `amount` of this refund, or `total` of all refunds so far. */
   | {
       readonly kind: 'refund'
       readonly transaction_id: string
-      /** Our id of the checkout that was paid by, where the gateway repeats it. */
+      /** Our id of the checkout that was paid, if the gateway repeats it. */
       readonly checkout?: string
       readonly gateway_ref: string | null
       readonly amount: Money | null
-      /** As the provider wrote this one refund's, where it names no currency: it is the payment's. */
+      /** The amount of this refund as the provider wrote it, without a currency: it is in that of the payment. */
       readonly bare_amount?: string | undefined
       readonly total: Money | null
-      /** The gateway numbers no refunds: its sum is all that it tells of ours. */
+      /** The gateway gives refunds no ids, so the amount is all that identifies ours. */
       readonly unnumbered?: true
     }
-  /** What was on its way back to a customer came to the gateway again: their bank did not take it. */
+  /** A refund came back to the gateway, because the customer’s bank did not accept it. */
   | {
       readonly kind: 'refund_failed'
       readonly transaction_id: string
       readonly gateway_ref: string
-      /** Our own id of it; null where it was made at the gateway's desk. */
+      /** Our own id of it; null if it was made at the gateway. */
       readonly refund_id: string | null
       readonly amount: Money
       readonly reason: string
@@ -169,7 +169,7 @@ export type News =
       readonly checkout?: string
       readonly reference: string
       readonly amount: Money | null
-      /** Asked: the bank wants to know of it, and has not decided to take it back. */
+      /** The bank only asks about the payment, and has not decided to take it back. */
       readonly state: 'asked' | 'opened' | 'won' | 'lost'
     }
   | { readonly kind: 'card'; readonly reference: string; readonly gateway_ref: string }
@@ -183,7 +183,7 @@ export type News =
 export interface GatewayEvent {
   readonly id: string
   readonly type: string
-  /** Null where it is about nothing that we act on. */
+  /** Null if it is about nothing that we act on. */
   readonly news: News | null
 }
 
@@ -193,7 +193,7 @@ export type Objection =
   | 'other_account'
   | 'other_amount'
   | 'not_payable'
-  /** Somebody tries card after card. */
+  /** Someone tries card after card. */
   | 'too_many_cards'
   | 'too_late'
 
@@ -201,27 +201,30 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 export type AgreementEnd = 'ended' | 'refused' | 'unknown'
 
-/** A payment provider. No method throws for what the provider says or fails to say: that is an outcome. */
+/** A payment provider. No method throws because of what the provider says or fails to say: that is a result. */
 export interface Gateway {
-  /** False where it has not answered for long: nothing new is begun with it, and what is asked of it is answered as silence. */
+  /** False if it has not answered for some time: nothing new is begun with it, and calls return as if it did not answer. */
   isReachable(): boolean
-  /** Orders in other currencies are never brought to it. */
+  /** Orders in other currencies are never sent to it. */
   takes(currency: Currency): boolean
   readonly cards: CardCalls | null
   readonly checkouts: CheckoutCalls | null
-  /** Ends an agreement. `refused` by its own word: a person has to see to it; `unknown` where it said nothing of use. */
+  /** Ends an agreement. `refused` means that it said no and a person has to see to it; `unknown` that there was no useful answer. */
   readonly endAgreement: ((reference: string) => Promise<AgreementEnd>) | null
-  /** What became of an attempt: by the gateway's id where it is known, else by its own, else by repeating the charge under its key. */
+  /** Looks up an attempt: by the gateway’s id if known, otherwise by its own, otherwise by repeating the charge with its key. */
   lookUp(request: ChargeRequest, gatewayRef: string | null, startedAt: Date, now: Date): Promise<Outcome>
-  /** Gives up an attempt that waits for the customer; answers what it then is. */
+  /** Gives up an attempt that waits for the customer. Returns its state afterwards. */
   cancel(gatewayRef: string): Promise<Outcome>
-  /** Gives money back. Repeated under the same key while the gateway remembers it, else looked for first. */
+  /** Refunds money. Repeated with the same key as long as the gateway remembers it, afterwards looked up first. */
   refund(request: RefundRequest, now: Date): Promise<RefundOutcome>
-  /** Everything that was taken from one day in UTC to another, both of them whole; null where the gateway did not answer. */
+  /** Everything taken between two days in UTC, both included; null if the gateway did not answer. */
   captures(from: string, to: string): Promise<readonly Capture[] | null>
-  /** The same of everything of which something went back on these days, whenever it was taken. Not every gateway lists that. */
+  /** The same for everything refunded on these days, whenever it was taken. Not every gateway can list that. */
   returned?(from: string, to: string): Promise<readonly Capture[] | null>
-  /** Throws 400 `bad_signature` unless the raw body was signed by the provider and is of this time. `kind` is the last part of the address, where the provider has several. */
+  /**
+   * Throws 400 `bad_signature` unless the raw body was signed by the provider and is recent. `kind` is the last part of the address, if the
+   * provider has several.
+   */
   readNotification(raw: Buffer, headers: Headers, now: Date, kind?: string | null): GatewayEvent
   /** The body that the provider expects as our receipt. */
   receipt(objection: Objection | null): string

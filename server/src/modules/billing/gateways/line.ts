@@ -2,16 +2,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createTurns } from '../../../platform/turns.ts'
 
-/** A call that was not made: the gateway has fallen silent, or too many calls are under way. Nothing has happened there. */
+/** A call that was not made, because the gateway has stopped answering or too many calls are in progress. Nothing has happened there. */
 export class LineClosed extends Error {
   override readonly name = 'LineClosed'
 }
 
-/** What lies between us and one gateway of one brand. A gateway that hangs holds so many calls of ours and no more. */
+/** The connection to one gateway of one brand. A hanging gateway can hold only a limited number of our calls. */
 export interface Line {
-  /** False while the gateway is silent or overcrowded: what can be left alone is not begun. */
+  /** False while the gateway does not answer or is overcrowded: nothing is begun that can wait. */
   isOpen(): boolean
-  /** Makes one call; throws `LineClosed` instead where the line is closed. A call that throws, or says nothing that tells, was silence. */
+  /** Makes one call. Throws `LineClosed` if the line is closed. A call that throws, or returns nothing useful, counts as silence. */
   call<Said>(make: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said>
 }
 
@@ -20,16 +20,16 @@ export interface Surroundings {
   readonly log: Log
 }
 
-/** By each process. CloudPayments refuses the thirty-first call at a time; the others bear more than we ever need. */
+/** Per process. CloudPayments refuses the thirty-first simultaneous call; the others allow more than we ever need. */
 const atOnce = 25
 const waitingAtMost = 100
-/** For one of the places, milliseconds. Customers wait for what comes after it. */
+/** How long to wait for a place, in milliseconds. Customers wait for what comes after it. */
 const waitMs = 2_000
-/** Calls in a row without an answer, after which none is made for a while. */
+/** How many calls in a row without an answer close the line for a while. */
 const silencesAtMost = 10
 const restMs = 10_000
 
-/** Closed after so many silences in a row; a moment later the next calls try it again, and the first silence closes it anew. */
+/** Closed after a number of silences in a row. A moment later the next calls try again, and the first silence closes it again. */
 const openBreaker = (name: string, { clock, log }: Surroundings) => {
   let silences = 0
   let restsUntil = 0

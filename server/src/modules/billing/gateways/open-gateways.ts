@@ -7,10 +7,10 @@ import { plansByMonths } from './paddle/plans.ts'
 import { payProGateway } from './paypro/index.ts'
 import { stripeGateway } from './stripe/index.ts'
 
-/** A brand's payment provider, where it has that one. */
+/** A brand’s payment provider, if it has that one. */
 export type Gateways = (tenant: string, gateway: string) => Gateway | undefined
 
-/** Where a provider's stand-in is, for the demo; null where there is none. */
+/** The address of a provider’s stand-in, for the demo; null if there is none. */
 type Sandbox = ((gateway: string) => string) | null
 
 type Maker = (gateways: Brand['gateways'], sandbox: Sandbox, line: Line) => Gateway | undefined
@@ -51,7 +51,10 @@ const makers: Readonly<Record<string, Maker>> = {
     ),
 }
 
-/** Gateways by brand, made once each, each with a line of its own. `sandbox` answers where the stand-ins are, for the demo; their port may be known late. */
+/**
+ * The gateways by brand, each created once with a line of its own. `sandbox` returns the stand-ins’ addresses, for the demo; their port may
+ * be known late.
+ */
 export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings: Surroundings): Gateways => {
   const made = new Map<string, Gateway>()
   return (tenant, gateway) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Line, LineClosed } from './line.ts'
 
-/** A customer waits for the answer; what is not known by then is settled in the background. */
+/** A customer waits for the answer. What is not known by then is settled in the background. */
 export const callMs = 7_000
 
 export interface ProviderRequest {
@@ -21,7 +21,7 @@ export type Said<Answer> =
   | { readonly kind: 'not_made' }
   | { readonly kind: 'silent' }
 
-/** Why the vendor's people find a refund undone. */
+/** Why staff find a refund unfinished. */
 export const notAsked = {
   refused: { reason: 'the call was refused' },
   not_made: { reason: 'the provider could not be asked; try again later' },
@@ -51,7 +51,7 @@ const say = async <S extends z.ZodType>(
   }
 }
 
-/** One call, never repeated and never thrown for. Redirects are not followed: a provider has none. */
+/** Makes one call, which is never repeated and never throws. Redirects are not followed: a provider has none. */
 export const callProvider = async <S extends z.ZodType>(
   request: ProviderRequest,
   schema: S,

@@ -6,7 +6,7 @@ import type { BillingApproval } from '../../../platform/database/tables.generate
 
 export interface ApprovalRow extends Selectable<BillingApproval> {
   readonly order_number: string
-  /** The reference of the transfer that has paid the order: to be returned it is sent by hand. */
+  /** The reference of the transfer that paid the order: a refund of it is sent by hand. */
   readonly transfer: string | null
 }
 
@@ -33,11 +33,11 @@ export const listApprovals = (tx: Tx, state: string | undefined, page: PageReque
 export const findApproval = (tx: Tx, id: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('id', '=', id).executeTakeFirst()
 
-/** What is asked for about an order and not decided yet; asked under the lock of its order or payment, where requests follow each other. */
+/** The open request about an order. Read under the lock of its order or payment, where requests follow each other. */
 export const findPending = (tx: Tx, orderId: string): Promise<ApprovalRow | undefined> =>
   withOrder(tx).where('order_id', '=', orderId).where('state', '=', 'pending').executeTakeFirst()
 
-/** Whether a transfer for this order waits to be decided, or one for another invoice of its licence, by which it is priced. */
+/** Whether a transfer waits to be decided for this order, or for another invoice of its licence that its price depends on. */
 export const isTransferAwaited = async (
   tx: Tx,
   { id, deliverable_id }: { readonly id: string; readonly deliverable_id: string | null },
@@ -66,7 +66,7 @@ export const insertApproval = async (tx: Tx, row: Insertable<BillingApproval>): 
   await tx.insertInto('billing.approval').values(row).execute()
 }
 
-/** The request, locked: of two who decide at once the second finds it decided. */
+/** The request, locked: of two who decide at once, the second finds it decided. */
 export const lockApproval = (tx: Tx, id: string): Promise<Selectable<BillingApproval> | undefined> =>
   tx.selectFrom('billing.approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -8,7 +8,7 @@ export interface DebtRow {
   readonly orders: number
 }
 
-/** What these accounts have not paid yet, by currency. */
+/** What these accounts have not paid, by currency. */
 export const debtsOf = async (tx: Tx, accountIds: readonly string[]): Promise<DebtRow[]> => {
   if (accountIds.length === 0) return []
   return tx
@@ -20,7 +20,7 @@ export const debtsOf = async (tx: Tx, accountIds: readonly string[]): Promise<De
     .execute()
 }
 
-/** Everybody with an unpaid order. */
+/** All accounts with an unpaid order. */
 export const listDebtors = async (tx: Tx): Promise<string[]> => {
   const rows = await tx
     .selectFrom('billing.order')

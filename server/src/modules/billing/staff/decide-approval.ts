@@ -54,7 +54,7 @@ const settle = async (
   })
 }
 
-/** What was asked for happens in the transaction that approves it, in the name of who asked; the log of the order names both. */
+/** Carries out the request in the transaction that approves it, in the requester’s name. The log of the order names both. */
 const perform = async (
   services: Services,
   tx: Tx,
@@ -86,7 +86,7 @@ export const giveApproval =
     return readApproval(services)(call, id)
   }
 
-/** It shall not happen; whoever asked may take it back so. A transfer holds its order no longer. 409 where it was decided before. */
+/** Rejects the request, or withdraws one’s own. A transfer no longer holds its order. Throws 409 if it was decided before. */
 export const refuseApproval =
   (services: Services) =>
   async (call: OperatorCall, id: string, reason?: string): Promise<Approval> => {

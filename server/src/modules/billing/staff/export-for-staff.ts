@@ -5,7 +5,7 @@ import { amountColumns, sourceColumns, stateColumns } from '../orders/export-csv
 import type { Services } from '../services.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
 
-/** The orders of all customers that the filters let through, as the vendor's bookkeepers take them in. */
+/** The orders of all customers that match the filters, for the vendor’s bookkeeping. */
 export const exportStaffOrders =
   (services: Services) =>
   (call: OperatorCall, query: StaffOrderQuery): CsvTable =>
@@ -24,7 +24,7 @@ export const exportStaffOrders =
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
     )
 
-/** The money that arrived, with what of it went back. */
+/** The payments received, with what was refunded. */
 export const exportStaffPayments =
   (services: Services) =>
   (call: OperatorCall, query: StaffPaymentQuery): CsvTable =>

@@ -13,7 +13,7 @@ import { moneyAsked } from './money-asked.ts'
 
 const priceAt = (at: number): string => `/lines/${at}/unit_price`
 
-/** The first line with which the sum, with its tax, is more than can be kept; -1 where it is not. */
+/** The first line with which the total, including tax, is more than can be stored; -1 if there is none. */
 const overflowsAt = (lines: readonly Line[], taxPercent: string, currency: Currency): number => {
   const cap = major(amountCap, currency)
   return lines.findIndex((_, at) => compare(totalsOf(lines.slice(0, at + 1), taxPercent, currency).total, cap) >= 0)

@@ -27,18 +27,18 @@ import { refuseWhilePending, requestApproval } from './request-approval.ts'
 import { lockReference } from './staff-order-store.ts'
 import { orderForStaff } from './staff-order.ts'
 
-/** Done at once, or put before a second operator. */
+/** Done at once, or requested from a second operator. */
 export type Outcome =
   | { readonly kind: 'done'; readonly order_id: string }
   | { readonly kind: 'waits'; readonly approval_id: string }
 
-/** Noon in UTC of the day that was said, whose date is the same nearly everywhere; not later than now. */
+/** Noon UTC of the given day, which has the same date nearly everywhere; not later than now. */
 const timeOf = (day: string, now: Date): Date => {
   const noon = new Date(`${day}T12:00:00.000Z`)
   return noon < now ? noon : now
 }
 
-/** A reference that was booked before is 409, under a lock of it: of two who book it at once the second finds it booked. */
+/** Throws 409 if the reference was booked before. It is locked: of two who book it at once, the second finds it booked. */
 const refuseBooked = async (tx: Tx, reference: string): Promise<void> => {
   await lockReference(tx, reference)
   const known = await findPaymentByTransaction(tx, 'bank_transfer', reference)
@@ -79,14 +79,14 @@ export const bookTransfer = async (
   await postReceipt(services, tx, paid)
 }
 
-/** Money may come some days before its invoice is issued, and not later than now. */
+/** Money may arrive some days before its invoice is issued, but not later than now. */
 const refuseOtherDay = ({ created_at }: LockedOrder, paid_on: string | null, today: string): void => {
   if (paid_on === null) return
   if (paid_on > today || paid_on < addDays(dayOf(created_at), -paidAheadDays))
     throw failure('invalid', { pointer: '/paid_on' })
 }
 
-/** The very checks of booking, before anybody else is asked. */
+/** Makes all checks of booking before a second operator is asked. */
 const refuseUnpayable = async (tx: Tx, order: LockedOrder, reference: string): Promise<void> => {
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) throw failure('conflict')

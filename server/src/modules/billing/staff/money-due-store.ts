@@ -9,7 +9,7 @@ export interface DueRow {
   readonly overdue_orders: number
 }
 
-/** What the brand's customers have not paid, by currency, and what of it is past its day. */
+/** What the brand’s customers have not paid, by currency, and how much of it is overdue. */
 export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select currency, sum(total)::text as amount, count(*)::int as orders,

@@ -45,7 +45,7 @@ const disputesToday = async ({ account }: Services, tx: Tx): Promise<Today['disp
   return { count: open.length, entries: named.map(presentDispute(accounts)) }
 }
 
-/** What of the brand's money needs a person today. */
+/** The payments of the brand that need attention today. */
 export const moneyToday =
   (services: Services) =>
   async (tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>> => {

@@ -27,7 +27,7 @@ import type { ApprovalRow } from './approval-store.ts'
 
 const nobody: RowOwners = new Map()
 
-/** Orders outlive nobody: accounts are never removed. Where one cannot be read, its id says whose it was. */
+/** Accounts are never removed. If one cannot be read, its id is shown. */
 export const customerRef = (id: string, account: Account | undefined): CustomerRef => ({
   id,
   email: account?.email ?? '',
@@ -36,7 +36,7 @@ export const customerRef = (id: string, account: Account | undefined): CustomerR
 
 export interface AroundOrder {
   readonly account: Account | undefined
-  /** Plain decimal: what went back, or is on its way. */
+  /** Plain decimal: what has been refunded, including refunds in progress. */
   readonly refunded: string
 }
 
@@ -91,7 +91,7 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
   closed_at: closed_at?.toISOString() ?? null,
 })
 
-/** What was paid and has not gone back, nor is on its way. */
+/** What was paid and has not been refunded, without refunds in progress. */
 const keptOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
   const code = Currency.parse(currency)
   return paid_at === null ? zero(code) : subtract(money(total, code), money(refunded, code))

@@ -12,7 +12,7 @@ export interface ApprovalQuery extends SortedPageQuery {
   readonly state?: string | undefined
 }
 
-/** Requests as the caller sees them: their own they cannot approve. */
+/** The requests as the caller sees them: they cannot approve their own. */
 export const presentApprovals = async (
   { account }: Services,
   tx: Tx,

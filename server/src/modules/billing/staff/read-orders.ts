@@ -44,14 +44,14 @@ export interface StaffPaymentFilter {
 export interface StaffOrderFilter extends StaffPaymentFilter {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
-  /** Id of the licence that they are about. */
+  /** The id of the licence that they are about. */
   readonly deliverable?: string | undefined
 }
 
 export type StaffPaymentQuery = StaffPaymentFilter & SortedPageQuery
 export type StaffOrderQuery = StaffOrderFilter & SortedPageQuery
 
-/** Whose they are: everybody's, or one customer's. An id that cannot be one is nobody's. */
+/** All customers, or one of them. Something that cannot be an id matches nobody. */
 const ownersOf = (customer: string | undefined) => {
   if (customer === undefined) return {}
   return { owners: onlyOwner(isId(customer) ? customer : idOfNobody) }
@@ -60,7 +60,7 @@ const ownersOf = (customer: string | undefined) => {
 const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
   text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
 
-/** Customers of the rows, asked once for all. */
+/** The customers of the rows, read once for all. */
 const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
   account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
 
@@ -75,7 +75,7 @@ const around = async (
   return (accountId, orderId) => ({ account: accounts.get(accountId), refunded: refunded.get(orderId) ?? '0' })
 }
 
-/** What the query narrows to, by what the store knows. */
+/** The filters of the query, as the store takes them. */
 const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter> => {
   const { query: text, customer, deliverable, status, ...narrowing } = query
   const today = dayOf(services.clock.now())

@@ -19,7 +19,7 @@ type Decided =
   | { readonly kind: 'begun'; readonly refund: RefundRow }
   | { readonly kind: 'waits'; readonly approval_id: string }
 
-/** Under the payment's lock: parts of a refund count together, so that nobody slips below the limit by halves. */
+/** Under the payment’s lock: partial refunds count together, so that nobody can stay below the limit by splitting. */
 const decide = async (
   services: Services,
   tx: Tx,

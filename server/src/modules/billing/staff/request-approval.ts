@@ -17,13 +17,13 @@ export interface Request {
   readonly reason: string
 }
 
-/** Two requests about one order would be decided against each other: 409 while one is open. */
+/** Throws 409 while a request about the order is open: two would be decided against each other. */
 export const refuseWhilePending = async (tx: Tx, orderId: string): Promise<void> => {
   const pending = await findPending(tx, orderId)
   if (pending !== undefined) throw failure('approval_pending', { meta: { approval_id: pending.id } })
 }
 
-/** Writes down what a second operator is to decide, under the caller's lock of the order or its payment. Returns its id. */
+/** Records a request for a second operator, under the caller’s lock of the order or its payment. Returns its id. */
 export const requestApproval = async (
   { clock, audit }: Services,
   tx: Tx,

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/ids.ts'
 import { settleDiscrepancy } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 
-/** Notes that a person has looked at a difference, and what came of it; no book changes. 404 where none is open by this id. */
+/** Records that a person has resolved a discrepancy, and how. Nothing else changes. Throws 404 if none with this id is open. */
 export const settleForStaff =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, id: string, reason: string): Promise<void> =>

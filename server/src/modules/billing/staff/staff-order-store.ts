@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isRefund, type RefundRow } from '../refunds/refund-store.ts'
 
-/** What went back of each of these orders, or is on its way, as plain decimals; none for those of which nothing did. */
+/** What has been refunded of each of these orders, including refunds in progress, as plain decimals. Orders without refunds are left out. */
 export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await tx
@@ -15,11 +15,11 @@ export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<R
   return new Map(rows.map(({ order_id, amount }) => [order_id ?? '', amount]))
 }
 
-/** All there ever were of an order, refused ones included, the oldest first. */
+/** All attempts of an order, including declined ones, oldest first. */
 export const listRefundsOf = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
   tx.selectFrom('billing.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 
-/** Whoever books the same transfer at the same moment waits until this transaction ends, and finds it booked. */
+/** Locks a transfer’s reference: someone who books it at the same time waits until this transaction ends, and finds it booked. */
 export const lockReference = async (tx: Tx, reference: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank transfer ' || platform.tenant() || ${reference}::text, 0))`.execute(
     tx,

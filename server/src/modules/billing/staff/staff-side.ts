@@ -42,33 +42,33 @@ import { refundOrder } from './refund-order.ts'
 import { settleForStaff } from './settle-discrepancy.ts'
 import { numbersOf } from './staff-order-store.ts'
 
-/** What the vendor's people do with orders and money. */
+/** What operators can do with orders and money. */
 export interface BillingStaffSide {
   /** What these accounts have not paid, by account and currency. */
   debts(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Debt[]>>
-  /** Everybody with an unpaid order. */
+  /** All accounts with an unpaid order. */
   debtors(tx: Tx): Promise<string[]>
-  /** The numbers of these orders, by their ids. */
+  /** The numbers of these orders, by id. */
   readonly numbers: typeof numbersOf
   /** How many orders an account has. */
   count(tx: Tx, accountId: string): Promise<{ readonly total: number; readonly unpaid: number }>
-  /** What of the brand's money needs a person. */
+  /** The payments of the brand that need attention. */
   today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>>
   list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
   read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
-  /** What the orders that the filters let through come to, by currency. */
+  /** The totals of the matching orders, by currency. */
   totals(call: OperatorCall, filter: StaffOrderFilter): Promise<MoneyTotal[]>
   exportOrders(call: OperatorCall, query: StaffOrderQuery): CsvTable
   exportPayments(call: OperatorCall, query: StaffPaymentQuery): CsvTable
-  /** The PDF in base64; 404 for the receipt of what is not paid. */
+  /** The PDF in base64. Throws 404 for the receipt of an unpaid order. */
   document(call: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string>
   creditNoteDocument(call: OperatorCall, orderId: string, id: string): Promise<string>
-  /** Returns the order's id. */
+  /** Returns the order’s id. */
   issue(call: OperatorCall, body: CustomOrderBody): Promise<string>
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
   refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
   cancel(call: OperatorCall, id: string, reason: string): Promise<void>
-  /** A difference between a gateway's books and ours, that a person has cleared up. */
+  /** Marks a discrepancy as resolved. */
   settle(call: OperatorCall, discrepancyId: string, reason: string): Promise<void>
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
   paymentTotals(call: OperatorCall, filter: StaffPaymentFilter): Promise<MoneyTotal[]>
