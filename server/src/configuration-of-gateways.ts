@@ -9,8 +9,9 @@ import * as z from 'zod'
 const Text = z.string().min(1)
 
 /** Another origin with the provider's API: the sandbox's, or a test's. */
-const api_url = z.url().optional().describe('another origin that speaks this API, for tests')
-const script_url = (address: string) => z.string().default(address).describe('the provider’s script on pages that pay')
+const api_url = z.url().optional().describe('another server with the same API, for tests')
+const script_url = (address: string) =>
+  z.string().default(address).describe('the provider’s script, for pages with a payment form')
 
 /** The currencies that a provider sells in under the vendor's account. */
 const soldIn = (provider: string, defaults: readonly Currency[]) =>
