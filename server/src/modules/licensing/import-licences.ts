@@ -67,8 +67,8 @@ const rowOf = ({ clock }: Needs, { tenant, now }: ImportRun, row: LicenceLine, o
 })
 
 /**
- * Readable ids for those that bring none. Their numbers are taken in a transaction of its own: whoever is sold a licence
- * meanwhile must not wait for the end of the import. A rehearsal takes none.
+ * Gives readable ids to rows that have none. The numbers are taken in a separate transaction, so that sales do not have to
+ * wait for the end of the import. A rehearsal takes no numbers.
  */
 const nameAll = async <Row extends { readonly id: string; readonly category: string; readonly human_id?: string }>(
   { database }: Needs,

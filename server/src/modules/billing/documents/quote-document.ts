@@ -71,8 +71,8 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
 }
 
 /**
- * The price of so many of a SKU as a PDF in the caller's language: quoted as the purchase page shows it, and to be kept to for
- * 30 days. 422 where fewer are not sold, or so many only on request. Writes nothing down.
+ * A quote as a PDF in the caller's language: the price of `quantity` of a SKU as the purchase page shows it, binding for
+ * 30 days. Throws 422 if the quantity is below the minimum or sold only on request. Stores nothing.
  */
 export const quoteDocument =
   (services: Services) =>

@@ -20,7 +20,7 @@ export interface Addressed {
   readonly id: string
 }
 
-/** A letter about money, to the customer and to whoever else is to know about invoices, in the customer's language. */
+/** Posts a letter about money to the customer and to everybody else who receives invoices, in the customer's language. */
 export const postLetter = async (
   { account, branding, mailer, portalUrl }: Services,
   tx: Tx,

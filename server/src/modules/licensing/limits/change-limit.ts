@@ -109,8 +109,8 @@ const deferCharge = async (
 }
 
 /**
- * Raises a licence's limit. The locked row makes raises, renewals and payments of one licence follow each other:
- * of two raises at once the second finds the first one's invoice open. 429 beyond so many orders within an hour.
+ * Raises a licence's limit. The licence's row is locked, so its raises, renewals and payments run one after another:
+ * of two raises at the same time, the second finds the first one's open invoice. Throws 429 if the account has placed too many orders in an hour.
  */
 export const changeLimit =
   (services: Services) =>

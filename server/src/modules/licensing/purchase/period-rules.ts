@@ -21,8 +21,8 @@ export const billingDayOf = (startsOn: string, endsOn: string | null): number =>
   Math.max(dayOfMonth(startsOn), endsOn === null ? 0 : dayOfMonth(endsOn))
 
 /**
- * The same day so many months later, or that month's last where it has no such day: 31 January, 28 February.
- * From a month's last day it goes back to `billingDay`: 28 February, 31 March.
+ * The same day `count` months later, or the month's last day if it is shorter: 31 January gives 28 February.
+ * From the last day of a month it returns to `billingDay`: 28 February gives 31 March.
  */
 const addMonths = (day: string, count: number, billingDay: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

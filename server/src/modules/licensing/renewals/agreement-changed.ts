@@ -11,8 +11,9 @@ import { bringBack, giveUpOrder, replan } from './switch-renewal.ts'
 import { tellOtherPrice } from './tell-other-price.ts'
 
 /**
- * Its page may have been open for days: the licence may be over by now, another's, or cost something else, which its customer is told. And where its
- * beginning was never told, its customer may have ended the renewal before its first charge does.
+ * Whether the change still applies. The agreement's page may have been open for days: meanwhile the licence may have ended, got another owner
+ * or another price (the customer is told of that). If the provider never reported the beginning, the customer may also have turned off the
+ * renewal before the first charge.
  */
 const isWanted = async (
   services: Services,

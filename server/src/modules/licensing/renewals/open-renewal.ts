@@ -57,8 +57,8 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
 }
 
 /**
- * On how many days after its paid one it ran without money before it was given up, as long as its invoice would still be in time: whoever ends
- * a renewal that is due and begins it anew pays for them.
+ * How many days the licence ran unpaid after `paidTill` until its renewal was turned off; 0 once its invoice would be too late. A customer who turns
+ * off a renewal that is due and turns it on again pays for these days.
  */
 const unpaidDays = async (tx: Tx, { id, tenant }: Licence, paidTill: string, today: string): Promise<number> => {
   if (isOver(lapseDay(paidTill), today)) return 0
@@ -67,8 +67,8 @@ const unpaidDays = async (tx: Tx, { id, tenant }: Licence, paidTill: string, tod
 }
 
 /**
- * The period that comes after the one that is paid; null where nothing runs out or all is over. Where the licence has ended meanwhile it
- * begins today: whoever comes back after months does not pay for them.
+ * The period after the paid one; null if the licence never runs out or is terminated. If the licence has ended meanwhile, the period
+ * begins today: a customer who comes back after months does not pay for them.
  */
 export const nextStretch = async (tx: Tx, licence: Licence, today: string): Promise<Stretch | null> => {
   const { paid_till, terminated_at, billing_day } = licence

@@ -17,9 +17,9 @@ const refuseMisfit = ({ activation_type, usb_serial_number, paid_till }: IssueLi
 }
 
 /**
- * A licence without an order. 422 at `/customer_id` or `/sku_id` where there is none, `quantity_too_small` below the SKU's least, at
- * `/quantity` where so many are too dear.
- * As many servers may run as of what is sold, unless told. It does not renew itself: that is the customer's to choose. Returns its id.
+ * Issues a licence without an order and returns its id. Throws 422 at `/customer_id` or `/sku_id` if there is none, `quantity_too_small` below the
+ * SKU's minimum, and 422 at `/quantity` if the price would be too high.
+ * The limit of servers defaults to that of a sold licence. Automatic renewal is off: only the customer can turn it on.
  */
 export const issueForCustomer =
   (services: Services) =>

@@ -8,9 +8,9 @@ import { quantityBreach } from '../purchase/purchase-rules.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The invoice of something new for a customer, in the currency of the SKU, which need not be on sale; what is paid for becomes a licence.
- * 422 at `/customer_id` where there is none, at `/sku_id` where there is none or it is a trial, at `/quantity` where so many are not sold,
- * at a `/due_on` that is past or years ahead. Returns its id.
+ * Issues an invoice to a customer for a new licence and returns its id. It is in the SKU's currency; the SKU need not be on sale. Once paid, it becomes a licence.
+ * Throws 422 at `/customer_id` if there is none, at `/sku_id` if there is none or it is a trial, at `/quantity` if that quantity is not sold,
+ * and at `/due_on` if it is in the past or years ahead.
  */
 export const sellToCustomer =
   (services: Services) =>
