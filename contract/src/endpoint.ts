@@ -55,6 +55,8 @@ export interface EndpointDescription {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** Fields of the body that only sessions are asked for. The command line, which calls with a key, does not offer them. */
+  readonly ofSession?: readonly string[]
   /** Instead of a body: a stream of these, read while it arrives. */
   readonly stream?: {
     readonly of: z.ZodMiniType

@@ -300,6 +300,13 @@ export const createDoor = (running: RunningFoyer) => {
       await askDatabase(running.database_url, sessions, [id, ms])
     },
 
+    /** Makes the operator's console sessions this much older; milliseconds. */
+    consoleOpenedBefore: async ({ tenant, email }: Operator, ms: number): Promise<void> => {
+      const sessions = `update operator.credential set created_at = created_at - $3 * interval '1 millisecond'
+        where kind = 'session' and operator_id = (select id from operator.operator where tenant = $1 and email = $2)`
+      await askDatabase(running.database_url, sessions, [tenant, email, ms])
+    },
+
     /** Adds this many numbered comments to the ticket, the last one a moment ago, without sending e-mails. */
     sayMuch: async (ticketId: string, count: number): Promise<void> => {
       const words = `insert into support.comment (id, tenant, ticket_id, author, author_name, author_email, body, created_at)

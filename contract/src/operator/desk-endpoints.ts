@@ -88,13 +88,16 @@ export const createOperatorKey = endpoint({
   operation: 'createOperatorKey',
   method: 'POST',
   url: `${operatorPath}/keys`,
-  summary: 'Create an operator key; its secret is shown only once',
+  summary:
+    'Create an operator key; its secret is shown only once. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on',
   tag,
   auth: ['operator'],
   scope: 'operators:write',
   command: 'keys create',
   body: NewKeyBody,
+  ofSession: ['password', 'code'],
   answers: { 201: NewOperatorKey },
+  errors: ['required', 'wrong_password', 'wrong_code', 'conflict', 'too_many_requests'],
   neverReplayed: true,
 })
 
@@ -102,7 +105,7 @@ export const revokeOperatorKey = endpoint({
   operation: 'revokeOperatorKey',
   method: 'POST',
   url: `${operatorPath}/keys/:id/revoke`,
-  summary: 'Revoke an operator key; its next call is refused',
+  summary: 'Revoke an operator key and the keys that were made with it; their next call is refused',
   tag,
   auth: ['operator'],
   scope: 'operators:write',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OneTimeCode } from '../account/second-factor.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
@@ -75,6 +76,8 @@ export const OperatorKey = z.object({
    * keys. Null if its owner created it.
    */
   made_by: z.nullable(z.object({ handle: z.string(), name: z.string() })),
+  /** The key that made it, and with which it ends. Null if a session or the command line of the server made it. */
+  made_with: z.nullable(z.object({ id: Id, title: z.string() })),
   /** Null means all scopes of the role. */
   scopes: z.nullable(z.array(z.string())),
   created_at: Time,
@@ -96,6 +99,10 @@ export const NewKeyBody = z.strictObject({
   /** Left out, the key does not expire. */
   expires_at: z.optional(Time),
   reason: z.optional(Reason),
+  /** Needed in a session whose sign-in is older than 15 minutes; not with a key. */
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  /** Needed with the password if two-step sign-in is on. */
+  code: z.optional(OneTimeCode),
 })
 export type NewKeyBody = z.infer<typeof NewKeyBody>
 

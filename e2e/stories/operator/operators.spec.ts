@@ -135,3 +135,27 @@ test('a key that lacks something is told at its fields, and keeps what was typed
   await create.click()
   await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
 })
+
+test('a key asks for the password in a console that was left open, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  const lea = await door.createOperator('admin', 'Lea Roth')
+  await enterConsole(page, lea)
+  await page.goto('/operator/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Left open')
+  await dialog.getByRole('checkbox').first().check()
+  await door.consoleOpenedBefore(lea, 16 * 60_000)
+  const create = dialog.getByRole('button', { name: 'Create key' })
+  await create.click()
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(dialog).toContainText('You signed in a while ago')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await password.fill(lea.password)
+  await create.click()
+  await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Left open' })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { parse, stringify } from 'yaml'
 import { StartError } from '../platform/start-error.ts'
-import { fieldsOf, type OperatorCommand, operatorCommands, placesIn, usageOf } from './usage.ts'
+import { bodyFieldsOf, fieldsOf, type OperatorCommand, operatorCommands, placesIn, usageOf } from './usage.ts'
 
 /** The URL of the operators' API, and the key. */
 export interface OperatorAccess {
@@ -70,7 +70,7 @@ const requestOf = (endpoint: OperatorCommand, words: readonly string[]): { path:
     (url, name, at) => url.replace(`:${name}`, encodeURIComponent(places[at] ?? '')),
     endpoint.url,
   )
-  const [inQuery, inBody] = [fieldsOf(endpoint.query), fieldsOf(endpoint.body)]
+  const [inQuery, inBody] = [fieldsOf(endpoint.query), bodyFieldsOf(endpoint)]
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
   for (const [name, typed] of options) {

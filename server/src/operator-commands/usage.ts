@@ -67,8 +67,12 @@ export const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, Fiel
 export const placesIn = ({ url }: EndpointDescription): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-const optionsOf = ({ query, body }: OperatorCommand): ReadonlyMap<string, Field> =>
-  new Map([...fieldsOf(query), ...fieldsOf(body)])
+/** Of the body, but for what is asked for in a session alone. */
+export const bodyFieldsOf = ({ body, ofSession = [] }: OperatorCommand): ReadonlyMap<string, Field> =>
+  new Map([...fieldsOf(body)].filter(([name]) => !ofSession.includes(name)))
+
+const optionsOf = (command: OperatorCommand): ReadonlyMap<string, Field> =>
+  new Map([...fieldsOf(command.query), ...bodyFieldsOf(command)])
 
 const wordsOf = (command: OperatorCommand): string =>
   [command.command, ...placesIn(command).map((name) => `<${name}>`)].join(' ')

@@ -2898,7 +2898,7 @@ export interface paths {
         get: operations["listOperatorKeys"];
         put?: never;
         /**
-         * Create an operator key; its secret is shown only once
+         * Create an operator key; its secret is shown only once. A session whose sign-in is older than 15 minutes needs the password, and a code if two-step sign-in is on
          * @description Requires the scope `operators:write`. The answer contains secrets and is not stored: a repeated request runs again, even with the same Idempotency-Key. Command line: `keys create`.
          */
         post: operations["createOperatorKey"];
@@ -2938,7 +2938,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke an operator key; its next call is refused
+         * Revoke an operator key and the keys that were made with it; their next call is refused
          * @description Requires the scope `operators:write`. Command line: `keys revoke`.
          */
         post: operations["revokeOperatorKey"];
@@ -6871,6 +6871,10 @@ export interface components {
             /** @description Left out, the key does not expire. */
             expires_at?: components["schemas"]["Time"];
             reason?: components["schemas"]["Reason"];
+            /** @description Needed in a session whose sign-in is older than 15 minutes; not with a key. */
+            password?: string;
+            /** @description Needed with the password if two-step sign-in is on. */
+            code?: components["schemas"]["OneTimeCode"];
         };
         NewOperatorKey: {
             key: components["schemas"]["OperatorKey"];
@@ -7017,6 +7021,11 @@ export interface components {
             made_by: {
                 handle: string;
                 name: string;
+            } | null;
+            /** @description The key that made it, and with which it ends. Null if a session or the command line of the server made it. */
+            made_with: {
+                id: components["schemas"]["Id"];
+                title: string;
             } | null;
             /** @description Null means all scopes of the role. */
             scopes: string[] | null;
@@ -21161,7 +21170,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description - `idempotency_in_progress`: The same request is still being processed */
+            /**
+             * @description - `conflict`: This has changed in the meantime; reload and try again
+             *     - `idempotency_in_progress`: The same request is still being processed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21174,8 +21186,19 @@ export interface operations {
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `required`: The value is required
+             *     - `wrong_code`: The code is wrong or no longer valid
+             *     - `wrong_password`: Wrong password
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `too_many_requests`: Too many attempts; wait a little and try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -685,6 +685,7 @@ export interface OperatorCredential {
   ip: string | null;
   kind: string;
   made_by: string | null;
+  made_with: string | null;
   operator_id: string;
   revoked_at: Timestamp | null;
   scopes: string[] | null;

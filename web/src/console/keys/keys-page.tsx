@@ -92,11 +92,15 @@ const Deeds = ({ entry }: { entry: OperatorKey }) => {
   )
 }
 
-const KeyName = ({ entry: { title, operator, made_by } }: { entry: OperatorKey }) => {
+const KeyName = ({ entry: { title, operator, made_by, made_with } }: { entry: OperatorKey }) => {
   const { t } = useTranslation('operator')
-  // The previous server version does not send it.
-  const maker = made_by?.name
-  const whose = maker === undefined ? operator.name : `${operator.name}, ${t('keys_page.made_by', { name: maker })}`
+  // The previous server version sends neither.
+  const [maker, parent] = [made_by?.name, made_with?.title]
+  const whose = [
+    operator.name,
+    ...(maker === undefined ? [] : [t('keys_page.made_by', { name: maker })]),
+    ...(parent === undefined ? [] : [t('keys_page.made_with', { title: parent })]),
+  ].join(', ')
   return (
     <>
       <span className="name cut" title={title}>

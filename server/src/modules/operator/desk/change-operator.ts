@@ -10,7 +10,7 @@ import { scopesOfRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
 import { endSessions, lockOperator, type OperatorRow, updateOperator } from '../store.ts'
-import { endKeysMadeBy } from './manage-keys.ts'
+import { endKeysMadeBy } from './end-keys.ts'
 import { presentOperator } from './present-operator.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'audit'>

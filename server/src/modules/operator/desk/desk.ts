@@ -1,8 +1,10 @@
 import type { DeskServices } from '../services.ts'
 import { changeOperator } from './change-operator.ts'
+import { endKey } from './end-keys.ts'
 import { exportAudit } from './export-audit.ts'
-import { createKey, endKey, readKeyCalls, readKeys } from './manage-keys.ts'
+import { createKey } from './make-key.ts'
 import { readAudit, readBrand, readOperators } from './read-desk.ts'
+import { readKeyCalls, readKeys } from './read-keys.ts'
 
 /** Keys, the log, colleagues and the brand. */
 export const createDesk = (services: DeskServices) => ({

@@ -19,6 +19,9 @@ export interface KeyRow {
   /** Null of one's own. */
   readonly maker_handle: string | null
   readonly maker_name: string | null
+  /** Null where it was made with none. */
+  readonly parent_id: string | null
+  readonly parent_title: string | null
   readonly last_used_at: Date | null
 }
 
@@ -27,6 +30,9 @@ const keys = (tx: Tx) =>
     .selectFrom('operator.credential as c')
     .innerJoin('operator.operator as o', 'o.id', 'c.operator_id')
     .leftJoin('operator.operator as maker', 'maker.id', 'c.made_by')
+    .leftJoin('operator.credential as parent', (join) =>
+      join.onRef('parent.id', '=', 'c.made_with').on('parent.kind', '=', 'key'),
+    )
     .select([
       'c.id',
       'c.operator_id',
@@ -40,6 +46,8 @@ const keys = (tx: Tx) =>
       'o.role',
       'maker.handle as maker_handle',
       'maker.name as maker_name',
+      'parent.id as parent_id',
+      'parent.title as parent_title',
     ])
     .select(
       sql<Date | null>`(select max(at) from operator.call where call.tenant = c.tenant and credential_id = c.id)`.as(
@@ -61,8 +69,24 @@ export const findKey = (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   keys(tx).where('c.id', '=', id).executeTakeFirst()
 
 /** Those in colleagues' names that somebody made, and that have not ended. */
-export const listKeysMadeBy = (tx: Tx, operatorId: string): Promise<KeyRow[]> =>
-  keys(tx).where('c.made_by', '=', operatorId).where('c.revoked_at', 'is', null).orderBy('c.operator_id').execute()
+export const listKeysMadeBy = async (tx: Tx, operatorId: string): Promise<string[]> => {
+  const rows = await keys(tx).where('c.made_by', '=', operatorId).where('c.revoked_at', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These keys and those made with them, and with these in turn, as far as they have not ended. */
+export const listKeysFrom = (tx: Tx, ids: readonly string[]): Promise<KeyRow[]> =>
+  keys(tx)
+    .where('c.revoked_at', 'is', null)
+    .where(
+      sql<boolean>`c.id in (
+        with recursive line (id) as (
+          select unnest(${[...ids]}::uuid[])
+          union select made.id from operator.credential made join line on made.made_with = line.id
+        ) select id from line)`,
+    )
+    .orderBy('c.operator_id')
+    .execute()
 
 /** False where it had ended before, or is none. */
 export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { formatMoment } from '../../../platform/locale/format.ts'
 import { letterBrand } from '../../branding/index.ts'
-import { en, type OperatorTexts } from '../locale/en.ts'
+import { en, type NewKeyFacts, type OperatorLetterWords, type OperatorTexts } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
 import type { DeskServices } from '../services.ts'
 
@@ -14,18 +14,25 @@ const texts: Readonly<Record<Locale, OperatorTexts>> = { en, ru }
 /** Who did it, and from where. */
 type Done = Pick<Call, 'tenant' | 'ip' | 'user_agent'> & { readonly operator: { readonly email: string } }
 
-/** Tells an operator what was done to their sign-in, in the brand's language. From where is told of their own acts, not of a colleague's. */
-export const postOperatorLetter = async (
+interface Letter {
+  readonly kind: string
+  readonly to: string
+  /** Of the console. */
+  readonly path: '/operator/security' | '/operator/keys'
+  readonly words: (texts: OperatorTexts, brand: string) => OperatorLetterWords & { readonly action?: string }
+}
+
+/** In the brand's language. From where is told of the reader's own acts, not of a colleague's. */
+const post = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
   { tenant, operator, ip, user_agent }: Done,
-  kind: keyof OperatorTexts['letters'],
-  to = operator.email,
+  { kind, to, path, words }: Letter,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = brand.default_locale
-  const { letters, circumstances, action, footer, ...others } = texts[locale]
-  const { subject, heading, says, notYou = others.notYou } = letters[kind](brand.name)
+  const { circumstances, footer, ...common } = texts[locale]
+  const { subject, heading, says, facts = [], notYou, action } = { ...common, ...words(texts[locale], brand.name) }
   const at = formatMoment(clock.now(), locale)
   const where = to === operator.email ? [circumstances(deviceName(user_agent), ip, at)] : []
   await mailer.post(tx, `operator-${kind}-${makeId(clock)}`, {
@@ -38,9 +45,39 @@ export const postOperatorLetter = async (
       locale,
       preview: says,
       heading,
-      paragraphs: [says, ...where, notYou],
-      action: { label: action, url: `${portalUrl(tenant)}/operator/security` },
+      paragraphs: [says, ...facts, ...where, notYou],
+      action: { label: action, url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
     },
   })
 }
+
+/** Tells an operator what was done to their sign-in. */
+export const postOperatorLetter = (
+  services: DeskServices,
+  tx: Tx,
+  done: Done,
+  kind: keyof OperatorTexts['letters'],
+  to = done.operator.email,
+): Promise<void> =>
+  post(services, tx, done, {
+    kind,
+    to,
+    path: '/operator/security',
+    words: ({ letters }, brand) => letters[kind](brand),
+  })
+
+/** Tells an operator of a key in their name: it calls as them, and outlives their password. */
+export const postKeyLetter = (
+  services: DeskServices,
+  tx: Tx,
+  done: Done,
+  to: string,
+  key: NewKeyFacts,
+): Promise<void> =>
+  post(services, tx, done, {
+    kind: 'key_made',
+    to,
+    path: '/operator/keys',
+    words: ({ key_made }, brand) => key_made(brand, key),
+  })

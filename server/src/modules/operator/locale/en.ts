@@ -3,8 +3,20 @@ export interface OperatorLetterWords {
   readonly subject: string
   readonly heading: string
   readonly says: string
+  readonly facts?: readonly string[]
   /** What to do where it was somebody else, unless only a colleague can help. */
   readonly notYou?: string
+}
+
+/** What is told of a new key. */
+export interface NewKeyFacts {
+  readonly title: string
+  /** Null opens all that the role does. */
+  readonly scopes: readonly string[] | null
+  /** The colleague who made it, if it was one. */
+  readonly maker_name: string | null
+  /** The key that made it, if it was one. */
+  readonly parent_title: string | null
 }
 
 export interface OperatorTexts {
@@ -16,11 +28,17 @@ export interface OperatorTexts {
     readonly second_factor_reset: (brand: string) => OperatorLetterWords
     readonly backup_codes_renewed: (brand: string) => OperatorLetterWords
   }
+  readonly key_made: (brand: string, key: NewKeyFacts) => OperatorLetterWords & { readonly action: string }
   /** With which device, from where and when it was done. */
   readonly circumstances: (device: string, ip: string, at: string) => string
   readonly notYou: string
   readonly action: string
   readonly footer: (brand: string) => string
+}
+
+const madeBy = ({ maker_name, parent_title }: NewKeyFacts): string => {
+  if (maker_name !== null) return `Created by ${maker_name}.`
+  return parent_title === null ? 'Created in the console, signed in as you.' : `Created with the key “${parent_title}”.`
 }
 
 export const en: OperatorTexts = {
@@ -35,7 +53,7 @@ export const en: OperatorTexts = {
       heading: 'Sign-in from a new device',
       says: 'Someone signed in to the console as you, from a device or place we had not seen before.',
       notYou:
-        'If this was not you, change your password in the console right away: that ends every other session. If you cannot, ask a colleague to block you.',
+        'If this was not you, change your password in the console right away: that ends every other session. Keys stay, so revoke any under API keys that you do not know. If you cannot, ask a colleague to block you.',
     }),
     second_factor_on: (brand) => ({
       subject: `Two-step sign-in to the ${brand} console is on`,
@@ -58,6 +76,15 @@ export const en: OperatorTexts = {
       says: 'The ones you had before no longer work. Keep the new ones where you can find them without your phone.',
     }),
   },
+  key_made: (brand, key) => ({
+    subject: `New API key for the ${brand} console`,
+    heading: 'An API key was created in your name',
+    says: `The key “${key.title}” can now act as you through the operator API.`,
+    facts: [`Access: ${key.scopes === null ? 'everything your role allows' : key.scopes.join(', ')}.`, madeBy(key)],
+    notYou:
+      'If you do not know about this key, revoke it in the console under API keys right away, and change your password. If you cannot, ask a colleague to block you.',
+    action: 'Review keys',
+  }),
   circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at}.`,
   notYou: 'If this was not you, ask a colleague to block you in the console right away.',
   action: 'Review my sign-in',

@@ -5,15 +5,39 @@ import { provenHash } from '../own-password.ts'
 import type { DeskServices } from '../services.ts'
 import { signedInAt } from '../store.ts'
 
+const isPresentIn = async ({ database, clock }: DeskServices, { tenant, operator }: OperatorCall): Promise<boolean> => {
+  const at = await database.read(tenant, (tx) => signedInAt(tx, operator.credential_id))
+  return isPresent(at, clock.now())
+}
+
 /** Whoever signed in a while ago shows the password: somebody at a console left open must not lock its operator out. */
 export const provePresence = async (
   services: DeskServices,
   call: OperatorCall,
   password: string | undefined,
 ): Promise<void> => {
-  const { database, clock } = services
-  const at = await database.read(call.tenant, (tx) => signedInAt(tx, call.operator.credential_id))
-  if (isPresent(at, clock.now())) return
+  if (await isPresentIn(services, call)) return
   if (password === undefined) throw failure('required', { pointer: '/password' })
   await provenHash(services, call, password, '/password')
+}
+
+export interface Proof {
+  readonly password?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The same before what outlives the session and its password, with a code where signing in asks for one. A program shows its key. */
+export const proveInPerson = async (
+  services: DeskServices,
+  call: OperatorCall,
+  { password, code }: Proof,
+): Promise<void> => {
+  const { database, secondFactors } = services
+  const { tenant, operator } = call
+  if (!operator.in_person || (await isPresentIn(services, call))) return
+  if (password === undefined) throw failure('required', { pointer: '/password' })
+  const hasFactor = await database.read(tenant, (tx) => secondFactors.isOn(tx, operator.id))
+  if (hasFactor && code === undefined) throw failure('required', { pointer: '/code' })
+  await provenHash(services, call, password, '/password')
+  if (hasFactor && code !== undefined) await secondFactors.prove({ tenant, id: operator.id }, code)
 }

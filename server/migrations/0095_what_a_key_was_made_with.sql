@@ -1,0 +1,7 @@
+-- A key ends with the one that it was made with: whoever had that one has its secret.
+-- step: the column
+alter table operator.credential add column if not exists made_with uuid references operator.credential on delete set null;
+-- step: had an earlier try left the index half built
+drop index concurrently if exists operator.credential_made_with;
+-- step: built
+create index concurrently credential_made_with on operator.credential (made_with);

@@ -1,0 +1,71 @@
+import type { OperatorKey } from '@foyer/contract/operator/desk.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { endActing } from '../../account/index.ts'
+import type { DeskServices } from '../services.ts'
+import { lockOperator } from '../store.ts'
+import { findKey, type KeyRow, listKeysFrom, listKeysMadeBy, revokeKey } from './key-store.ts'
+import { presentKey } from './present-key.ts'
+
+type Ending = Pick<DeskServices, 'clock' | 'audit'>
+
+/** Ends a key, and whatever of customers' portals was opened in its name. */
+const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key: KeyRow, reason?: string) => {
+  await lockOperator(tx, key.operator_id)
+  if (!(await revokeKey(tx, key.id, clock.now()))) return
+  await endActing(tx, key.handle, clock.now())
+  await audit(tx, {
+    ...auditedByOperator(call),
+    ...(reason !== undefined && { reason }),
+    action: 'operator_key_revoked',
+    object_type: 'operator_key',
+    object_id: key.id,
+    account_id: null,
+    changes: { operator: key.handle, title: key.title },
+  })
+}
+
+/** Ends these keys with all that were made with them: whoever had one has the secrets of the others. Answers which had not ended before. */
+const endAll = async (
+  services: Ending,
+  tx: Tx,
+  call: OperatorCall,
+  ids: readonly string[],
+  reason?: string,
+): Promise<ReadonlySet<string>> => {
+  const owners = new Set((await listKeysFrom(tx, ids)).map(({ operator_id }) => operator_id))
+  // In one order, or two who do this at once would wait for each other.
+  for (const id of [...owners].toSorted()) await lockOperator(tx, id)
+  // Asked again: one may have been made with them while this waited.
+  const keys = await listKeysFrom(tx, ids)
+  for (const key of keys) await endOne(services, tx, call, key, reason)
+  return new Set(keys.map(({ id }) => id))
+}
+
+/**
+ * Ends a key at once, with the keys that were made with it, and in whose names whoever had them may have gone into customers' portals; 409
+ * where it had ended before.
+ */
+export const endKey =
+  (services: DeskServices) =>
+  (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const known = isId(id) ? await findKey(tx, id) : undefined
+      if (known === undefined) throw failure('not_found')
+      if (!(await endAll(services, tx, call, [known.id], reason)).has(known.id)) throw failure('conflict')
+      return presentKey({ ...known, revoked_at: services.clock.now() })
+    })
+
+/** Ends the keys that an operator made for others, because they know the secrets. */
+export const endKeysMadeBy = async (
+  services: Ending,
+  tx: Tx,
+  call: OperatorCall,
+  operatorId: string,
+  reason?: string,
+): Promise<void> => {
+  await endAll(services, tx, call, await listKeysMadeBy(tx, operatorId), reason)
+}

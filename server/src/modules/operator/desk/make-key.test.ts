@@ -1,0 +1,156 @@
+import {
+  changeOperator,
+  confirmOperatorSecondFactor,
+  createOperatorKey,
+  getOperator,
+  listAudit,
+  listOperatorKeys,
+  operatorLogin,
+  revokeOperatorKey,
+  startOperatorSecondFactor,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { codeOf, nextCode } from '../../../../test/second-factors.ts'
+
+let foyer: RunningFoyer
+let admin: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  admin = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+const password = 'Quiet-harbour-7'
+
+const signIn = async ({ operator: { email, tenant } }: Staff): Promise<Client> => {
+  const { token } = await foyer.client.ask(operatorLogin, { as: { tenant, basic: { email, password } } })
+  return foyer.client.as({ access_token: token })
+}
+
+const aWhileLater = (): void => {
+  foyer.foyer.platform.clock.offset_ms += 15 * 60_000
+}
+
+const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }
+
+describe('a key that is made in a session', () => {
+  it('asks for the password where its operator signed in a while ago: a console left open makes no key', async () => {
+    const client = await signIn(await createStaff(foyer, { password }))
+    await client.ask(createOperatorKey, { body })
+    aWhileLater()
+    const missing = { status: 422, code: 'required', source: { pointer: '/password' } }
+    expect(await client.refusal(createOperatorKey, { body })).toMatchObject(missing)
+    const wrong = await client.refusal(createOperatorKey, { body: { ...body, password: 'another-one-1' } })
+    expect(wrong).toMatchObject({ status: 422, code: 'wrong_password', source: { pointer: '/password' } })
+    const { secret } = await client.ask(createOperatorKey, { body: { ...body, password } })
+    await foyer.client.as({ access_token: secret }).ask(getOperator)
+  })
+
+  it('asks for a code as well where signing in does', async () => {
+    const client = await signIn(await createStaff(foyer, { password }))
+    const { secret } = await client.ask(startOperatorSecondFactor)
+    await client.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
+    aWhileLater()
+    const missing = { status: 422, code: 'required', source: { pointer: '/code' } }
+    expect(await client.refusal(createOperatorKey, { body: { ...body, password } })).toMatchObject(missing)
+    const wrong = await client.refusal(createOperatorKey, { body: { ...body, password, code: '000000' } })
+    expect(wrong).toMatchObject({ status: 422, code: 'wrong_code', source: { pointer: '/code' } })
+    const proven = { ...body, password, code: codeOf(foyer, secret) }
+    expect((await client.call(createOperatorKey, { body: proven })).status).toBe(201)
+    // A code is good once.
+    expect((await client.refusal(createOperatorKey, { body: proven })).code).toBe('wrong_code')
+    nextCode(foyer)
+  })
+})
+
+it('a key is made with a key at any time, and without a password', async () => {
+  const { client } = await createStaff(foyer, { password })
+  aWhileLater()
+  expect((await client.call(createOperatorKey, { body })).status).toBe(201)
+})
+
+describe('whose key it is', () => {
+  it('is mailed what it is called, what it opens, and with what it was made', async () => {
+    const maker = await createStaff(foyer)
+    await maker.client.ask(createOperatorKey, { body })
+    const [mail] = await mailsTo(foyer, maker.operator.email)
+    expect(mail?.subject).toMatch(/^New API key for the /)
+    expect(mail?.text).toContain('“Bank statement import”')
+    expect(mail?.text).toContain('orders:read')
+    expect(mail?.text).toContain('with the key “Test”')
+    expect(mail?.text).toContain('IP address 127.0.0.1')
+    expect(mail?.links[0]).toMatch(/\/operator\/keys$/)
+  })
+
+  it('is told that their session made one that opens all of their role', async () => {
+    const maker = await createStaff(foyer, { password })
+    await (await signIn(maker)).ask(createOperatorKey, { body: { title: 'All' } })
+    const [mail] = await mailsTo(foyer, maker.operator.email)
+    expect(mail?.text).toContain('everything your role allows')
+    expect(mail?.text).toContain('in the console')
+  })
+
+  it('is told which colleague made it, and not where they sit', async () => {
+    const bea = await createStaff(foyer, { role: 'support' })
+    const maker = await createStaff(foyer, { name: 'Jonas Weber' })
+    await maker.client.ask(createOperatorKey, { body: { title: 'Sync', operator: bea.operator.handle } })
+    const [mail] = await mailsTo(foyer, bea.operator.email)
+    expect(mail?.text).toContain('Jonas Weber')
+    expect(mail?.text).not.toContain('IP address')
+    expect(await mailsTo(foyer, maker.operator.email)).toEqual([])
+  })
+})
+
+const make = async (client: Client, operator?: string) => {
+  const asked = { title: 'x', scopes: ['operators:write' as const, 'orders:read' as const] }
+  const wish = operator === undefined ? asked : { title: 'x', scopes: ['orders:read' as const], operator }
+  const { key, secret } = await client.ask(createOperatorKey, { body: wish })
+  return { key, secret, client: foyer.client.as({ access_token: secret }) }
+}
+
+const revoke = (id: string) =>
+  admin.client.call(revokeOperatorKey, { params: { id }, body: { reason: 'it stood in a log' } })
+
+describe('a key that ends', () => {
+  it('takes those with it that were made with it, and with these in turn, in whichever name', async () => {
+    const [lea, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { role: 'support' })]
+    const session = await signIn(lea)
+    const leaked = await make(session)
+    const child = await make(leaked.client)
+    const grandchild = await make(child.client)
+    const inBeasName = await make(child.client, bea.operator.handle)
+    const ofTheSession = await make(session)
+    expect((await revoke(leaked.key.id)).status).toBe(200)
+    for (const { client } of [leaked, child, grandchild, inBeasName])
+      expect((await client.refusal(getOperator)).status).toBe(401)
+    for (const client of [session, ofTheSession.client, lea.client, bea.client]) await client.ask(getOperator)
+    const { entries } = await admin.client.ask(listAudit, { query: { object_id: grandchild.key.id } })
+    expect(entries).toMatchObject([
+      { action: 'operator_key_revoked', reason: 'it stood in a log' },
+      { action: 'operator_key_issued' },
+    ])
+    expect((await revoke(child.key.id)).status).toBe(409)
+  })
+
+  it('leaves the one that it was made with', async () => {
+    const lea = await createStaff(foyer)
+    const child = await make(lea.client)
+    const { keys } = await lea.client.ask(listOperatorKeys, { query: { limit: '100' } })
+    const parent = keys.find(({ operator, title }) => operator.handle === lea.operator.handle && title === 'Test')
+    expect(keys.find(({ id }) => id === child.key.id)?.made_with).toEqual({ id: parent?.id, title: 'Test' })
+    await revoke(child.key.id)
+    await lea.client.ask(getOperator)
+  })
+
+  it('of somebody who is blocked takes those with it that were made with it', async () => {
+    const [lea, bea] = [await createStaff(foyer), await createStaff(foyer, { role: 'support' })]
+    const own = await make(lea.client)
+    const theirs = await make(own.client, bea.operator.handle)
+    await admin.client.ask(changeOperator, { params: { id: lea.operator.id }, body: { blocked: true } })
+    expect((await theirs.client.refusal(getOperator)).status).toBe(401)
+  })
+})
