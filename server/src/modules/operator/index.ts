@@ -23,7 +23,7 @@ import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-f
 import { resetFactor } from './second-factor/reset-second-factor.ts'
 import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
-import { stillOpensPortals } from './still-opens-portals.ts'
+import { stillMay } from './still-may.ts'
 import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
 import { decideJob, type JobQuery, listJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
@@ -91,7 +91,9 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     today: readToday(services),
     jobs: listJobs(services),
     decideJob: decideJob(services),
-    stillOpensPortals: stillOpensPortals(services),
+    stillOpensPortals: async (tx, call) => {
+      await stillMay(services, tx, call, 'customers:sign_in')
+    },
     create: createOperator(services),
     issueKey: issueKey(services),
   }

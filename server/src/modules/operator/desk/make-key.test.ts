@@ -9,9 +9,11 @@ import {
   revokeOperatorKey,
   startOperatorSecondFactor,
 } from '@foyer/contract/operator/endpoints.ts'
+import { Client as Postgres } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { untilWaiting } from '../../../../test/locks.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { codeOf, nextCode } from '../../../../test/second-factors.ts'
@@ -152,5 +154,39 @@ describe('a key that ends', () => {
     const theirs = await make(own.client, bea.operator.handle)
     await admin.client.ask(changeOperator, { params: { id: lea.operator.id }, body: { blocked: true } })
     expect((await theirs.client.refusal(getOperator)).status).toBe(401)
+  })
+})
+
+/** Their row is locked while something becomes of them; a key that they ask for waits until that is done. */
+const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes: string) => {
+  const holder = new Postgres({ connectionString: foyer.database_url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from operator.operator where id = $1 for update', [id])
+  const asking = client.call(createOperatorKey, { body })
+  try {
+    await untilWaiting(holder, 1)
+    await holder.query(becomes, [id])
+  } finally {
+    await holder.query('commit')
+    await holder.end()
+  }
+  return asking
+}
+
+describe('a key that is asked for by somebody who meanwhile', () => {
+  it.each([
+    ['is blocked', 'update operator.operator set blocked = true where id = $1', 401],
+    ['may make keys no more', `update operator.operator set role = 'support' where id = $1`, 403],
+    [
+      'loses the key that they call with',
+      'update operator.credential set revoked_at = now() where operator_id = $1',
+      401,
+    ],
+  ])('%s is not made', async (_, becomes, status) => {
+    const maker = await createStaff(foyer)
+    expect((await askMeanwhile(maker, maker.client, becomes)).status).toBe(status)
+    const { keys } = await admin.client.ask(listOperatorKeys, { query: { limit: '100' } })
+    expect(keys.filter(({ operator }) => operator.handle === maker.operator.handle)).toHaveLength(1)
   })
 })

@@ -9,7 +9,8 @@ import { postKeyLetter } from '../letters/operator-letter.ts'
 import { openedBy } from '../policy.ts'
 import { proveInPerson } from '../second-factor/prove-presence.ts'
 import type { DeskServices } from '../services.ts'
-import { findOperatorByHandle, insertCredential, type OperatorRow, shareOperator } from '../store.ts'
+import { stillMay } from '../still-may.ts'
+import { findOperatorByHandle, insertCredential, type OperatorRow } from '../store.ts'
 import { findKey } from './key-store.ts'
 import { presentKey } from './present-key.ts'
 
@@ -45,12 +46,10 @@ const make = async (services: DeskServices, tx: Tx, call: OperatorCall, body: Ne
   const now = clock.now()
   const ends = expires_at === undefined ? null : new Date(expires_at)
   if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
-  const maker = await shareOperator(tx, call.operator.id)
-  // Someone who was blocked while the call was in progress must not leave a key behind.
-  if (maker === undefined || maker.blocked) throw failure('forbidden')
+  const ofMaker = await stillMay(services, tx, call, 'operators:write')
   const owner = await findOwner(tx, call, body.operator)
   const isOwn = owner.id === call.operator.id
-  const scopes = scopesFor(owner, isOwn, body, call.operator.scopes)
+  const scopes = scopesFor(owner, isOwn, body, ofMaker)
   const secret = makeSecret()
   const id = makeId(clock)
   await insertCredential(tx, {
