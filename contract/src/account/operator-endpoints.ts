@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { Email } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { Reason } from '../vocabulary/text.ts'
 
@@ -19,6 +20,24 @@ export const resetSecondFactor = endpoint({
   params: idParams,
   /** How you verified their identity: without the second factor, the password alone opens the account. */
   body: z.strictObject({ reason: Reason }),
+  answers: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const setCustomerEmail = endpoint({
+  operation: 'setCustomerEmail',
+  method: 'PUT',
+  url: `${operatorPath}/customers/:id/email`,
+  summary:
+    'Give an account back to its owner at another e-mail: its password and sessions end, and they choose a password by that address; both addresses are told',
+  tag: 'Operators: customers',
+  auth: ['operator'],
+  /** More than a fact of theirs: whoever reads the mails of that address gets in. */
+  scope: 'customers:sign_in',
+  command: 'customers set-email',
+  params: idParams,
+  /** How it was made sure that it is them. */
+  body: z.strictObject({ email: Email, reason: Reason }),
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -6,7 +6,7 @@ import { linesOf } from '../../fixtures/looks.ts'
 import { signInElsewhere } from '../../fixtures/own-browser.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door } from '../../fixtures/world.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
 
 test('a customer is found, noted, given a right, blocked and let in again', async ({ page, browser }) => {
   const ada = await door.createPerson()
@@ -252,6 +252,39 @@ test('whoever has lost their app gets in again once staff have made sure that it
 
   const portal = await signInElsewhere(browser, ada)
   await portal.context().close()
+})
+
+test('whoever has lost their account to somebody else gets it back at the address that they name to staff', async ({
+  page,
+  browser,
+}) => {
+  const [ada, mia] = [await door.createPerson(), await door.createPerson()]
+  const portal = await signInElsewhere(browser, ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change e-mail…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Change the e-mail of ${ada.email}?` })
+  const field = dialog.getByRole('textbox', { name: 'New e-mail' })
+  const change = dialog.getByRole('button', { name: 'Change e-mail' })
+  await change.click()
+  await expect(field).toBeFocused()
+  await field.fill(mia.email)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Called back at the number on the contract')
+  await change.click()
+  await expect(field).toHaveAccessibleDescription(/A customer with this e-mail already exists/)
+  await expect(dialog.getByRole('link', { name: 'Open customer' })).toHaveAttribute('href', new RegExp(mia.id))
+  const owned = `owner-${crypto.randomUUID()}@people.example`
+  await field.fill(owned)
+  await change.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(owned)
+  await portal.reload()
+  await expect(portal).toHaveURL(/\/auth\/signin/)
+  await portal.context().close()
+  await expect
+    .poll(async () => (await lettersTo(owned)).map(({ subject }) => subject))
+    .toEqual([expect.stringMatching(/^Your account with .* now uses this e-mail$/)])
 })
 
 test('the list of customers calls countries by their names', async ({ page }) => {

@@ -8,4 +8,8 @@ export const accountOperatorRoutes = ({ staff }: AccountModule): Route[] => [
     await staff.resetSecondFactor(call, params.id, body.reason)
     return noContent
   }),
+  route(endpoints.setCustomerEmail, async (call, { params, body }) => {
+    await staff.setEmail(call, params.id, body)
+    return noContent
+  }),
 ]

@@ -31,4 +31,5 @@ export const accountPolicy = {
   renewBackupCodes: self,
   endSecondFactor: self,
   resetSecondFactor: operator,
+  setCustomerEmail: operator,
 } as const satisfies Policy<keyof typeof endpoints>

@@ -27,5 +27,9 @@ export const accountExamples = {
   confirmSecondFactor: () => ({ body: { code: '123456' } }),
   renewBackupCodes: () => ({ body: { code: '123456' } }),
   endSecondFactor: () => ({ body: { code: '123456' } }),
+  setCustomerEmail: ({ heir }) => ({
+    params: { id: heir.id },
+    body: { email: `${randomUUID()}@people.example`, reason: 'stolen; called back' },
+  }),
   resetSecondFactor: ({ olga }) => ({ params: { id: olga.account.id }, body: { reason: 'lost the phone' } }),
 } as const satisfies Partial<Examples>

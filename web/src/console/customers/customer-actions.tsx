@@ -1,4 +1,15 @@
-import { Ban, CircleCheck, Ellipsis, FileText, Gift, Link2, ShieldOff, ShoppingCart, UserRound } from 'lucide-react'
+import {
+  AtSign,
+  Ban,
+  CircleCheck,
+  Ellipsis,
+  FileText,
+  Gift,
+  Link2,
+  ShieldOff,
+  ShoppingCart,
+  UserRound,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +71,10 @@ const useSales = (): readonly Sale[] => {
   return (['invoice', 'sell', 'give'] as const).filter((sale) => open[sale])
 }
 
-type Deed = 'block' | 'reset' | Way | Sale
+/** Wanted seldom, as well. */
+const SetEmailDialog = lazyPart(async () => (await import('./set-email-dialog.tsx')).SetEmailDialog)
+
+type Deed = 'block' | 'reset' | 'email' | Way | Sale
 
 const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: () => void }) => {
   const { t } = useTranslation('operator')
@@ -79,6 +93,7 @@ const Opened = ({ open, customer, onClose }: OpenedProps) => {
   if (open === undefined || open === 'link' || open === 'act') return null
   if (open === 'block') return <BlockDialog customer={customer} onClose={onClose} />
   if (open === 'reset') return <ResetFactorDialog customer={customer} onClose={onClose} />
+  if (open === 'email') return <SetEmailDialog customer={customer} onClose={onClose} />
   const Sale = sales[open]
   return <Sale customer={customer} onClose={onClose} />
 }
@@ -143,6 +158,11 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         {mayEnter && !customer.blocked && !customer.second_factor && (
           <MenuItem icon={Link2} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}
+          </MenuItem>
+        )}
+        {mayEnter && (
+          <MenuItem icon={AtSign} onChoose={() => setOpen('email')}>
+            {t('customers.set_email_action')}
           </MenuItem>
         )}
         {mayWrite && <DoorItems customer={customer} onChoose={setOpen} />}

@@ -1,10 +1,8 @@
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import type { UseFormReturnType } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSaveForm } from '../../ui/form/use-save-form.ts'
 import { Select } from '../../ui/select.tsx'
@@ -13,6 +11,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { useMaking } from '../sales/use-making.ts'
+import { EmailField } from './email-field.tsx'
 import {
   blankCustomer,
   type NewCustomerBody,
@@ -22,13 +21,6 @@ import {
 } from './new-customer-form.ts'
 import { CountryField, LanguageField, NameFields } from './person-fields.tsx'
 import { customerQuery } from './queries.ts'
-
-/** The customer who already has the e-mail, as long as the field is unchanged. */
-const takenBy = (error: unknown, said: unknown): string | undefined => {
-  const problem = error instanceof Failure ? error.problems[0] : undefined
-  const id = problem?.meta?.['customer_id']
-  return typeof id === 'string' && said === problem?.title ? id : undefined
-}
 
 const useNewCustomer = (onMade: () => void) => {
   const { t } = useTranslation('operator')
@@ -67,37 +59,16 @@ interface FieldsProps {
   readonly refused: unknown
 }
 
-const PersonFields = ({ form, names, refused }: FieldsProps) => {
-  const { t } = useTranslation('operator')
-  const { error: problem, ...email } = form.getInputProps('email')
-  const taken = takenBy(refused, problem)
-  return (
-    <>
-      <TextField
-        type="email"
-        label={names.email}
-        maxLength={254}
-        autoComplete="off"
-        spellCheck={false}
-        {...email}
-        error={
-          taken === undefined ? (
-            problem
-          ) : (
-            <>
-              {t('customers.taken')} <Link to={paths.customer(taken)}>{t('customers.open_taken')}</Link>
-            </>
-          )
-        }
-      />
-      <NameFields
-        first={{ label: names.name, ...form.getInputProps('name') }}
-        last={{ label: names.second_name, ...form.getInputProps('second_name') }}
-      />
-      <LanguageField value={form.values.locale} onChange={(next) => form.setFieldValue('locale', next)} />
-    </>
-  )
-}
+const PersonFields = ({ form, names, refused }: FieldsProps) => (
+  <>
+    <EmailField label={names.email} refused={refused} {...form.getInputProps('email')} />
+    <NameFields
+      first={{ label: names.name, ...form.getInputProps('name') }}
+      last={{ label: names.second_name, ...form.getInputProps('second_name') }}
+    />
+    <LanguageField value={form.values.locale} onChange={(next) => form.setFieldValue('locale', next)} />
+  </>
+)
 
 const MoneyFields = ({ form, names }: Pick<FieldsProps, 'form' | 'names'>) => {
   const { t } = useTranslation('operator')

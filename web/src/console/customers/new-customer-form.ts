@@ -1,4 +1,3 @@
-import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
@@ -7,17 +6,14 @@ import * as z from 'zod/mini'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import { said } from '../list/typed.ts'
+import { TypedEmail } from './typed-email.ts'
 
 export type NewCustomerBody = NonNullable<
   paths['/operator/api/v1/customers']['post']['requestBody']
 >['content']['application/json']
 
 export const newCustomerValues = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.refine((text) => text === '' || Email.safeParse(text).success, { params: { code: 'invalid_email' } }),
-    z.minLength(1),
-  ),
+  email: TypedEmail,
   name: requiredLine(100),
   second_name: freeLine(100),
   country: z

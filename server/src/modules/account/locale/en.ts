@@ -16,6 +16,8 @@ export interface AccountTexts {
     readonly email_change: (brand: string, email: string) => LetterWords
     readonly email_changed: (brand: string, email: string) => LetterWords
     readonly email_taken: (brand: string) => LetterWords
+    readonly email_taken_away: (brand: string) => LetterWords
+    readonly email_given: (brand: string) => LetterWords
     readonly new_device: (brand: string) => LetterWords
     readonly second_factor_on: (brand: string) => LetterWords
     readonly second_factor_off: (brand: string) => LetterWords
@@ -105,6 +107,24 @@ export const en: AccountTexts = {
         'If this was you, sign in with this address, or choose a different one for the other account.',
       ],
       action: 'Open the portal',
+    }),
+    email_taken_away: (brand) => ({
+      subject: `We moved your account with ${brand} to another e-mail`,
+      heading: 'We moved your account to another e-mail',
+      paragraphs: [
+        'Our support team did this because the owner of the account asked for it. You can no longer sign in with the address that this message was sent to.',
+        'If you are the owner and did not ask for this, contact us right away.',
+      ],
+      action: 'Open the portal',
+    }),
+    email_given: (brand) => ({
+      subject: `Your account with ${brand} now uses this e-mail`,
+      heading: 'Your account now uses this e-mail',
+      paragraphs: [
+        'Our support team did this because you asked for it. All sessions have ended and the old password no longer works: choose a new one with this address.',
+        'Then review your contact details, your notification e-mails and your two-step sign-in. If you did not ask for this, contact us.',
+      ],
+      action: 'Choose a new password',
     }),
     new_device: (brand) => ({
       subject: `New sign-in to ${brand}`,

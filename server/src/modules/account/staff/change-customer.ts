@@ -64,7 +64,7 @@ export const createCustomer =
   }
 
 /** Signed out everywhere; links end first, so that none of them is followed in between, nor one to an e-mail that an intruder wished for. */
-const signOut = async (
+export const signOut = async (
   { clock, linkTokens }: Services,
   tx: Tx,
   id: string,

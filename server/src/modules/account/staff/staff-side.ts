@@ -22,6 +22,7 @@ import { actAsCustomer } from './act-as.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
 import { countNotes, type CustomerFilter, findAccount, findNamed, listAccounts } from './customer-store.ts'
+import { type NewEmail, setCustomerEmail } from './set-email.ts'
 import { makeSignInLink } from './sign-in-link.ts'
 import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
 
@@ -41,6 +42,8 @@ export interface AccountStaffSide {
   endSessions(call: OperatorCall, id: string): Promise<void>
   /** For someone who has lost their app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
+  /** For one whose account is in other hands, or whose address is lost. */
+  setEmail(call: OperatorCall, id: string, wish: NewEmail): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
   /** The versions of the terms, and how many accounts have accepted each. */
   terms(call: OperatorCall): Promise<TermsVersions>
@@ -71,6 +74,7 @@ export const createStaffSide = (services: Services): AccountStaffSide => ({
   change: changeCustomer(services),
   endSessions: endCustomerSessions(services),
   resetSecondFactor: resetSecondFactor(services),
+  setEmail: setCustomerEmail(services),
   signInLink: makeSignInLink(services),
   actAs: actAsCustomer(services),
   terms: readTermsVersions(services),
