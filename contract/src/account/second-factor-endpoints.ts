@@ -38,7 +38,7 @@ export const confirmSecondFactor = endpoint({
   operation: 'confirmSecondFactor',
   method: 'POST',
   url: `${url}/confirm`,
-  summary: 'Turn on the second factor with a code from the authenticator app',
+  summary: 'Turn on the second factor with a code from the authenticator app; other sessions of the account end',
   tag,
   auth: ['bearer'],
   asks: [],

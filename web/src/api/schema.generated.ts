@@ -1564,7 +1564,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn on the second factor with a code from the authenticator app
+         * Turn on the second factor with a code from the authenticator app; other sessions of the account end
          * @description The access token needs the audience `billing`. Only the person themselves can call this: not an operator who acts for them, and not an operator key. The answer contains secrets and is not stored: a repeated request runs again, even with the same Idempotency-Key.
          */
         post: operations["confirmSecondFactor"];

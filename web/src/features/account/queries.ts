@@ -41,6 +41,8 @@ export const secondFactorCalls: FactorCalls = {
   confirm: (code) => answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } })),
+  // The others end where it is switched on.
+  beside: sessionsQuery.queryKey,
 }
 
 export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))

@@ -8,13 +8,15 @@ import { saveFile } from '../save-file.ts'
 import { type Slip, useSlip } from '../slip.tsx'
 
 interface BackupCodesProps {
+  /** What else has changed with them. */
+  readonly said: string | undefined
   readonly codes: readonly string[]
   readonly slip: Slip
   readonly onKept: () => void
   readonly onDone: () => void
 }
 
-const BackupCodes = ({ codes, slip, onKept, onDone }: BackupCodesProps) => {
+const BackupCodes = ({ said, codes, slip, onKept, onDone }: BackupCodesProps) => {
   const { t } = useTranslation('second_factor')
   const { brand } = useBrand()
   const text = codes.join('\n')
@@ -24,6 +26,7 @@ const BackupCodes = ({ codes, slip, onKept, onDone }: BackupCodesProps) => {
   }
   return (
     <div className="stack">
+      {said !== undefined && <p>{said}</p>}
       <p>{t('backup.about')}</p>
       <ol className="factor-codes mono">
         {codes.map((code) => (
@@ -61,7 +64,7 @@ interface ShownCodes {
 }
 
 /** Backup codes are shown only once, so the dialog does not close by accident before they were copied or saved. */
-export const useBackupCodes = (onDone: () => void): ShownCodes => {
+export const useBackupCodes = (onDone: () => void, said?: string): ShownCodes => {
   const [codes, show] = useState<readonly string[]>()
   const { t } = useTranslation('second_factor')
   const [kept, setKept] = useState(false)
@@ -69,6 +72,6 @@ export const useBackupCodes = (onDone: () => void): ShownCodes => {
   return {
     show,
     onClose: slip.onSlip,
-    view: codes && <BackupCodes codes={codes} slip={slip} onKept={() => setKept(true)} onDone={onDone} />,
+    view: codes && <BackupCodes said={said} codes={codes} slip={slip} onKept={() => setKept(true)} onDone={onDone} />,
   }
 }

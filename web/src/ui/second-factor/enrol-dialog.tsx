@@ -63,7 +63,7 @@ const asksForPassword = (error: unknown): boolean =>
 export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
-  const codes = useBackupCodes(onClose)
+  const codes = useBackupCodes(onClose, t('switched_on'))
   const { busy, during } = useBusy()
   const queryClient = useQueryClient()
   const queryKey = [...calls.query.queryKey, 'secret']

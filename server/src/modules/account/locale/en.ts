@@ -137,6 +137,7 @@ export const en: AccountTexts = {
       heading: 'Two-step sign-in is on',
       paragraphs: [
         'From now on, signing in asks for a code from your authenticator app. Keep the backup codes where you can find them without your phone.',
+        'You have been signed out everywhere else. Sign in there with a code.',
         notYou,
       ],
       action: 'Review account security',

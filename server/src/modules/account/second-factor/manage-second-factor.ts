@@ -2,9 +2,11 @@ import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contr
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { revokeSessions } from '../ended-session-store.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
+import { waysIn } from '../link-tokens.ts'
 import type { Services } from '../services.ts'
-import { getAccount } from '../store.ts'
+import { getAccount, lockAccount } from '../store.ts'
 import { provePresence } from './prove-presence.ts'
 
 const holderOf = ({ tenant, actor }: ActorCall) => ({ tenant, id: actor.account_id })
@@ -37,10 +39,20 @@ export const startSecondFactor =
     )
   }
 
+/** Whatever the password alone has opened, or a link; a sign-in that is under way waits for the account, and is then asked for the code. */
+const endOthers = async ({ clock, linkTokens }: Services, tx: Tx, { actor }: ActorCall): Promise<void> => {
+  const { account_id, session_id } = actor
+  await lockAccount(tx, account_id)
+  for (const purpose of waysIn) await linkTokens.withdraw(tx, purpose, { account_id })
+  await revokeSessions(tx, account_id, clock.now(), 'two-step sign-in switched on', session_id)
+}
+
+/** Other sessions end: none of them has shown a code. */
 export const confirmSecondFactor =
   (services: Services) =>
   (call: ActorCall, code: string): Promise<BackupCodes> =>
     services.secondFactors.confirm(holderOf(call), code, async (tx) => {
+      await endOthers(services, tx, call)
       await services.audit(tx, { ...auditedBy(call), action: 'second_factor_on', ...about(call) })
       await mail(services, tx, call, 'second_factor_on')
     })

@@ -3,6 +3,7 @@ import {
   endSecondFactor,
   getProfile,
   getSecondFactor,
+  listSessions,
   login,
   renewBackupCodes,
   startSecondFactor,
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
-import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
+import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../../../../test/second-factors.ts'
 
@@ -50,6 +51,23 @@ it('a link of the vendor that signs in does not go round it, made before or afte
 })
 
 describe('switching the second factor on', () => {
+  it('ends the other sessions, which the password alone has opened, and says so in its mail', async () => {
+    const olga = await createPerson(foyer)
+    const { client: elsewhere } = await signIn(foyer, olga)
+    const trial_token = await foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
+    const byLink = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token } })
+    const { secret } = await olga.client.ask(startSecondFactor)
+    await elsewhere.ask(getProfile)
+    await olga.client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })
+    for (const client of [elsewhere, foyer.client.as({ tenant: 'aurora', access_token: byLink.access_token })])
+      expect((await client.refusal(getProfile)).status).toBe(401)
+    await olga.client.ask(getProfile)
+    const { sessions } = await olga.client.ask(listSessions)
+    expect(sessions.map(({ current }) => current)).toEqual([true])
+    const mail = (await mailsTo(foyer, olga.email)).find(({ subject }) => subject.startsWith('Two-step sign-in is on'))
+    expect(mail?.text).toContain('You have been signed out everywhere else')
+  })
+
   it('the app is told secret, brand and e-mail; until it is confirmed the password is enough', async () => {
     const olga = await createPerson(foyer)
     expect(await olga.client.ask(getSecondFactor)).toEqual({ enabled: false, enabled_at: null, backup_codes_left: 0 })

@@ -58,7 +58,7 @@ export const en: OperatorTexts = {
     second_factor_on: (brand) => ({
       subject: `Two-step sign-in to the ${brand} console is on`,
       heading: 'Two-step sign-in is on',
-      says: 'From now on, signing in to the console asks for a code from your authenticator app. Keep the backup codes where you can find them without your phone.',
+      says: 'From now on, signing in to the console asks for a code from your authenticator app. You have been signed out everywhere else. Keep the backup codes where you can find them without your phone.',
     }),
     second_factor_off: (brand) => ({
       subject: `Two-step sign-in to the ${brand} console is off`,

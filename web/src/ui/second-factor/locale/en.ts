@@ -25,6 +25,7 @@ export const en = {
   code_hint: 'Six digits, new every half minute',
   any_code: 'Or one of your backup codes',
   switch_on: 'Turn on',
+  switched_on: 'Two-step sign-in is on, and you are signed out everywhere else.',
   /** Beside a switch that its owner cannot turn. */
   required: 'Your role signs in with a code; it cannot be turned off.',
   end_title: 'Turn off two-step sign-in?',
