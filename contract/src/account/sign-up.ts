@@ -13,6 +13,8 @@ export const SignUpBody = z.strictObject({
   locale: Locale,
   /** Must be true. */
   terms_accepted: z.literal(true),
+  /** The version of the terms that was shown. If it is not the latest one, nothing is accepted and the portal asks for the latest. Left out, the latest is accepted. */
+  terms_version: z.optional(z.string().check(z.maxLength(200))),
   /** Decides the currency and tax of the account. */
   country: NamedCountry,
   newsletter: z.optional(z.boolean()),

@@ -227,6 +227,31 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the li
   await expect(page).toHaveURL('/profile')
 })
 
+test('whoever has read terms that were replaced before they signed up reads those of now, and accepts them', async ({
+  page,
+}) => {
+  const bodies = await keepBodies(page, signUpCall)
+  // As they stood when they were opened.
+  await page.route('**/legal/terms?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), version: 'replaced' } })
+  })
+  await toDetails(page)
+  await page.getByRole('button', { name: 'terms of use' }).click()
+  const terms = page.getByRole('dialog', { name: 'Terms of use' })
+  await expect(terms.getByText('These terms apply between you')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.unroute('**/legal/terms?*')
+  await fillIn(page, `${randomUUID()}@fresh.example`)
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
+  await send(page)
+  await expect(page).toHaveURL('/profile')
+  expect(bodies).toMatchObject([{ terms_version: 'replaced' }])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await page.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Terms of use')
+})
+
 test('AUTH-50 without the captcha nothing is sent', { tag: '@main' }, async ({ page, calls }) => {
   await page.route('**/billing/api/v1/captcha', refusal(500, { code: 'internal', title: 'Something went wrong' }))
   await toDetails(page)

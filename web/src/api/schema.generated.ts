@@ -7963,6 +7963,8 @@ export interface components {
              * @constant
              */
             terms_accepted: true;
+            /** @description The version of the terms that was shown. If it is not the latest one, nothing is accepted and the portal asks for the latest. Left out, the latest is accepted. */
+            terms_version?: string;
             /** @description Decides the currency and tax of the account. */
             country: components["schemas"]["NamedCountry"];
             newsletter?: boolean;

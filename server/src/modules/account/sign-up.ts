@@ -26,10 +26,14 @@ const refuseOtherSite = ({ russian_sign_up_url }: Brand, { country }: SignUpBody
   if (country === 'RU' && russian_sign_up_url !== undefined) throw failure('invalid', { pointer: '/country' })
 }
 
-const newAccountOf = (tenant: string, now: Date, body: SignUpBody): NewAccount => {
+/** Whoever says which terms they were shown accepts no others by it. */
+const acceptsLatest = ({ terms_version }: SignUpBody, latest: string | null): boolean =>
+  terms_version === undefined || terms_version === latest
+
+const newAccountOf = (tenant: string, acceptedAt: Date | null, body: SignUpBody): NewAccount => {
   const { email, password, locale, country, name = '', second_name = '', newsletter = false } = body
   const person = { tenant, email, password, locale, country, name, second_name, newsletter }
-  return { ...person, terms_accepted_at: now, utm: utmOf(body) }
+  return { ...person, ...(acceptedAt !== null && { terms_accepted_at: acceptedAt }), utm: utmOf(body) }
 }
 
 /**
@@ -57,8 +61,9 @@ const open = async (services: Services, call: Call, body: SignUpBody): Promise<L
   const mayMail = await limits.mailbox.sign_up(call.tenant, body.email)
   const passwordHash = await hashPassword(body.password)
   return database.transaction(call.tenant, async (tx) => {
-    const input = newAccountOf(call.tenant, clock.now(), body)
-    const row = accountRowOf(clock, input, passwordHash, await latestVersion(tx))
+    const latest = await latestVersion(tx)
+    const input = newAccountOf(call.tenant, acceptsLatest(body, latest) ? clock.now() : null, body)
+    const row = accountRowOf(clock, input, passwordHash, latest)
     const account = await insertAccountUnlessTaken(tx, row)
     if (account === undefined) {
       const owner = await findAccountByEmail(tx, body.email)

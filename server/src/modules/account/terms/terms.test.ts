@@ -1,9 +1,11 @@
-import { acceptTerms, getProfile, getTerms } from '@foyer/contract/account/endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { acceptTerms, getProfile, getTerms, signUp } from '@foyer/contract/account/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../../test/captcha.ts'
 import { writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { publishTerms, termsDocument } from '../../../../test/terms.ts'
 
@@ -87,6 +89,34 @@ it('API-70 a language that the brand does not have falls back, and each brand ha
   const asked = { as: { tenant: 'sever' }, query: { locale: 'en' } } as const
   expect(await foyer.client.ask(getTerms, asked)).toMatchObject({ locale: 'ru', version: 'one' })
   expect((await foyer.client.ask(getTerms)).version).toBe('2026-01')
+})
+
+it('PROF-03 a sign-up accepts the version that it was shown and no other: where that is not the latest one, it is asked', async () => {
+  await publish('2026-01b')
+  const signUpWith = async (terms_version?: string) => {
+    const body = {
+      email: `${randomUUID()}@fresh.example`,
+      password: somePassword,
+      locale: 'en' as const,
+      terms_accepted: true as const,
+      country: 'DE',
+      recaptcha_token: await solveCaptcha(foyer),
+      ...(terms_version !== undefined && { terms_version }),
+    }
+    const { access_token } = await foyer.client.ask(signUp, { body })
+    const { id, terms_accepted } = await foyer.client.as({ tenant: 'aurora', access_token }).ask(getProfile)
+    const [row] = await askDatabase<{ terms_version: string | null }>(
+      foyer.database_url,
+      'select terms_version from account.account where id = $1',
+      [id],
+    )
+    return { terms_accepted, version: row?.terms_version }
+  }
+  const accepted = { terms_accepted: true, version: '2026-01b' }
+  expect(await signUpWith('2026-01b')).toEqual(accepted)
+  // Callers that say nothing of it accept what stands there now.
+  expect(await signUpWith()).toEqual(accepted)
+  expect(await signUpWith('2026-01')).toEqual({ terms_accepted: false, version: null })
 })
 
 it('API-71, PROF-05 accepting keeps time and version, and opens the portal', async () => {

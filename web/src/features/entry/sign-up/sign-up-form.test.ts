@@ -33,7 +33,12 @@ it('AUTH-43, AUTH-44, AUTH-48, AUTH-49 e-mail, country, both passwords and the t
 })
 
 it('AUTH-51, AUTH-52, AUTH-53 the body has what the call takes, empty names left out', () => {
-  const around = { locale: 'ru', utm: { utm_source: 'mail' }, recaptcha_token: 'solved' } as const
+  const around = {
+    locale: 'ru',
+    utm: { utm_source: 'mail' },
+    recaptcha_token: 'solved',
+    terms_version: undefined,
+  } as const
   const body = signUpBody(values, around)
   expect(SignUpBody.parse(body)).toEqual(body)
   expect(body).toEqual({
@@ -47,4 +52,5 @@ it('AUTH-51, AUTH-52, AUTH-53 the body has what the call takes, empty names left
     utm_source: 'mail',
     recaptcha_token: 'solved',
   })
+  expect(signUpBody(values, { ...around, terms_version: '2026-01' })).toEqual({ ...body, terms_version: '2026-01' })
 })

@@ -36,10 +36,12 @@ interface Around {
   readonly locale: Locale
   readonly utm: Utm
   readonly recaptcha_token: string
+  /** Of the terms that were opened, if they were. */
+  readonly terms_version: string | undefined
 }
 
 /** Empty names are omitted. */
-export const signUpBody = (values: SignUpValues, { locale, utm, recaptcha_token }: Around) => {
+export const signUpBody = (values: SignUpValues, { locale, utm, recaptcha_token, terms_version }: Around) => {
   const { email, password, country, newsletter } = values
   const name = values.name.trim()
   const second_name = values.second_name.trim()
@@ -53,6 +55,6 @@ export const signUpBody = (values: SignUpValues, { locale, utm, recaptcha_token 
     recaptcha_token,
     ...(name !== '' && { name }),
     ...(second_name !== '' && { second_name }),
-    ...defined(utm),
+    ...defined({ ...utm, terms_version }),
   }
 }

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { answerOf, api, session } from '../../../api/client.ts'
 import { noteSignUp } from '../../../api/sign-up-note.ts'
+import { termsKey, termsQuery } from '../../../api/terms.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { keptUtm } from '../../../lib/utm.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -21,12 +22,16 @@ interface SigningUp {
 /** POST /sign_up with a fresh captcha each time. Success signs in and leads to the start page. */
 export const useSignUp = (captcha: Captcha): SigningUp => {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const locale = useLocale()
   const sending = useMutation({
     mutationFn: async (values: SignUpValues) => {
       const recaptcha_token = await requireToken(captcha)
-      const body = signUpBody(values, { locale, utm: keptUtm(tabStore), recaptcha_token })
+      const terms_version = queryClient.getQueryData(termsQuery(locale).queryKey)?.version
+      const body = signUpBody(values, { locale, utm: keptUtm(tabStore), recaptcha_token, terms_version })
       session.start(await answerOf(api.POST('/billing/api/v1/sign_up', { body })))
+      // Where others were published meanwhile, these are the ones to read.
+      queryClient.removeQueries({ queryKey: termsKey })
       noteSignUp(body.email)
       await router.navigate({ to: '/', replace: true })
     },
