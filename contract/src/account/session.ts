@@ -16,5 +16,7 @@ export const Session = z.object({
   last_seen_at: Time,
   /** The name of the operator who acts for the customer there; null if it is the customer themselves. */
   acting_operator: z.nullable(z.string()),
+  /** Opened by a sign-in link that someone of the vendor's made. */
+  by_link: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

@@ -46,6 +46,8 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   const portal = await theirs.newPage()
   await portal.goto(link)
   await expect(portal).toHaveURL(/\/licenses/)
+  await portal.goto('/profile/security')
+  await expect(portal.locator('.devices > li').filter({ hasText: 'This device' })).toContainText('Sign-in link')
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Block customer' }).click()

@@ -7925,6 +7925,8 @@ export interface components {
             last_seen_at: components["schemas"]["Time"];
             /** @description The name of the operator who acts for the customer there; null if it is the customer themselves. */
             acting_operator: string | null;
+            /** @description Opened by a sign-in link that someone of the vendor's made. */
+            by_link: boolean;
         };
         /** @description An entry of the history of sharing. */
         SharingActivity: {

@@ -1,5 +1,6 @@
-import { login } from '@foyer/contract/account/endpoints.ts'
-import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { listSessions, login } from '@foyer/contract/account/endpoints.ts'
+import { createCustomer, makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
@@ -53,6 +54,54 @@ it('a sign-in by a link of the vendor’s from another device is mailed as well'
   const { trial_token } = await lena.client.ask(makeTrialToken, { params: { id }, body: null })
   await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token }, headers: { 'user-agent': safari } })
   expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toEqual(['New sign-in to Aurora Streaming'])
+})
+
+describe('an account that the vendor made, and that nobody has signed in to', () => {
+  const madeByStaff = async () => {
+    const lena = await createStaff(foyer, { role: 'support' })
+    const email = `${randomUUID()}@people.example`
+    const body = { email, name: 'Ada', country: 'DE', locale: 'en' } as const
+    const { id } = await lena.client.ask(createCustomer, { body })
+    const follow = async () => {
+      const { trial_token } = await lena.client.ask(makeTrialToken, { params: { id }, body: null })
+      const as = { tenant: 'aurora', trial_token }
+      const { access_token } = await foyer.client.ask(login, { as, headers: { 'user-agent': safari } })
+      return foyer.client.as({ tenant: 'aurora', access_token })
+    }
+    return { id, email, follow }
+  }
+
+  it('tells its owner of each link that was followed, whoever did', async () => {
+    const { email, follow } = await madeByStaff()
+    await follow()
+    const [letter, ...more] = await mailsTo(foyer, email)
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe('New sign-in to Aurora Streaming')
+    expect(letter?.text).toContain('with a sign-in link that our team created')
+    expect(letter?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1/)
+    await follow()
+    expect(await mailsTo(foyer, email)).toHaveLength(2)
+  })
+
+  it('shows its owner which sessions a link has opened', async () => {
+    const { id, email, follow } = await madeByStaff()
+    const byLink = await follow()
+    const sessions = async () => (await byLink.ask(listSessions)).sessions.map(({ by_link }) => by_link)
+    expect(await sessions()).toEqual([true])
+    const hash = `(select password_hash from account.account where email = $2)`
+    const { email: other } = await createAccount(foyer)
+    await askDatabase(foyer.database_url, `update account.account set password_hash = ${hash} where id = $1`, [
+      id,
+      other,
+    ])
+    await signInFrom(email, safari)
+    expect(new Set(await sessions())).toEqual(new Set([false, true]))
+    // Where a link has brought them, their password is no news.
+    expect(await mailsTo(foyer, email)).toHaveLength(1)
+    await follow()
+    // They have signed in there themselves.
+    expect(await mailsTo(foyer, email)).toHaveLength(1)
+  })
 })
 
 it('the same device in another part of the world is one that was not seen before', async () => {

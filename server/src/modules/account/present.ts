@@ -49,4 +49,5 @@ export const presentSession = (row: SessionRow, currentId: string): Omit<Session
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
   acting_operator: row.operator_name,
+  by_link: row.link_made_by !== null,
 })

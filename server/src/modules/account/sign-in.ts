@@ -10,7 +10,7 @@ import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, getAccount, lockAccount } from './store.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { tellOfLink, tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
 
@@ -110,7 +110,7 @@ const byLink = async (
     if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
     if (purpose === 'hand_off')
       return openSession(services, tx, call, account, purpose, { acting: actingOf(link.object_id) })
-    await tellOfNewDevice(services, tx, call, account)
+    await tellOfLink(services, tx, call, account)
     // Made for the customer, by somebody who may have followed it themselves.
     return openSession(services, tx, call, account, purpose, { link_made_by: link.object_id })
   })

@@ -159,10 +159,13 @@ export const listSessions = (
     .execute()
 
 /** Where the account was signed in lately, sessions that have ended included. */
-export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 'user_agent' | 'ip'>[]> =>
+export const listPlaces = (
+  tx: Tx,
+  accountId: string,
+): Promise<Pick<SessionRow, 'user_agent' | 'ip' | 'link_made_by'>[]> =>
   tx
     .selectFrom('account.session')
-    .select(['user_agent', 'ip'])
+    .select(['user_agent', 'ip', 'link_made_by'])
     .where('account_id', '=', accountId)
     .where('operator_handle', 'is', null)
     .orderBy('created_at', 'desc')

@@ -11,3 +11,14 @@ export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, ac
   if (isKnownPlace(await listPlaces(tx, account.id), call, surroundingsOf)) return
   await postAccountLetter(services, tx, account, { kind: 'new_device', done: call, path: securityPath })
 }
+
+/**
+ * Mails the owner about a sign-in by a link of the vendor's, but where they have signed in without one before: whoever made the link may have
+ * followed it, and into an account that nobody has signed in to as well.
+ */
+export const tellOfLink = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
+  const places = await listPlaces(tx, account.id)
+  const own = places.filter(({ link_made_by }) => link_made_by === null)
+  if (own.length > 0 && isKnownPlace(own, call, surroundingsOf)) return
+  await postAccountLetter(services, tx, account, { kind: 'link_used', done: call, path: securityPath })
+}

@@ -19,6 +19,7 @@ export interface AccountTexts {
     readonly email_taken_away: (brand: string) => LetterWords
     readonly email_given: (brand: string) => LetterWords
     readonly new_device: (brand: string) => LetterWords
+    readonly link_used: (brand: string) => LetterWords
     readonly second_factor_on: (brand: string) => LetterWords
     readonly second_factor_off: (brand: string) => LetterWords
     readonly second_factor_reset: (brand: string) => LetterWords
@@ -130,6 +131,15 @@ export const en: AccountTexts = {
       subject: `New sign-in to ${brand}`,
       heading: 'Sign-in from a new device',
       paragraphs: ['Someone signed in to your account from a device or place we had not seen before.', notYou],
+      action: 'Review my devices',
+    }),
+    link_used: (brand) => ({
+      subject: `New sign-in to ${brand}`,
+      heading: 'Sign-in with a link',
+      paragraphs: [
+        'Someone signed in to your account with a sign-in link that our team created for you.',
+        'If this was not you, sign out any device you do not recognise and contact us.',
+      ],
       action: 'Review my devices',
     }),
     second_factor_on: (brand) => ({

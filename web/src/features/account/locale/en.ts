@@ -104,6 +104,7 @@ export const en = {
     this: 'This device',
     /** Its time ran out, and its browser is still told. */
     told: 'Notifications only',
+    by_link: 'Sign-in link',
     where: '{{ip}}, signed in {{since}}',
     since: 'since {{since}}',
     now: 'active now',

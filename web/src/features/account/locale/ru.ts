@@ -106,6 +106,7 @@ export const ru: Translation<typeof en> = {
     title: 'Устройства, где выполнен вход',
     this: 'Это устройство',
     told: 'Только уведомления',
+    by_link: 'Ссылка для входа',
     where: '{{ip}}, вход {{since}}',
     since: 'с {{since}}',
     now: 'сейчас активно',

@@ -76,6 +76,7 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
         <>
           {session.current && <Tag>{t('devices.this')}</Tag>}
           {told && <Tag>{t('devices.told')}</Tag>}
+          {session.by_link && <Tag>{t('devices.by_link')}</Tag>}
         </>
       }
       about={
