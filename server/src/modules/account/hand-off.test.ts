@@ -1,4 +1,10 @@
-import { confirmSecondFactor, getProfile, login, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
+import {
+  confirmSecondFactor,
+  getProfile,
+  login,
+  startSecondFactor,
+  updateProfile,
+} from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -90,4 +96,33 @@ it('a second factor at the new brand is not gone round by signing in at the old 
   const { secret } = await client.ask(startSecondFactor)
   await client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
   expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
+})
+
+const changePasswordThere = async (email: string): Promise<void> => {
+  const { client } = await signIn(foyer, { email, tenant: 'sever', password: 'another-Password-9' })
+  const { name, second_name, country, notification_emails, phone, locale, newsletter } = await client.ask(getProfile)
+  const form = { name, second_name, country, notification_emails, phone, locale, newsletter }
+  const body = { ...form, password: 'Quiet-harbour-7', current_password: 'another-Password-9' }
+  await client.ask(updateProfile, { body })
+}
+
+it('S32 the password of the old brand opens nothing once another was chosen at the new one: whoever knew it keeps no way in', async () => {
+  const { email } = await createMoved()
+  expect((await signInAtOld(email)).refresh_token).not.toBe('')
+  await changePasswordThere(email)
+  expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
+})
+
+it('a password that was chosen at the new brand before the move keeps nobody from being sent on', async () => {
+  const { email, id: oldId } = await createAccount(foyer)
+  await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
+  await changePasswordThere(email)
+  // What was chosen a minute ago, by the clock of the database, which stamps the move.
+  await askDatabase(
+    foyer.database_url,
+    `update account.account set password_changed_at = now() - interval '1 minute' where email = $1 and tenant = 'sever'`,
+    [email],
+  )
+  await askDatabase(foyer.database_url, `update account.account set moved_to = 'sever' where id = $1`, [oldId])
+  expect((await signInAtOld(email)).refresh_token).toMatch(/^[\w-]{43}$/)
 })

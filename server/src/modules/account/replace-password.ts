@@ -28,7 +28,7 @@ export const replacePassword = async (
   { passwordHash, call, keepSessionId }: Replacement,
 ): Promise<void> => {
   const { clock, audit, linkTokens } = services
-  await updateAccount(tx, account.id, { password_hash: passwordHash })
+  await updateAccount(tx, account.id, { password_hash: passwordHash, password_changed_at: clock.now() })
   await revokeSessions(tx, account.id, clock.now(), 'password changed', keepSessionId)
   for (const purpose of outdated) await linkTokens.withdraw(tx, purpose, { account_id: account.id })
   await audit(tx, ownAct(call, account.id, 'password_changed'))

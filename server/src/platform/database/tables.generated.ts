@@ -42,10 +42,12 @@ export interface AccountAccount {
   locale: string;
   manager_email: string | null;
   manager_name: string | null;
+  moved_at: Timestamp | null;
   moved_to: string | null;
   name: Generated<string>;
   newsletter: Generated<boolean>;
   notification_emails: Generated<string[]>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   phone_confirmed: Generated<boolean>;

@@ -16,12 +16,12 @@ export interface NewEmail {
 /** Links that were mailed to the address before lead back in as well. */
 const mailedWaysIn = [...waysIn, 'email_confirm', 'password_reset'] as const
 
-const takeOver = async (tx: Tx, { id }: AccountRow, email: string): Promise<void> => {
+const takeOver = async ({ clock }: Services, tx: Tx, { id }: AccountRow, email: string): Promise<void> => {
   const taken = await findAccountByEmail(tx, email)
   if (taken !== undefined) throw failure('conflict', { pointer: '/email', meta: { customer_id: taken.id } })
   // By another account at the same moment.
   if (!(await moveToEmail(tx, id, email))) throw failure('conflict', { pointer: '/email' })
-  await updateAccount(tx, id, { password_hash: null })
+  await updateAccount(tx, id, { password_hash: null, password_changed_at: clock.now() })
 }
 
 /** Both are told. Not where it went, at the address before: a thief may read the mails there. */
@@ -44,7 +44,7 @@ export const setCustomerEmail =
       const before = await lockCustomer(tx, id)
       await services.stillOpensPortals(tx, call)
       const wanted = email.toLowerCase()
-      await takeOver(tx, before, wanted)
+      await takeOver(services, tx, before, wanted)
       await signOut(services, tx, id, 'given another e-mail by the vendor', mailedWaysIn)
       await services.audit(tx, {
         ...auditedByOperator(call),
