@@ -1,4 +1,4 @@
--- A key ends with the one that it was made with: whoever had that one has its secret.
+-- A key ends with the key that made it: a thief of the first one has the secret of the second.
 -- step: the column
 alter table operator.credential add column if not exists made_with uuid references operator.credential on delete set null;
 -- step: had an earlier try left the index half built

@@ -1,7 +1,7 @@
--- The password of the brand that an account moved away from opens nothing once its owner has chosen another at the brand that serves it now.
--- step: when a password was last chosen for an account that there was already, and when an account was moved
+-- After a move to another brand, the old brand's password opens nothing once a new password was chosen at the new brand.
+-- step: when a password was last changed, and when an account was moved
 alter table account.account add column if not exists password_changed_at timestamptz, add column if not exists moved_at timestamptz;
--- step: moves are noted by the database, whoever writes them
+-- step: the database records moves, which are written by hand
 create or replace function account.note_move() returns trigger language plpgsql as $$
 begin
   new.moved_at := case when new.moved_to is null then null else now() end;
@@ -15,7 +15,7 @@ create trigger note_move before update of moved_to on account.account for each r
 -- step: of all brands (0036)
 alter table account.account no force row level security;
 alter table platform.audit_entry no force row level security;
--- step: where accounts were moved to, as the log tells of their passwords, a thousand at a time; when they were moved nobody knows
+-- step: earlier password changes of accounts that others were moved to, from the audit log, a thousand at a time; earlier moves have no time
 do $$
 declare
   done uuid := '00000000-0000-0000-0000-000000000000';

@@ -29,10 +29,10 @@ export const setCustomerEmail = endpoint({
   method: 'PUT',
   url: `${operatorPath}/customers/:id/email`,
   summary:
-    'Give an account back to its owner at another e-mail: its password and sessions end, and they choose a password by that address; both addresses are told',
+    'Move a customer’s account to another e-mail, for an owner who has lost it. The password and all sessions end, the owner chooses a new password with that address, and both addresses get a mail',
   tag: 'Operators: customers',
   auth: ['operator'],
-  /** More than a fact of theirs: whoever reads the mails of that address gets in. */
+  /** Not `customers:write`: a person who reads the mails of that address gets in. */
   scope: 'customers:sign_in',
   command: 'customers set-email',
   params: idParams,

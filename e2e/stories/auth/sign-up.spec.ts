@@ -227,7 +227,7 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the li
   await expect(page).toHaveURL('/profile')
 })
 
-test('whoever has read terms that were replaced before they signed up reads those of now, and accepts them', async ({
+test('PROF-03 terms that are replaced while a sign-up is filled in are not accepted by it: the new ones are asked for', async ({
   page,
 }) => {
   const bodies = await keepBodies(page, signUpCall)

@@ -256,10 +256,7 @@ test('whoever has lost their app gets in again once staff have made sure that it
   await portal.context().close()
 })
 
-test('whoever has lost their account to somebody else gets it back at the address that they name to staff', async ({
-  page,
-  browser,
-}) => {
+test('staff give a stolen account back to its owner at another e-mail', async ({ page, browser }) => {
   const [ada, mia] = [await door.createPerson(), await door.createPerson()]
   const portal = await signInElsewhere(browser, ada)
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))

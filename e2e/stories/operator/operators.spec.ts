@@ -136,9 +136,7 @@ test('a key that lacks something is told at its fields, and keeps what was typed
   await expect(dialog.getByRole('heading', { name: 'Key created' })).toBeVisible()
 })
 
-test('a key asks for the password in a console that was left open, and nothing that was typed is lost', async ({
-  page,
-}) => {
+test('a new key asks for the password in a console that was left open, and keeps what was typed', async ({ page }) => {
   const lea = await door.createOperator('admin', 'Lea Roth')
   await enterConsole(page, lea)
   await page.goto('/operator/keys')

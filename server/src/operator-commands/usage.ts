@@ -67,7 +67,7 @@ export const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, Fiel
 export const placesIn = ({ url }: EndpointDescription): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** Of the body, but for what is asked for in a session alone. */
+/** The fields of the body, without those that only sessions are asked for. */
 export const bodyFieldsOf = ({ body, ofSession = [] }: OperatorCommand): ReadonlyMap<string, Field> =>
   new Map([...fieldsOf(body)].filter(([name]) => !ofSession.includes(name)))
 

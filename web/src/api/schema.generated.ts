@@ -2541,7 +2541,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give an account back to its owner at another e-mail: its password and sessions end, and they choose a password by that address; both addresses are told
+         * Move a customer’s account to another e-mail, for an owner who has lost it. The password and all sessions end, the owner chooses a new password with that address, and both addresses get a mail
          * @description Requires the scope `customers:sign_in`. Command line: `customers set-email`.
          */
         put: operations["setCustomerEmail"];

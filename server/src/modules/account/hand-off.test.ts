@@ -106,18 +106,18 @@ const changePasswordThere = async (email: string): Promise<void> => {
   await client.ask(updateProfile, { body })
 }
 
-it('S32 the password of the old brand opens nothing once another was chosen at the new one: whoever knew it keeps no way in', async () => {
+it('S32 the password of the old brand opens nothing once another was chosen at the new one', async () => {
   const { email } = await createMoved()
   expect((await signInAtOld(email)).refresh_token).not.toBe('')
   await changePasswordThere(email)
   expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
 })
 
-it('a password that was chosen at the new brand before the move keeps nobody from being sent on', async () => {
+it('a password that was chosen at the new brand before the move changes nothing', async () => {
   const { email, id: oldId } = await createAccount(foyer)
   await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
   await changePasswordThere(email)
-  // What was chosen a minute ago, by the clock of the database, which stamps the move.
+  // The database stamps the move by its own clock.
   await askDatabase(
     foyer.database_url,
     `update account.account set password_changed_at = now() - interval '1 minute' where email = $1 and tenant = 'sever'`,

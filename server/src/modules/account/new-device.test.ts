@@ -56,7 +56,7 @@ it('a sign-in by a link of the vendor’s from another device is mailed as well'
   expect((await mailsTo(foyer, email)).map(({ subject }) => subject)).toEqual(['New sign-in to Aurora Streaming'])
 })
 
-describe('an account that the vendor made, and that nobody has signed in to', () => {
+describe('an account that staff made and its owner has never signed in to', () => {
   const madeByStaff = async () => {
     const lena = await createStaff(foyer, { role: 'support' })
     const email = `${randomUUID()}@people.example`
@@ -71,7 +71,7 @@ describe('an account that the vendor made, and that nobody has signed in to', ()
     return { id, email, follow }
   }
 
-  it('tells its owner of each link that was followed, whoever did', async () => {
+  it('mails its owner each time a sign-in link is followed', async () => {
     const { email, follow } = await madeByStaff()
     await follow()
     const [letter, ...more] = await mailsTo(foyer, email)
@@ -83,7 +83,7 @@ describe('an account that the vendor made, and that nobody has signed in to', ()
     expect(await mailsTo(foyer, email)).toHaveLength(2)
   })
 
-  it('shows its owner which sessions a link has opened', async () => {
+  it('shows which sessions a sign-in link has opened', async () => {
     const { id, email, follow } = await madeByStaff()
     const byLink = await follow()
     const sessions = async () => (await byLink.ask(listSessions)).sessions.map(({ by_link }) => by_link)
@@ -96,7 +96,7 @@ describe('an account that the vendor made, and that nobody has signed in to', ()
     ])
     await signInFrom(email, safari)
     expect(new Set(await sessions())).toEqual(new Set([false, true]))
-    // Where a link has brought them, their password is no news.
+    // The same device, so the first sign-in by password is no news.
     expect(await mailsTo(foyer, email)).toHaveLength(1)
     await follow()
     // They have signed in there themselves.

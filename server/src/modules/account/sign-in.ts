@@ -115,15 +115,15 @@ const byLink = async (
     return openSession(services, tx, call, account, purpose, { link_made_by: link.object_id })
   })
 
-/** Whoever knew the old brand's password keeps no way in by it. When accounts were moved before that was noted, nobody knows. */
+/** A stolen password of the old brand must not outlive the change at the new one. Moves from before times were recorded have none. */
 const hasChosenAnotherSince = (there: AccountRow, { moved_at }: AccountRow): boolean =>
   there.password_changed_at !== null && (moved_at === null || there.password_changed_at > moved_at)
 
 /**
  * The customer is served by another brand now. What goes into the address is a code for that brand alone, good once and for a minute;
  * where it leads comes from the configuration, never from a request. An address that was never proven to be theirs, a second factor there
- * that nobody asked for here, or another password that was chosen there since: these open nothing, and they are sent there without a code,
- * to sign in as everybody does.
+ * that was not asked for here, or a password that was changed there since the move opens nothing: they are sent there without a code, to sign in
+ * as usual.
  */
 const handOff = async (
   { database, linkTokens, branding, secondFactors }: Services,
@@ -134,7 +134,7 @@ const handOff = async (
   if (brand?.public_url === undefined) throw failure('account_blocked')
   const code = await database.transaction(tenant, async (tx) => {
     const found = await findAccountByEmail(tx, account.email)
-    // Held, as another password may be on its way.
+    // Locked, because the password may be changing right now.
     const there = found && (await lockAccount(tx, found.id))
     if (there === undefined) throw failure('wrong_credentials')
     if (!account.email_confirmed || hasChosenAnotherSince(there, account)) return ''

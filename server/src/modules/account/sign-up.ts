@@ -26,7 +26,7 @@ const refuseOtherSite = ({ russian_sign_up_url }: Brand, { country }: SignUpBody
   if (country === 'RU' && russian_sign_up_url !== undefined) throw failure('invalid', { pointer: '/country' })
 }
 
-/** Whoever says which terms they were shown accepts no others by it. */
+/** A caller who names the version that was shown accepts no other. */
 const acceptsLatest = ({ terms_version }: SignUpBody, latest: string | null): boolean =>
   terms_version === undefined || terms_version === latest
 

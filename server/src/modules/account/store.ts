@@ -103,7 +103,7 @@ export const updateAccount = async (tx: Tx, id: string, changes: Updateable<Acco
   await tx.updateTable('account.account').set(changes).where('id', '=', id).execute()
 }
 
-/** Gives the account another e-mail, which counts as confirmed: a link that was mailed there says so, or staff do; false where the brand has an account with it. */
+/** Gives the account another e-mail, which counts as confirmed, by the link that was mailed there or by staff; false where the brand has an account with it. */
 export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<boolean> => {
   try {
     await updateAccount(tx, id, { email, email_confirmed: true })

@@ -13,8 +13,8 @@ export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, ac
 }
 
 /**
- * Mails the owner about a sign-in by a link of the vendor's, but where they have signed in without one before: whoever made the link may have
- * followed it, and into an account that nobody has signed in to as well.
+ * Mails the owner about a sign-in by a link of the vendor's, unless they have signed in from there without a link. The operator who made
+ * the link may have followed it, also into an account without any earlier sign-in.
  */
 export const tellOfLink = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
   const places = await listPlaces(tx, account.id)

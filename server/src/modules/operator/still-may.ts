@@ -7,9 +7,9 @@ import type { Services } from './services.ts'
 import { isCredentialLive, shareOperator } from './store.ts'
 
 /**
- * Looked at again where a call that makes a way in may have waited since it was let in: whoever was blocked meanwhile, or given a role
- * without the scope, or whose key was ended, makes none. Who does that to them waits until this one is made, and ends it. Answers what the call
- * still opens.
+ * Checks again in the transaction of a call that makes a way in, since it may have waited: 401 if the operator was blocked or the key was ended
+ * meanwhile, 403 if the role no longer has the scope. Holds the operator's row, so that such a change waits and then ends what was made. Answers
+ * what the call still opens.
  */
 export const stillMay = async (
   { clock }: Pick<Services, 'clock'>,

@@ -71,7 +71,7 @@ const useSales = (): readonly Sale[] => {
   return (['invoice', 'sell', 'give'] as const).filter((sale) => open[sale])
 }
 
-/** Wanted seldom, as well. */
+/** Rarely needed. */
 const SetEmailDialog = lazyPart(async () => (await import('./set-email-dialog.tsx')).SetEmailDialog)
 
 type Deed = 'block' | 'reset' | 'email' | Way | Sale

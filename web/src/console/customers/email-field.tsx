@@ -5,7 +5,7 @@ import { Failure } from '../../api/failure.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { paths } from '../paths.ts'
 
-/** Whose the e-mail is already, as long as its field still says so. */
+/** The customer who has the e-mail already, as long as the field still says so. */
 const takenBy = (error: unknown, said: unknown): string | undefined => {
   const problem = error instanceof Failure ? error.problems[0] : undefined
   const id = problem?.meta?.['customer_id']
@@ -18,7 +18,7 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' 
   readonly refused: unknown
 }
 
-/** The address of an account; where it is taken, it leads to whose it is. */
+/** The e-mail of an account. If it is taken, the message links to the customer who has it. */
 export const EmailField = ({ error, refused, ...field }: EmailFieldProps) => {
   const { t } = useTranslation('operator')
   const taken = takenBy(refused, error)

@@ -47,7 +47,7 @@ interface SetEmailDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives an account that is in other hands back to its owner, or lets somebody in whose address is lost. */
+/** For an owner whose account was stolen or whose address is lost. */
 export const SetEmailDialog = ({ customer: { id, email, second_factor }, onClose }: SetEmailDialogProps) => {
   const { t } = useTranslation('operator')
   const { names, error, parts } = useSettingEmail(id, onClose)

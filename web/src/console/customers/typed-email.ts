@@ -1,7 +1,7 @@
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import * as z from 'zod/mini'
 
-/** An address as it is typed; the contract's own says of an empty one that it is wrong. */
+/** An address as it is typed; an empty one is missing rather than wrong. */
 export const TypedEmail = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || Email.safeParse(text).success, { params: { code: 'invalid_email' } }),

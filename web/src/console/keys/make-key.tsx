@@ -30,7 +30,7 @@ const blank: Wish = { title: '', scopes: [], password: '', code: '' }
 
 const filled = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed)
 
-/** Whether it was refused for want of who is there: they signed in a while ago. */
+/** Whether the server asks for the password or a code, because the sign-in is too old. */
 const asksForProof = (error: unknown): boolean =>
   error instanceof Failure &&
   error.problems.some(({ source }) => source?.pointer === '/password' || source?.pointer === '/code')
@@ -64,7 +64,7 @@ interface ProofProps {
   readonly form: ReturnType<typeof useMakingKey>['parts']['form']
 }
 
-/** Of whoever signed in a while ago: somebody else may sit there since, and a key outlives the session. */
+/** Asked for once the sign-in is too old: someone else may sit at the console, and a key outlives the session. */
 const Proof = ({ names, form }: ProofProps) => {
   const { t } = useTranslation('operator')
   const { second_factor } = useMe()

@@ -41,7 +41,7 @@ export const secondFactorCalls: FactorCalls = {
   confirm: (code) => answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } })),
   renew: (code) => answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } })),
   end: (code) => answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } })),
-  // The others end where it is switched on.
+  // Switching it on ends the other sessions.
   beside: sessionsQuery.queryKey,
 }
 

@@ -8,7 +8,7 @@ import { saveFile } from '../save-file.ts'
 import { type Slip, useSlip } from '../slip.tsx'
 
 interface BackupCodesProps {
-  /** What else has changed with them. */
+  /** What else has changed, if anything. */
   readonly said: string | undefined
   readonly codes: readonly string[]
   readonly slip: Slip

@@ -39,7 +39,7 @@ export const startSecondFactor =
     )
   }
 
-/** Whatever the password alone has opened, or a link; a sign-in that is under way waits for the account, and is then asked for the code. */
+/** They were opened without a code. The account is locked so that a sign-in in progress waits, and then asks for the code. */
 const endOthers = async ({ clock, linkTokens }: Services, tx: Tx, { actor }: ActorCall): Promise<void> => {
   const { account_id, session_id } = actor
   await lockAccount(tx, account_id)
@@ -47,7 +47,7 @@ const endOthers = async ({ clock, linkTokens }: Services, tx: Tx, { actor }: Act
   await revokeSessions(tx, account_id, clock.now(), 'two-step sign-in switched on', session_id)
 }
 
-/** Other sessions end: none of them has shown a code. */
+/** Other sessions end, because none of them has shown a code. */
 export const confirmSecondFactor =
   (services: Services) =>
   (call: ActorCall, code: string): Promise<BackupCodes> =>

@@ -41,7 +41,7 @@ const recoveryTo = async (email: string): Promise<string> => {
 }
 
 describe('an account that was stolen', () => {
-  it('goes back to the address that its owner names: nothing that the thief had opens it any more', async () => {
+  it('moves to the address that its owner names, and nothing that the thief had opens it', async () => {
     const olga = await createPerson(foyer)
     const [owned, wished] = [someEmail(), someEmail()]
     const { client: thief } = await signIn(foyer, olga)
@@ -76,7 +76,7 @@ describe('an account that was stolen', () => {
     expect(profile).toMatchObject({ id: olga.account.id, email: owned, email_confirmed: true })
   })
 
-  it('is told of at both addresses; the one before is not told where it went, and the log says why', async () => {
+  it('is mailed about at both addresses, but not its new address to the old one, and the log says why', async () => {
     const olga = await createPerson(foyer)
     const owned = someEmail()
     await support.client.ask(setCustomerEmail, give(olga.account.id, owned))
@@ -114,7 +114,7 @@ describe('an account that was stolen', () => {
 })
 
 describe('an e-mail', () => {
-  it('that an account has is refused at its field, with whose it is; the same of another brand is free', async () => {
+  it('of another account is refused at its field, with the id of that account; at another brand it is free', async () => {
     const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
     const inCapitals = give(olga.account.id, mia.email.toUpperCase())
     for (const email of [inCapitals, give(olga.account.id, mia.email)])
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
-  it('is given by those alone who may get in as a customer, to customers of their brand, for a reason', async () => {
+  it('is set only by operators who may sign in as customers, at their own brand, with a reason', async () => {
     const { account } = await createPerson(foyer)
     const clerk = await createStaff(foyer, { scopes: ['customers:read', 'customers:write'] })
     expect(await clerk.client.refusal(setCustomerEmail, give(account.id, someEmail()))).toMatchObject({

@@ -13,7 +13,7 @@ export interface NewEmail {
   readonly reason: string
 }
 
-/** Links that were mailed to the address before lead back in as well. */
+/** Links that were mailed to the old address lead back in as well. */
 const mailedWaysIn = [...waysIn, 'email_confirm', 'password_reset'] as const
 
 const takeOver = async ({ clock }: Services, tx: Tx, { id }: AccountRow, email: string): Promise<void> => {
@@ -24,7 +24,7 @@ const takeOver = async ({ clock }: Services, tx: Tx, { id }: AccountRow, email: 
   await updateAccount(tx, id, { password_hash: null, password_changed_at: clock.now() })
 }
 
-/** Both are told. Not where it went, at the address before: a thief may read the mails there. */
+/** The old address is not told the new one: a thief may read the mails there. */
 const tellBoth = async (services: Services, tx: Tx, account: AccountRow, email: string): Promise<void> => {
   const { password_recovery } = services.branding.get(account.tenant).features
   const path = password_recovery ? '/auth/recovery' : '/auth/signin'
@@ -33,9 +33,9 @@ const tellBoth = async (services: Services, tx: Tx, account: AccountRow, email: 
 }
 
 /**
- * Gives an account back: to an address that its owner named to staff, by which they choose a password. Sessions, the password, and every open
- * link to get in end. The second factor stays, as staff reset it by itself: alone, neither of the two opens an account. 404 for nobody of the
- * brand; 409 `conflict` at `/email` where it is taken, with whose it is.
+ * Moves an account to an address that its owner named to staff. The password, all sessions and all open links to get in end, and the owner
+ * chooses a new password with that address. The second factor stays: staff reset it separately, so that neither action alone opens an account.
+ * 404 outside the brand; 409 `conflict` at `/email` for an address in use, with the id of its customer.
  */
 export const setCustomerEmail =
   (services: Services) =>

@@ -42,7 +42,7 @@ export interface AccountStaffSide {
   endSessions(call: OperatorCall, id: string): Promise<void>
   /** For someone who has lost their app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
-  /** For one whose account is in other hands, or whose address is lost. */
+  /** For an owner whose account was stolen or whose address is lost. */
   setEmail(call: OperatorCall, id: string, wish: NewEmail): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
   /** The versions of the terms, and how many accounts have accepted each. */

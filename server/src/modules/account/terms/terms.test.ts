@@ -91,7 +91,7 @@ it('API-70 a language that the brand does not have falls back, and each brand ha
   expect((await foyer.client.ask(getTerms)).version).toBe('2026-01')
 })
 
-it('PROF-03 a sign-up accepts the version that it was shown and no other: where that is not the latest one, it is asked', async () => {
+it('PROF-03 a sign-up accepts only the version that was shown: if that is not the latest one, the latest is asked for', async () => {
   await publish('2026-01b')
   const signUpWith = async (terms_version?: string) => {
     const body = {
@@ -114,7 +114,7 @@ it('PROF-03 a sign-up accepts the version that it was shown and no other: where 
   }
   const accepted = { terms_accepted: true, version: '2026-01b' }
   expect(await signUpWith('2026-01b')).toEqual(accepted)
-  // Callers that say nothing of it accept what stands there now.
+  // Callers that name no version accept the latest one.
   expect(await signUpWith()).toEqual(accepted)
   expect(await signUpWith('2026-01')).toEqual({ terms_accepted: false, version: null })
 })

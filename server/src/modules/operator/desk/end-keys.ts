@@ -12,7 +12,7 @@ import { presentKey } from './present-key.ts'
 
 type Ending = Pick<DeskServices, 'clock' | 'audit'>
 
-/** Ends a key, and whatever of customers' portals was opened in its name. */
+/** Ends a key, and the sessions in customers' portals that were opened in its operator's name. */
 const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key: KeyRow, reason?: string) => {
   await lockOperator(tx, key.operator_id)
   if (!(await revokeKey(tx, key.id, clock.now()))) return
@@ -28,7 +28,7 @@ const endOne = async ({ clock, audit }: Ending, tx: Tx, call: OperatorCall, key:
   })
 }
 
-/** Ends these keys with all that were made with them: whoever had one has the secrets of the others. Answers which had not ended before. */
+/** Ends these keys and all that were made with them: a thief of one has the secrets of the others. Answers which ones ended now. */
 const endAll = async (
   services: Ending,
   tx: Tx,
@@ -37,18 +37,15 @@ const endAll = async (
   reason?: string,
 ): Promise<ReadonlySet<string>> => {
   const owners = new Set((await listKeysFrom(tx, ids)).map(({ operator_id }) => operator_id))
-  // In one order, or two who do this at once would wait for each other.
+  // Always in the same order, or two calls at once would wait for each other.
   for (const id of [...owners].toSorted()) await lockOperator(tx, id)
-  // Asked again: one may have been made with them while this waited.
+  // Read again: another key may have been made while this waited.
   const keys = await listKeysFrom(tx, ids)
   for (const key of keys) await endOne(services, tx, call, key, reason)
   return new Set(keys.map(({ id }) => id))
 }
 
-/**
- * Ends a key at once, with the keys that were made with it, and in whose names whoever had them may have gone into customers' portals; 409
- * where it had ended before.
- */
+/** Ends a key with the keys that were made with it, and the sessions in customers' portals that were opened in their operators' names; 409 if it had ended before. */
 export const endKey =
   (services: DeskServices) =>
   (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>

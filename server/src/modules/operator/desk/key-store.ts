@@ -74,7 +74,7 @@ export const listKeysMadeBy = async (tx: Tx, operatorId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** These keys and those made with them, and with these in turn, as far as they have not ended. */
+/** These keys and all that were made with them, directly or not, without those that have ended. */
 export const listKeysFrom = (tx: Tx, ids: readonly string[]): Promise<KeyRow[]> =>
   keys(tx)
     .where('c.revoked_at', 'is', null)

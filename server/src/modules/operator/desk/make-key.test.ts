@@ -40,7 +40,7 @@ const aWhileLater = (): void => {
 const body = { title: 'Bank statement import', scopes: ['orders:read' as const] }
 
 describe('a key that is made in a session', () => {
-  it('asks for the password where its operator signed in a while ago: a console left open makes no key', async () => {
+  it('asks for the password once the sign-in is 15 minutes old: a console left open makes no key', async () => {
     const client = await signIn(await createStaff(foyer, { password }))
     await client.ask(createOperatorKey, { body })
     aWhileLater()
@@ -52,7 +52,7 @@ describe('a key that is made in a session', () => {
     await foyer.client.as({ access_token: secret }).ask(getOperator)
   })
 
-  it('asks for a code as well where signing in does', async () => {
+  it('asks for a code as well if two-step sign-in is on', async () => {
     const client = await signIn(await createStaff(foyer, { password }))
     const { secret } = await client.ask(startOperatorSecondFactor)
     await client.ask(confirmOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
@@ -75,8 +75,8 @@ it('a key is made with a key at any time, and without a password', async () => {
   expect((await client.call(createOperatorKey, { body })).status).toBe(201)
 })
 
-describe('whose key it is', () => {
-  it('is mailed what it is called, what it opens, and with what it was made', async () => {
+describe('the operator of a new key', () => {
+  it('is mailed its name, its access and the key that made it', async () => {
     const maker = await createStaff(foyer)
     await maker.client.ask(createOperatorKey, { body })
     const [mail] = await mailsTo(foyer, maker.operator.email)
@@ -88,7 +88,7 @@ describe('whose key it is', () => {
     expect(mail?.links[0]).toMatch(/\/operator\/keys$/)
   })
 
-  it('is told that their session made one that opens all of their role', async () => {
+  it('is mailed that a session made it and that it opens all of the role', async () => {
     const maker = await createStaff(foyer, { password })
     await (await signIn(maker)).ask(createOperatorKey, { body: { title: 'All' } })
     const [mail] = await mailsTo(foyer, maker.operator.email)
@@ -96,7 +96,7 @@ describe('whose key it is', () => {
     expect(mail?.text).toContain('in the console')
   })
 
-  it('is told which colleague made it, and not where they sit', async () => {
+  it('is mailed which colleague made it, without their address', async () => {
     const bea = await createStaff(foyer, { role: 'support' })
     const maker = await createStaff(foyer, { name: 'Jonas Weber' })
     await maker.client.ask(createOperatorKey, { body: { title: 'Sync', operator: bea.operator.handle } })
@@ -118,7 +118,7 @@ const revoke = (id: string) =>
   admin.client.call(revokeOperatorKey, { params: { id }, body: { reason: 'it stood in a log' } })
 
 describe('a key that ends', () => {
-  it('takes those with it that were made with it, and with these in turn, in whichever name', async () => {
+  it('ends the keys that were made with it, and their keys in turn, in every name', async () => {
     const [lea, bea] = [await createStaff(foyer, { password }), await createStaff(foyer, { role: 'support' })]
     const session = await signIn(lea)
     const leaked = await make(session)
@@ -138,7 +138,7 @@ describe('a key that ends', () => {
     expect((await revoke(child.key.id)).status).toBe(409)
   })
 
-  it('leaves the one that it was made with', async () => {
+  it('leaves the key that made it', async () => {
     const lea = await createStaff(foyer)
     const child = await make(lea.client)
     const { keys } = await lea.client.ask(listOperatorKeys, { query: { limit: '100' } })
@@ -148,7 +148,7 @@ describe('a key that ends', () => {
     await lea.client.ask(getOperator)
   })
 
-  it('of somebody who is blocked takes those with it that were made with it', async () => {
+  it('because its operator is blocked ends the keys that were made with it', async () => {
     const [lea, bea] = [await createStaff(foyer), await createStaff(foyer, { role: 'support' })]
     const own = await make(lea.client)
     const theirs = await make(own.client, bea.operator.handle)
@@ -157,7 +157,7 @@ describe('a key that ends', () => {
   })
 })
 
-/** Their row is locked while something becomes of them; a key that they ask for waits until that is done. */
+/** Changes the maker in a transaction that holds their row, while their call for a key waits for it. */
 const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes: string) => {
   const holder = new Postgres({ connectionString: foyer.database_url })
   await holder.connect()
@@ -174,10 +174,10 @@ const askMeanwhile = async ({ operator: { id } }: Staff, client: Client, becomes
   return asking
 }
 
-describe('a key that is asked for by somebody who meanwhile', () => {
+describe('a key whose maker meanwhile', () => {
   it.each([
     ['is blocked', 'update operator.operator set blocked = true where id = $1', 401],
-    ['may make keys no more', `update operator.operator set role = 'support' where id = $1`, 403],
+    ['may no longer make keys', `update operator.operator set role = 'support' where id = $1`, 403],
     [
       'loses the key that they call with',
       'update operator.credential set revoked_at = now() where operator_id = $1',

@@ -17,12 +17,12 @@ type Done = Pick<Call, 'tenant' | 'ip' | 'user_agent'> & { readonly operator: { 
 interface Letter {
   readonly kind: string
   readonly to: string
-  /** Of the console. */
+  /** A page of the console. */
   readonly path: '/operator/security' | '/operator/keys'
   readonly words: (texts: OperatorTexts, brand: string) => OperatorLetterWords & { readonly action?: string }
 }
 
-/** In the brand's language. From where is told of the reader's own acts, not of a colleague's. */
+/** In the brand's language. Device and address are told only of the reader's own acts. */
 const post = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
@@ -67,7 +67,7 @@ export const postOperatorLetter = (
     words: ({ letters }, brand) => letters[kind](brand),
   })
 
-/** Tells an operator of a key in their name: it calls as them, and outlives their password. */
+/** Tells an operator about a new key in their name: it acts as them and outlives their password. */
 export const postKeyLetter = (
   services: DeskServices,
   tx: Tx,

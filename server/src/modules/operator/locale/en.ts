@@ -8,7 +8,7 @@ export interface OperatorLetterWords {
   readonly notYou?: string
 }
 
-/** What is told of a new key. */
+/** What the mail about a new key says. */
 export interface NewKeyFacts {
   readonly title: string
   /** Null opens all that the role does. */

@@ -26,7 +26,7 @@ export interface Proof {
   readonly code?: string | undefined
 }
 
-/** The same before what outlives the session and its password, with a code where signing in asks for one. A program shows its key. */
+/** The same before something that outlives session and password, with a code if two-step sign-in is on. Programs prove themselves by their key. */
 export const proveInPerson = async (
   services: DeskServices,
   call: OperatorCall,

@@ -192,7 +192,7 @@ export const createSecondFactors = (services: Services) => ({
       await note(tx)
     }),
 
-  /** That they have the app or a backup code with them: uses the code up, and changes nothing else. */
+  /** Proves that they have the app or a backup code: uses the code up and changes nothing else. */
   prove: (holder: Holder, code: string): Promise<void> => withAnyCode(services, holder, code, () => Promise.resolve()),
 
   /** Switches the factor off without a code. Returns false if it was not on. */

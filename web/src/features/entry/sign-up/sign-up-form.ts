@@ -36,7 +36,7 @@ interface Around {
   readonly locale: Locale
   readonly utm: Utm
   readonly recaptcha_token: string
-  /** Of the terms that were opened, if they were. */
+  /** The version of the terms that were opened, if any. */
   readonly terms_version: string | undefined
 }
 

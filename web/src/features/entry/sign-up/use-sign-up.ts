@@ -30,7 +30,7 @@ export const useSignUp = (captcha: Captcha): SigningUp => {
       const terms_version = queryClient.getQueryData(termsQuery(locale).queryKey)?.version
       const body = signUpBody(values, { locale, utm: keptUtm(tabStore), recaptcha_token, terms_version })
       session.start(await answerOf(api.POST('/billing/api/v1/sign_up', { body })))
-      // Where others were published meanwhile, these are the ones to read.
+      // A newer version may have been published: it is read anew.
       queryClient.removeQueries({ queryKey: termsKey })
       noteSignUp(body.email)
       await router.navigate({ to: '/', replace: true })
