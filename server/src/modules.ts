@@ -134,8 +134,9 @@ const routesOf = ({
 ]
 
 /** Per account, sixty e-mails an hour to people who do not know the sender yet. Per recipient ten, from all accounts together. */
-const companyNeeds = ({ database }: Platform) => ({
+const companyNeeds = ({ database }: Platform, support: () => SupportModule) => ({
   policies,
+  endTicketCopies: (...asked: Parameters<SupportModule['endCopies']>) => support().endCopies(...asked),
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
   mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
 })
@@ -219,7 +220,7 @@ export const createModules = (
     toldSessions: (...asked) => push.toldSessions(...asked),
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
-  const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
+  const company = createCompanyModule({ ...base, ...companyNeeds(platform, () => support), account })
   const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
   const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
   const selling = { ...base, account, company, catalogue }

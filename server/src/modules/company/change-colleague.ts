@@ -5,6 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { type ColleagueRow, deletePair, findColleague, listReceived, updatePermission } from './colleague-store.ts'
+import { loseSight } from './lose-sight.ts'
 import { lockPeople } from './member-store.ts'
 import { presentColleague } from './present.ts'
 import type { Services } from './services.ts'
@@ -34,6 +35,7 @@ export const changeColleague =
       const changed = await updatePermission(tx, id, permission, given)
       if (changed === undefined) throw failure('not_found')
       const { grantor_id, grantee_id } = row
+      if (permission === 'tickets' && !given) await loseSight(services, tx, auditedBy(call), grantor_id, [grantee_id])
       if (row[permission] !== given)
         await audit(tx, {
           ...auditedBy(call),
@@ -48,12 +50,16 @@ export const changeColleague =
 
 /** Ends it in both directions. */
 export const removeColleague =
-  ({ database, account, audit }: Services) =>
+  (services: Services) =>
   (call: ActorCall, id: string): Promise<void> =>
-    database.transaction(call.tenant, async (tx) => {
+    services.database.transaction(call.tenant, async (tx) => {
+      const { account, audit } = services
       const { grantor_id, grantee_id } = await ownColleague(tx, call, id)
       const { email } = await account.get(tx, grantee_id)
       await lockPeople(tx, call.tenant, [call.actor.email, email])
       if ((await deletePair(tx, grantor_id, grantee_id)) === 0) throw failure('not_found')
+      // The order is the same for all calls. Otherwise removals that overlap could deadlock.
+      for (const owner of [grantor_id, grantee_id].sort())
+        await loseSight(services, tx, auditedBy(call), owner, [owner === grantor_id ? grantee_id : grantor_id])
       await audit(tx, { ...auditedBy(call), action: 'colleague_removed', ...about(grantee_id, grantor_id) })
     })

@@ -7,6 +7,7 @@ import { isId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { tellOfCompany } from './letters/company-letter.ts'
+import { loseSight } from './lose-sight.ts'
 import { deleteMember, findMember, type MemberRow, updateRoles } from './member-store.ts'
 import { mayChange, sameRoles } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
@@ -36,6 +37,7 @@ export const changeRoles =
       if (!sameRoles(member, roles)) {
         const email = await nameOf(services, tx, id)
         await updateRoles(tx, id, roles)
+        if (!roles.tickets) await loseSight(services, tx, auditedBy(call), caller.account_id, [id])
         const entry = companyEntry(auditedBy(call), 'member_roles_changed', caller.company_id, id, { email, roles })
         await services.audit(tx, entry)
       }
@@ -60,6 +62,7 @@ export const removeMember =
       const email = await nameOf(services, tx, id)
       await dropTransferTo(services, tx, member)
       await deleteMember(tx, id)
+      await loseSight(services, tx, auditedBy(call), caller.account_id, [id])
       const { company_id, account_id: actor_id, tenant } = caller
       await tellOfCompany(services, tx, { tenant, kind: 'member_removed', company_id, reader_id: id, actor_id })
       await services.audit(tx, companyEntry(auditedBy(call), 'member_removed', caller.company_id, id, { email }))

@@ -14,6 +14,7 @@ import { foundOwnCompany, renameCompany } from './found-company.ts'
 import { createInvite, handOutLink, resendInvite } from './invite.ts'
 import { addColleague, addMember, createCompany } from './join-company.ts'
 import { leaveCompany } from './leave-company.ts'
+import type { LostSight } from './lose-sight.ts'
 import { readActivity, readSharing } from './read-activity.ts'
 import { readColleagues, readRequests } from './read-colleagues.ts'
 import { readCompany, readMembers } from './read-company.ts'
@@ -42,7 +43,7 @@ import {
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
-export type { ColleaguePermissions, CompanyRoles, Membership, Owners, Right, RowOwners, Services }
+export type { ColleaguePermissions, CompanyRoles, LostSight, Membership, Owners, Right, RowOwners, Services }
 export { onlyOwner }
 
 /** The results of the contract’s calls, by operation. */

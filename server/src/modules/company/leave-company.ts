@@ -6,6 +6,7 @@ import { companyEntry } from './audit-company.ts'
 import { dropTransferTo } from './change-member.ts'
 import { lockPlace } from './company-access.ts'
 import { tellOfCompany } from './letters/company-letter.ts'
+import { loseSight } from './lose-sight.ts'
 import { deleteCompany, deleteMember, listMembers, type MemberRow } from './member-store.ts'
 import { judgeDeparture } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
@@ -37,6 +38,7 @@ export const depart = async (
     })
   }
   await (departure.kind === 'dissolve' ? deleteCompany(tx, member.company_id) : deleteMember(tx, member.account_id))
+  if (owner !== undefined) await loseSight(services, tx, who, owner.account_id, [member.account_id])
 }
 
 export const leaveCompany =

@@ -2,11 +2,12 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { Policy } from '../../platform/auth/policy.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
+import type { LostSight } from './lose-sight.ts'
 
 /** What the company module depends on. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly policies: Policy
   /** The portal’s address for a brand’s customers. */
   readonly portalUrl: (tenant: string) => string
+  /** Removes these addresses from the copies of tickets. Handed in, because the support module depends on this one. */
+  readonly endTicketCopies: (tx: Tx, lost: LostSight) => Promise<void>
   /** Limits mails to addresses that someone else enters, per account that enters them. */
   readonly letterLimit: RateLimit
   /** Counts such a mail to an address, whoever enters it. Returns false beyond the limit: the portal still shows it, and nothing is mailed. */

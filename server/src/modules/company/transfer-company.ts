@@ -9,7 +9,8 @@ import { isId, makeId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { postCompanyLetter, tellOfCompany } from './letters/company-letter.ts'
-import { findCompany, findMember, type MemberRow, passOwnership } from './member-store.ts'
+import { loseSight } from './lose-sight.ts'
+import { findCompany, findMember, listMembers, type MemberRow, passOwnership } from './member-store.ts'
 import { companyPolicy } from './policy.ts'
 import { presentTransfer } from './present.ts'
 import { companyOf } from './read-company.ts'
@@ -85,6 +86,9 @@ export const acceptTransfer =
     services.database.transaction(call.tenant, async (tx) => {
       const { company_id, from_id, to_id } = await lockOffer(services, tx, call, companyPolicy.acceptTransfer)
       await passOwnership(tx, from_id, to_id)
+      const people = (await listMembers(tx, company_id)).map(({ account_id }) => account_id)
+      const others = people.filter((id) => id !== from_id)
+      await loseSight(services, tx, auditedBy(call), from_id, others)
       await updateTransferEnd(tx, company_id, 'accepted', services.clock.now())
       const news = { tenant: call.tenant, company_id, reader_id: from_id, actor_id: to_id }
       await tellOfCompany(services, tx, { ...news, kind: 'company_transferred' })

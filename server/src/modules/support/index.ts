@@ -23,6 +23,7 @@ import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import { everyBrand } from '../branding/index.ts'
+import type { LostSight } from '../company/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
@@ -61,7 +62,7 @@ import { receiveMail } from './receive-mail.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { namesOfSavedReplies } from './saved-reply-store.ts'
-import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
+import { addSecondaryEmail, endCopies, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 import { snoozeTicket } from './snooze-ticket.ts'
 import { findTicketFacts, type LockedTicket } from './store.ts'
@@ -136,6 +137,8 @@ export interface SupportModule {
   reopen(call: ActorCall, id: string): Promise<Ticket>
   addSecondaryEmail(call: ActorCall, ticketId: string, body: SecondaryEmailBody): Promise<SecondaryEmail>
   removeSecondaryEmail(call: ActorCall, ticketId: string, id: string): Promise<void>
+  /** For the company module: members and colleagues who can no longer read tickets get no copies of them. */
+  endCopies(tx: Tx, lost: LostSight): Promise<void>
   review(call: IdentityCall, ticketId: string): Promise<Review>
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
@@ -198,6 +201,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     reopen: decideAsCustomer(services, 'reopened'),
     addSecondaryEmail: addSecondaryEmail(services),
     removeSecondaryEmail: removeSecondaryEmail(services),
+    endCopies: endCopies(services),
     review: readReview(services),
     saveReview: saveReview(services),
     attachment: readAttachment(services),

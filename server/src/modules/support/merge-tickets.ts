@@ -7,6 +7,7 @@ import { isId, makeId } from '../../platform/ids.ts'
 import { insertComment } from './comment-store.ts'
 import { moveTicket } from './move-ticket.ts'
 import { ticketForStaff } from './read-as-staff.ts'
+import { lockCopiesOf } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, lockTicket, moveWords, type TicketChange, updateTicket } from './store.ts'
 import { lockAnyTicket } from './ticket-access.ts'
@@ -71,6 +72,7 @@ export const mergeTickets =
   (services: Services) =>
   (call: OperatorCall, id: string, { into, reason }: MergeBody): Promise<StaffTicket> =>
     services.database.transaction(call.tenant, async (tx) => {
+      await lockCopiesOf(tx, id)
       const pair = await lockBoth(tx, id, into)
       const { from, goesOn } = pair
       const description = await keepDescription(services, tx, pair)

@@ -12,12 +12,31 @@ export interface Recipient {
   readonly wants_replies: boolean
 }
 
+/**
+ * The copy addresses. An address with a confirmed account counts as that account: its links and answers are the account's,
+ * and while the account is blocked it gets nothing.
+ */
+const copiesOf = async ({ account }: Services, tx: Tx, ticket: TicketRow, locale: Locale): Promise<Recipient[]> => {
+  const copies = await Promise.all(
+    ticket.secondary_emails.map(async ({ email }) => ({ email, person: await account.findByEmail(tx, email) })),
+  )
+  return copies
+    .filter(({ person }) => person?.blocked !== true)
+    .map(({ email, person }) => {
+      // An unconfirmed account may have been created with somebody else's address.
+      const own = person?.email_confirmed === true ? person : undefined
+      return {
+        account_id: own?.id ?? null,
+        email,
+        locale: own === undefined ? locale : Locale.parse(own.locale),
+        wants_replies: true,
+      }
+    })
+}
+
 /** The creator, members of the creator's company who may see tickets, and the secondary addresses; each once. */
-export const recipientsOf = async (
-  { account, company, withoutReplyMail }: Services,
-  tx: Tx,
-  ticket: TicketRow,
-): Promise<readonly Recipient[]> => {
+export const recipientsOf = async (services: Services, tx: Tx, ticket: TicketRow): Promise<readonly Recipient[]> => {
+  const { account, company, withoutReplyMail } = services
   const members = await company.entitledMembers(tx, ticket.account_id, 'tickets')
   const accounts = await account.getAll(tx, [ticket.account_id, ...members])
   const secondary = new Set(ticket.secondary_emails.map(({ email }) => email))
@@ -31,6 +50,6 @@ export const recipientsOf = async (
       wants_replies: secondary.has(email) || !without.has(id),
     }))
   const locale = Locale.parse(accounts.get(ticket.account_id)?.locale ?? 'en')
-  const others = ticket.secondary_emails.map(({ email }) => ({ account_id: null, email, locale, wants_replies: true }))
-  return [...new Map([...others, ...known].map((one) => [one.email, one])).values()]
+  const copies = await copiesOf(services, tx, ticket, locale)
+  return [...new Map([...copies, ...known].map((one) => [one.email, one])).values()]
 }

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from './services.ts'
+import { accessTo } from './visible-owners.ts'
+
+type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+
+/** The customer whose tickets are no longer visible, the e-mails of the people who lost access, and who caused it. */
+export interface LostSight {
+  readonly owner_id: string
+  readonly emails: readonly string[]
+  readonly who: Who
+}
+
+/**
+ * To be called after a role, a membership or a permission was taken away. Each reader who can no longer read the owner's
+ * tickets is removed from their copies.
+ */
+export const loseSight = async (
+  { account, endTicketCopies }: Services,
+  tx: Tx,
+  who: Who,
+  ownerId: string,
+  readerIds: readonly string[],
+): Promise<void> => {
+  const lost: string[] = []
+  for (const id of readerIds) {
+    const access = await accessTo(tx, id, ownerId, 'tickets')
+    if (access === 'hidden' || access === 'refused') lost.push(id)
+  }
+  if (lost.length === 0) return
+  const emails = Array.from((await account.getAll(tx, lost)).values(), ({ email }) => email)
+  await endTicketCopies(tx, { owner_id: ownerId, emails, who })
+}
