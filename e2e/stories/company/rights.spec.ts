@@ -2,7 +2,7 @@ import { befriend, callAs, foundCompany, joinCompany, noRoles, setRoles } from '
 import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
 import { ivan } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket } from '../../fixtures/tickets.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
@@ -89,6 +89,28 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   await asked
   await expect(page.getByRole('button', { name: `Owner: ${owner.email}` })).toBeVisible()
   await expect(page).toHaveURL(/dashboard\?owner=/)
+})
+
+test('COMP-34 a ticket that a colleague shares is there to read: nothing answers, closes, rates or copies it, and it says why', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, colleague] = [await door.createPerson(), await door.createPerson()]
+  await share(owner, colleague, ['tickets'])
+  const id = await openTicket(owner, { title: 'No picture' })
+  await signInAs(colleague)
+  await page.goto(`/tickets/${id}`)
+  await expect(
+    page.getByText(`${owner.email} shares this ticket with you. You can read it, but not reply.`),
+  ).toBeVisible()
+  await expect(page.getByText('Read-only')).toBeVisible()
+  for (const name of ['Send reply', 'Close ticket', 'Add'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await staff.close(id)
+  await page.reload()
+  await expect(page.getByText('Only the customer can rate the answer.')).toBeVisible()
+  await expect(page.getByText('Reply to reopen it.', { exact: false })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
 })
 
 test('COMP-34 of a licence whose owner shares no statistics nothing is said of who watched, though another colleague shares theirs', async ({

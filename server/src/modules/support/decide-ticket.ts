@@ -4,14 +4,17 @@ import { auditedBy, auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import { moveTicket } from './move-ticket.ts'
+import { supportPolicy } from './policy.ts'
 import { ticketForStaff } from './read-as-staff.ts'
 import { ticketForCustomer } from './read-ticket.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 import type { Services } from './services.ts'
 import { updateTicket } from './store.ts'
-import { lockAnyTicket, lockReadableTicket } from './ticket-access.ts'
+import { lockAnyTicket, lockTicketFor } from './ticket-access.ts'
 
 type Decision = 'closed' | 'reopened'
+
+const rules = { closed: supportPolicy.closeTicket, reopened: supportPolicy.reopenTicket } as const
 
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
 
@@ -43,7 +46,7 @@ export const decideAsCustomer =
   async (call: ActorCall, id: string): Promise<Ticket> => {
     await services.limits.words.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
-      const ticket = await lockReadableTicket(services, tx, call, id)
+      const ticket = await lockTicketFor(services, tx, call, id, rules[decision])
       const change = { waiting_since: services.clock.now() }
       await moveTicket(services, tx, ticket, decision, { ...auditedBy(call), change })
       return ticketForCustomer(services, tx, call, id)

@@ -1,5 +1,5 @@
 import type * as endpoints from '@foyer/contract/support/endpoints.ts'
-import { customer, type Policy, seenBy, self } from '../../platform/auth/policy.ts'
+import { changedBy, customer, type Policy, seenBy, self } from '../../platform/auth/policy.ts'
 
 /** Who may make which of this module's calls. */
 export const supportPolicy = {
@@ -7,14 +7,14 @@ export const supportPolicy = {
   openTicket: self,
   getTicket: seenBy('tickets'),
   listComments: seenBy('tickets'),
-  addComment: seenBy('tickets'),
-  closeTicket: seenBy('tickets'),
-  reopenTicket: seenBy('tickets'),
+  addComment: changedBy('tickets'),
+  closeTicket: changedBy('tickets'),
+  reopenTicket: changedBy('tickets'),
   listTicketCategories: customer,
-  addSecondaryEmail: seenBy('tickets'),
-  removeSecondaryEmail: seenBy('tickets'),
+  addSecondaryEmail: changedBy('tickets'),
+  removeSecondaryEmail: changedBy('tickets'),
   getReview: { ...seenBy('tickets'), links: ['review'] },
-  putReview: { ...seenBy('tickets'), links: ['review'] },
+  putReview: { ...changedBy('tickets'), links: ['review'] },
   downloadAttachment: { ...seenBy('tickets'), links: ['attachment'] },
   previewAttachment: seenBy('tickets'),
 } as const satisfies Policy<keyof typeof endpoints>

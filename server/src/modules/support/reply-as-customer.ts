@@ -5,10 +5,11 @@ import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { getComment } from './comment-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
+import { supportPolicy } from './policy.ts'
 import { presentComment } from './present.ts'
 import type { Services } from './services.ts'
 import { findTicketState } from './store.ts'
-import { lockReadableTicket } from './ticket-access.ts'
+import { lockTicketFor } from './ticket-access.ts'
 
 /**
  * Adds a reply of the customer. The ticket waits for the vendor again, even if it was closed. Fails with 429
@@ -24,7 +25,7 @@ export const replyAsCustomer =
   ): Promise<Comment> => {
     await services.limits.words.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
-      const ticket = await lockReadableTicket(services, tx, call, ticketId)
+      const ticket = await lockTicketFor(services, tx, call, ticketId, supportPolicy.addComment)
       const { id, name, second_name, email } = await services.account.get(tx, call.actor.account_id)
       const author = { side: 'client', account_id: id, name: `${name} ${second_name}`.trim(), email } as const
       const commentId = await addComment(services, tx, ticket, author, { body })

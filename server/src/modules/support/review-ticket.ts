@@ -3,13 +3,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { markAnswer } from './comment-store.ts'
+import { supportPolicy } from './policy.ts'
 import { presentReview } from './present.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
 import {
   anyTicket,
   lockAnyTicket,
-  lockReadableTicket,
+  lockTicketFor,
   readableTicket,
   refuseFormerReader,
   refuseMerged,
@@ -28,7 +29,7 @@ interface Access {
   readonly admitted: (services: Services, tx: Tx, call: ActorCall, id: string) => Promise<LockedTicket>
 }
 const reading: Access = { any: anyTicket, admitted: readableTicket }
-const writing: Access = { any: lockAnyTicket, admitted: lockReadableTicket }
+const writing: Access = { any: lockAnyTicket, admitted: (...asked) => lockTicketFor(...asked, supportPolicy.putReview) }
 
 /** Access by the link in a mail, or by a signed-in account that may see the ticket. */
 const reviewed = async (

@@ -5,6 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import type { LostSight } from '../company/index.ts'
+import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import {
   countSecondaryEmails,
@@ -14,7 +15,7 @@ import {
   insertSecondaryEmail,
   lockCopies,
 } from './store.ts'
-import { lockReadableTicket, refuseMerged } from './ticket-access.ts'
+import { lockTicketFor, refuseMerged } from './ticket-access.ts'
 
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
@@ -32,7 +33,7 @@ export const addSecondaryEmail =
     await services.limits.addresses.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
       await lockCopiesOf(tx, ticketId)
-      const ticket = refuseMerged(await lockReadableTicket(services, tx, call, ticketId))
+      const ticket = refuseMerged(await lockTicketFor(services, tx, call, ticketId, supportPolicy.addSecondaryEmail))
       const email = typed.toLowerCase()
       const pointer = '/email'
       if (email === ticket.creator_email) throw failure('already_copied', { pointer })
@@ -59,7 +60,7 @@ export const removeSecondaryEmail =
   (services: Services) =>
   (call: ActorCall, ticketId: string, id: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const ticket = refuseMerged(await lockReadableTicket(services, tx, call, ticketId))
+      const ticket = refuseMerged(await lockTicketFor(services, tx, call, ticketId, supportPolicy.removeSecondaryEmail))
       const email = isId(id) ? await deleteSecondaryEmail(tx, ticket.id, id) : undefined
       if (email === undefined) throw failure('not_found')
       await services.audit(tx, {

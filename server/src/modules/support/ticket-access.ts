@@ -1,3 +1,4 @@
+import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -6,19 +7,6 @@ import { recipientsOf } from './letters/recipients.ts'
 import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
-
-/**
- * Read access includes write access. Fails with 404 for a ticket of others, and with 403 within the same company
- * without the role.
- */
-const refuseUnlessGranted = async (
-  { company }: Services,
-  tx: Tx,
-  call: ActorCall,
-  ticket: LockedTicket,
-): Promise<void> => {
-  await company.admit(tx, call, ticket.account_id, supportPolicy.getTicket)
-}
 
 const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {
   if (ticket === undefined) throw failure('not_found')
@@ -47,18 +35,20 @@ export const refuseMerged = (ticket: LockedTicket): LockedTicket => {
 
 export const readableTicket = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<TicketRow> => {
   const ticket = await anyTicket(tx, id)
-  await refuseUnlessGranted(services, tx, call, ticket)
+  await services.company.admit(tx, call, ticket.account_id, supportPolicy.getTicket)
   return ticket
 }
 
-export const lockReadableTicket = async (
-  services: Services,
+/** For calls that change a ticket, by the rule of the call. 404 for strangers; 403 for members without the role and for colleagues who may only read it. */
+export const lockTicketFor = async (
+  { company }: Services,
   tx: Tx,
   call: ActorCall,
   id: string,
+  rule: DataRule,
 ): Promise<LockedTicket> => {
   const ticket = await lockAnyTicket(tx, id)
-  await refuseUnlessGranted(services, tx, call, ticket)
+  await company.admit(tx, call, ticket.account_id, rule)
   return ticket
 }
 

@@ -33,6 +33,36 @@ const open = (person: Person, wishes: Partial<TicketBody> = {}) =>
 const answer = (id: string, body = 'Which version?') =>
   hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 
+describe('a colleague with whom tickets are shared', () => {
+  it('COMP-34 reads them and changes nothing about them', async () => {
+    const [owner, cole] = [await createPerson(foyer), await createPerson(foyer)]
+    const given = { payments: false, statistics: false, licenses: false, tickets: true }
+    await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, cole.account.id, given, new Date())
+    const { id } = await owner.client.ask(calls.openTicket, { body: question })
+    const { id: copy } = await owner.client.ask(calls.addSecondaryEmail, {
+      params: { ticket_id: id },
+      body: { email: 'noc@northlight.example' },
+    })
+    const at = { params: { id } }
+    const about = { params: { ticket_id: id } }
+    const { client } = cole
+    expect(await client.ask(calls.getTicket, at)).toMatchObject({ owner: { email: owner.email, through: 'sharing' } })
+    expect((await client.ask(calls.listComments, at)).comments).toEqual([])
+    expect(await client.ask(calls.getReview, about)).toEqual({ rating: null, comment: null })
+    const forbidden = { status: 403, code: 'forbidden' }
+    expect(await client.refusal(calls.addComment, { ...at, body: { body: 'And me' } })).toMatchObject(forbidden)
+    expect(await client.refusal(calls.closeTicket, at)).toMatchObject(forbidden)
+    const named = { ...about, body: { email: cole.email } }
+    expect(await client.refusal(calls.addSecondaryEmail, named)).toMatchObject(forbidden)
+    const without = { params: { ticket_id: id, id: copy } }
+    expect(await client.refusal(calls.removeSecondaryEmail, without)).toMatchObject(forbidden)
+    await owner.client.ask(calls.closeTicket, at)
+    expect(await client.refusal(calls.reopenTicket, at)).toMatchObject(forbidden)
+    const said = { ...about, body: { rating: 1, comment: 'Slow' } }
+    expect(await client.refusal(calls.putReview, said)).toMatchObject(forbidden)
+  })
+})
+
 describe('a ticket', () => {
   it('SUP-07, API-79, API-80 is opened, and read by its id', async () => {
     const opened = await open(olga)
