@@ -133,12 +133,15 @@ const routesOf = ({
   ...webhooksRoutes(webhooks),
 ]
 
-/** Per account, sixty e-mails an hour to people who do not know the sender yet. Per recipient ten, from all accounts together. */
+/** Per account, sixty e-mails an hour to people who do not know the sender yet. Per recipient ten of each kind, from all accounts together. */
 const companyNeeds = ({ database }: Platform, support: () => SupportModule) => ({
   policies,
   endTicketCopies: (...asked: Parameters<SupportModule['endCopies']>) => support().endCopies(...asked),
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
-  mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
+  mailbox: {
+    invites: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
+    requests: createMailboxLimit(createRateLimit(database.pool, 'mailbox_requests', 10, 3600)),
+  },
 })
 
 /**

@@ -51,7 +51,7 @@ export const requestColleague = endpoint({
   summary: 'Ask someone by e-mail to become a colleague',
   body: ColleagueRequestBody,
   answers: { 201: ColleagueRequest },
-  errors: ['own_email', 'already_colleague', 'already_requested', 'too_many_requests'],
+  errors: ['own_email', 'already_colleague', 'already_requested', 'asked_recently', 'too_many_requests'],
 })
 
 export const listSentRequests = endpoint({

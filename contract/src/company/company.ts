@@ -90,6 +90,10 @@ export const Invite = z.object({
 })
 export type Invite = z.infer<typeof Invite>
 
+/** An invite that was created or sent again. `mailed` is false when the address has received too many invites: the link can be copied instead. */
+export const SentInvite = z.object({ ...Invite.shape, mailed: z.boolean() })
+export type SentInvite = z.infer<typeof SentInvite>
+
 export const InviteBody = z.strictObject({ email: Email, roles: RolesBody })
 export type InviteBody = z.infer<typeof InviteBody>
 

@@ -3,7 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery } from '../vocabulary/page.ts'
-import { AcceptedInvite, Invite, InviteBody, inviteDirections, InviteLink, InviteView } from './company.ts'
+import { AcceptedInvite, Invite, InviteBody, inviteDirections, InviteLink, InviteView, SentInvite } from './company.ts'
 
 const tag = 'Invites'
 
@@ -32,7 +32,7 @@ export const createInvite = endpoint({
   audience: 'billing',
   feature: 'company',
   body: InviteBody,
-  answers: { 201: Invite },
+  answers: { 201: SentInvite },
   errors: ['own_email', 'already_member', 'already_invited', 'too_many_requests'],
 })
 
@@ -91,7 +91,7 @@ export const resendInvite = endpoint({
   audience: 'billing',
   feature: 'company',
   params: idParams,
-  answers: { 200: Invite },
+  answers: { 200: SentInvite },
   errors: ['too_many_requests'],
 })
 

@@ -80,6 +80,7 @@ export const errorStatus = {
   already_invited: 422,
   already_colleague: 422,
   already_requested: 422,
+  asked_recently: 422,
   already_copied: 422,
   copies_used_up: 422,
   gateway_unavailable: 422,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { callAs, foundCompany, joinCompany, setRoles } from '../../fixtures/company.ts'
+import { callAs, foundCompany, joinCompany, noRoles, setRoles } from '../../fixtures/company.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -224,6 +224,27 @@ test(
     await expect(page.getByRole('heading', { name: 'Outgoing invites' })).toBeFocused()
   },
 )
+
+test('COMP-19 an invite that was not mailed says so and offers its link', async ({
+  page,
+  signInAs,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { owner } = await team()
+  const body = { email: 'eva.strand@harbour.example', roles: { ...noRoles, tickets: true } }
+  // The contract's Invite.
+  const { id } = (await callAs(owner, 'POST', '/company/invites', body)) as { id: string }
+  for (let count = 1; count < 10; count += 1) await callAs(owner, 'POST', `/company/invites/${id}/resend`)
+  await signInAs(owner)
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Resend' }).click()
+  await expect(page.getByText('Invite saved, but not e-mailed')).toBeVisible()
+  await expect(page.getByText(`${body.email} has received too many invites in the last hour.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+  await expect(page.getByText('Invite link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/invite/${id}?token=`)
+})
 
 test('what cannot be sent at all says why, and keeps what was typed', async ({ page, signInAs }) => {
   const { owner } = await team()

@@ -9,6 +9,7 @@ import {
   requestColleague,
 } from '@foyer/contract/company/endpoints.ts'
 import { mailsTo, tokenIn } from '../outbox.ts'
+import { askDatabase } from '../rows.ts'
 import type { Made } from './actors.ts'
 import type { World } from './world.ts'
 
@@ -27,11 +28,14 @@ export const mailedToken = async (world: World, email: string): Promise<string> 
   return tokenIn((await mailsTo(world.running, email))[0])
 }
 
-/** Olga's open request to this address; sent now if there is none. */
-export const requestTo = async ({ olga }: World, email: string): Promise<string> => {
+/** Olga's open request to this address; sent now if there is none. Requests that ended count as a day old, so that another is allowed. */
+export const requestTo = async ({ olga, running }: World, email: string): Promise<string> => {
   const { requests } = await olga.client.ask(listSentRequests, { query: { limit: 100 } })
   const open = requests.find(({ recipient, status }) => recipient === email && status === 'sent')
-  return (open ?? (await olga.client.ask(requestColleague, { body: { email } }))).id
+  if (open !== undefined) return open.id
+  const older = `update company.colleague_request set ended_at = ended_at - interval '1 day' where recipient_email = $1`
+  await askDatabase(running.database_url, older, [email])
+  return (await olga.client.ask(requestColleague, { body: { email } })).id
 }
 
 /** From now on Olga's company is on offer to this member and nobody else. */

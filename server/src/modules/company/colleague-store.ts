@@ -106,6 +106,18 @@ export const findOpenRequest = (tx: Tx, senderId: string, recipientEmail: string
     .where('status', '=', sql.lit('sent'))
     .executeTakeFirst()
 
+/** When this person's latest request to the address was rejected or withdrawn. */
+export const findLastEnd = async (tx: Tx, senderId: string, recipientEmail: string): Promise<Date | undefined> => {
+  const row = await tx
+    .selectFrom('company.colleague_request')
+    .select((eb) => eb.fn.max('ended_at').as('ended_at'))
+    .where('tenant', '=', sql<string>`platform.tenant()`)
+    .where((eb) => eb.and({ sender_id: senderId, recipient_email: recipientEmail }))
+    .where('status', 'in', ['rejected', 'withdrawn'])
+    .executeTakeFirst()
+  return row?.ended_at ?? undefined
+}
+
 /** Withdrawn ones are nobody's business any more. */
 const requests = (tx: Tx, tenant: string) =>
   tx.selectFrom('company.colleague_request').selectAll().where('tenant', '=', tenant).where('status', '<>', 'withdrawn')

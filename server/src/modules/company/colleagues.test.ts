@@ -18,7 +18,7 @@ import { createTeam, joinTeam, someEmail } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
-import { createPerson, type Person } from '../../../test/people.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
 
 let running: RunningFoyer
 beforeAll(async () => {
@@ -96,7 +96,8 @@ describe('requests', () => {
     expect((await to.client.ask(rejectRequest, at(id))).status).toBe('rejected')
     for (const call of [acceptRequest, rejectRequest]) expect((await to.client.refusal(call, at(id))).status).toBe(409)
     expect((await from.client.ask(listSentRequests)).requests).toMatchObject([{ id, status: 'rejected' }])
-    expect((await ask(from, to.email)).status).toBe('sent')
+    const again = await from.client.refusal(requestColleague, { body: { email: to.email } })
+    expect(again.code).toBe('asked_recently')
   })
 
   it('COMP-28 can be taken back by the sender alone', async () => {
@@ -105,6 +106,29 @@ describe('requests', () => {
     expect((await to.client.refusal(withdrawRequest, at(id))).status).toBe(403)
     expect((await from.client.call(withdrawRequest, at(id))).status).toBe(204)
     expect((await to.client.ask(listReceivedRequests)).requests).toEqual([])
+  })
+
+  it('COMP-28, COMP-35 can be repeated a day after the last one was rejected or withdrawn', async () => {
+    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const why = async (who: Person, email: string) => {
+      const { status, code, source, meta } = await who.client.refusal(requestColleague, { body: { email } })
+      return { status, code, source, meta }
+    }
+    const soon = { status: 422, code: 'asked_recently', source: { pointer: '/email' } }
+    await from.client.ask(withdrawRequest, at((await ask(from, to.email)).id))
+    expect(await why(from, to.email.toUpperCase())).toMatchObject({ ...soon, meta: { retry_after: 86_400 } })
+    // The recipient may ask the sender, and other people may ask the recipient.
+    const { id } = await ask(to, from.email)
+    await from.client.ask(rejectRequest, at(id))
+    expect(await why(to, from.email)).toMatchObject(soon)
+    expect((await ask(await createPerson(running), to.email)).status).toBe('sent')
+    // The answer is the same for an address without an account.
+    const nobody = someEmail()
+    await from.client.ask(withdrawRequest, at((await ask(from, nobody)).id))
+    expect(await why(from, nobody)).toMatchObject(soon)
+    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 86_400 } })
+    const later = await signIn(running, from)
+    expect((await later.client.ask(requestColleague, { body: { email: to.email } })).status).toBe('sent')
   })
 
   it('COMP-28, COMP-35 to an address that becomes the sender’s own are theirs to take back, and nobody’s to accept', async () => {

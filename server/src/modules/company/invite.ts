@@ -1,4 +1,4 @@
-import type { Invite, InviteBody, InviteLink } from '@foyer/contract/company/company.ts'
+import type { InviteBody, InviteLink, SentInvite } from '@foyer/contract/company/company.ts'
 import { inviteMs } from '@foyer/contract/vocabulary/constants.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { CompanyRule } from '../../platform/auth/policy.ts'
@@ -11,7 +11,7 @@ import { lockPlace } from './company-access.ts'
 import { linkObject } from './invite-link.ts'
 import { expireInvites, findOpenInvite, insertInvite, type InviteRow, isInvited, updateExpiry } from './invite-store.ts'
 import { postCompanyLetter } from './letters/company-letter.ts'
-import { findMember } from './member-store.ts'
+import { findMember, type MemberRow } from './member-store.ts'
 import { companyPolicy } from './policy.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
@@ -35,36 +35,50 @@ const mailInvite = async (services: Services, tx: Tx, call: ActorCall, invite: I
 }
 
 /** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
-const refuseNeedless = async ({ account }: Services, tx: Tx, companyId: string, call: ActorCall, email: string) => {
+const refuseNeedless = async (
+  { account, clock }: Services,
+  tx: Tx,
+  companyId: string,
+  call: ActorCall,
+  email: string,
+): Promise<void> => {
   const pointer = '/email'
   if (email === call.actor.email) throw failure('own_email', { pointer })
   const { id } = (await account.findByEmail(tx, email)) ?? { id: idOfNobody }
   const member = await findMember(tx, id)
   if (member?.company_id === companyId) throw failure('already_member', { pointer })
+  if (await isInvited(tx, companyId, email, clock.now())) throw failure('already_invited', { pointer })
+}
+
+/** Locks the caller's company and checks that this address may be invited. Returns the caller's membership. */
+const lockInviting = async (services: Services, tx: Tx, call: ActorCall, email: string): Promise<MemberRow> => {
+  const place = await lockPlace(tx, call, companyPolicy.createInvite)
+  await refuseNeedless(services, tx, place.company_id, call, email)
+  return place
 }
 
 /** Somebody else is asked to join, whether they have an account or not; nothing in the answer tells which. */
 export const createInvite =
   (services: Services) =>
-  async (call: ActorCall, { email: typed, roles }: InviteBody): Promise<Invite> => {
+  async (call: ActorCall, { email: typed, roles }: InviteBody): Promise<SentInvite> => {
     const { database, clock, audit, account, letterLimit, mailbox } = services
     const email = typed.trim().toLowerCase()
     await letterLimit.take(call.actor.account_id)
-    const isMailed = await mailbox(call.tenant, email)
+    // Checked first, so that refused invites do not count. The limit uses a connection of its own, so it is not counted in a transaction.
+    await database.transaction(call.tenant, (tx) => lockInviting(services, tx, call, email))
+    const mailed = await mailbox.invites(call.tenant, email)
     return database.transaction(call.tenant, async (tx) => {
-      const { company_id, account_id } = await lockPlace(tx, call, companyPolicy.createInvite)
-      await refuseNeedless(services, tx, company_id, call, email)
+      const { company_id, account_id } = await lockInviting(services, tx, call, email)
       const now = clock.now()
       await expireInvites(tx, company_id, email, now)
-      if (await isInvited(tx, company_id, email, now)) throw failure('already_invited', { pointer: '/email' })
       const id = makeId(clock)
       const times = { created_at: now, expires_at: expiryFrom(now) }
       await insertInvite(tx, { id, tenant: call.tenant, company_id, email, ...roles, invited_by: account_id, ...times })
       const invite = await findOpenInvite(tx, id, now)
       if (invite === undefined) throw new Error('unreachable: it was just made')
-      if (isMailed) await mailInvite(services, tx, call, invite)
+      if (mailed) await mailInvite(services, tx, call, invite)
       await audit(tx, companyEntry(auditedBy(call), 'member_invited', company_id, account_id, { email, roles }))
-      return presentInvite(invite, await account.getAll(tx, [account_id]))
+      return { ...presentInvite(invite, await account.getAll(tx, [account_id])), mailed }
     })
   }
 
@@ -78,22 +92,22 @@ const lockOwnInvite = async ({ clock }: Services, tx: Tx, call: ActorCall, id: s
 
 export const resendInvite =
   (services: Services) =>
-  async (call: ActorCall, id: string): Promise<Invite> => {
+  async (call: ActorCall, id: string): Promise<SentInvite> => {
     const { database, clock, audit, account, letterLimit, mailbox } = services
     await letterLimit.take(call.actor.account_id)
     const { email } = await database.transaction(call.tenant, (tx) =>
       lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite),
     )
     // Counted on a connection of its own, so not in a transaction.
-    const isMailed = await mailbox(call.tenant, email)
+    const mailed = await mailbox.invites(call.tenant, email)
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite)
       const invite = { ...before, expires_at: expiryFrom(clock.now()) }
       await updateExpiry(tx, id, invite.expires_at)
-      if (isMailed) await mailInvite(services, tx, call, invite)
+      if (mailed) await mailInvite(services, tx, call, invite)
       const { company_id } = invite
       await audit(tx, companyEntry(auditedBy(call), 'invite_resent', company_id, call.actor.account_id, { email }))
-      return presentInvite(invite, await account.getAll(tx, [invite.invited_by]))
+      return { ...presentInvite(invite, await account.getAll(tx, [invite.invited_by])), mailed }
     })
   }
 

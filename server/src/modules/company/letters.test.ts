@@ -3,8 +3,10 @@ import {
   acceptInvite,
   acceptTransfer,
   createInvite,
+  getInviteLink,
   leaveCompany,
   listInvites,
+  listReceivedRequests,
   offerTransfer,
   removeMember,
   renameCompany,
@@ -12,7 +14,7 @@ import {
   resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTeam, inviteTo, joinTeam, noRoles } from '../../../test/companies.ts'
+import { createTeam, inviteTo, joinTeam, noRoles, type Team } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
@@ -87,17 +89,54 @@ describe('whom a company concerns is told of what happens to it', () => {
 })
 
 describe('an address that many accounts name', () => {
-  it('gets ten mails an hour, invitations and requests together, and finds the others in the portal', async () => {
+  it('gets ten invites an hour; after that the owner is told that nothing was mailed, and can copy the link', async () => {
     const anna = await createPerson(running)
-    const senders = []
-    while (senders.length < 6) senders.push(await createTeam(running))
-    for (const { owner } of senders) {
-      const { id } = await owner.client.ask(createInvite, { body: { email: anna.email, roles: noRoles } })
-      await owner.client.ask(resendInvite, { params: { id } })
-      await owner.client.ask(requestColleague, { body: { email: anna.email } })
+    const mailed: boolean[] = []
+    let last: Team | undefined
+    while (mailed.length < 12) {
+      last = await createTeam(running)
+      const { client } = last.owner
+      const { id, ...made } = await client.ask(createInvite, { body: { email: anna.email, roles: noRoles } })
+      const again = await client.ask(resendInvite, { params: { id } })
+      mailed.push(made.mailed, again.mailed)
     }
+    expect(mailed).toEqual([...Array<boolean>(10).fill(true), false, false])
     expect(await mailsTo(running, anna.email)).toHaveLength(10)
     const { invites } = await anna.client.ask(listInvites, { query: { direction: 'incoming' } })
     expect(invites).toHaveLength(6)
+    const unmailed = invites.find(({ invited_by }) => invited_by === last?.owner.email)
+    const { url } = (await last?.owner.client.ask(getInviteLink, { params: { id: unmailed?.id ?? '' } })) ?? { url: '' }
+    expect(new URL(url).pathname).toBe(`/invite/${unmailed?.id}`)
+  })
+
+  it('gets ten requests an hour in addition, and finds the others in the portal', async () => {
+    const anna = await createPerson(running)
+    for (let count = 0; count < 11; count += 1) {
+      const { client } = await createPerson(running)
+      await client.ask(requestColleague, { body: { email: anna.email } })
+    }
+    expect(await mailsTo(running, anna.email)).toHaveLength(10)
+    expect((await anna.client.ask(listReceivedRequests)).requests).toHaveLength(11)
+    const { owner } = await createTeam(running)
+    const invite = await owner.client.ask(createInvite, { body: { email: anna.email, roles: noRoles } })
+    expect(invite.mailed).toBe(true)
+    expect(await mailsTo(running, anna.email)).toHaveLength(11)
+  })
+
+  it('is not used up by refused invites and requests', async () => {
+    const [anna, asking] = [await createPerson(running), await createPerson(running)]
+    const { owner } = await createTeam(running)
+    const ofInvite = { body: { email: anna.email, roles: noRoles } }
+    const ofRequest = { body: { email: anna.email } }
+    await owner.client.ask(createInvite, ofInvite)
+    await asking.client.ask(requestColleague, ofRequest)
+    for (let count = 0; count < 10; count += 1) {
+      expect((await owner.client.refusal(createInvite, ofInvite)).code).toBe('already_invited')
+      expect((await asking.client.refusal(requestColleague, ofRequest)).code).toBe('already_requested')
+    }
+    const [other, third] = [await createTeam(running), await createPerson(running)]
+    expect((await other.owner.client.ask(createInvite, ofInvite)).mailed).toBe(true)
+    await third.client.ask(requestColleague, ofRequest)
+    expect(await mailsTo(running, anna.email)).toHaveLength(4)
   })
 })

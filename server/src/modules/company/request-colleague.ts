@@ -1,4 +1,5 @@
 import type { ColleagueRequest, ColleagueRequestBody } from '@foyer/contract/company/colleague.ts'
+import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
@@ -6,6 +7,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { idOfNobody, isId, makeId } from '../../platform/ids.ts'
 import {
   areColleagues,
+  findLastEnd,
   findOpenRequest,
   insertRequest,
   lockRequest,
@@ -18,14 +20,26 @@ import { lockPeople } from './member-store.ts'
 import { presentRequest } from './present.ts'
 import type { Services } from './services.ts'
 
+/** After a request was rejected or withdrawn, the same person cannot ask the same address again for this long. */
+const restMs = dayMs
+
+const refuseSoon = async ({ clock }: Services, tx: Tx, senderId: string, email: string): Promise<void> => {
+  const ended = await findLastEnd(tx, senderId, email)
+  const leftMs = ended === undefined ? 0 : ended.getTime() + restMs - clock.now().getTime()
+  if (leftMs > 0)
+    throw failure('asked_recently', { pointer: '/email', meta: { retry_after: Math.ceil(leftMs / 1000) } })
+}
+
 /** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
-const refuseNeedless = async ({ account }: Services, tx: Tx, { actor }: ActorCall, email: string): Promise<void> => {
+const refuseNeedless = async (services: Services, tx: Tx, { actor }: ActorCall, email: string): Promise<void> => {
+  const { account } = services
   const pointer = '/email'
   const { id } = (await account.findByEmail(tx, email)) ?? { id: idOfNobody }
   if (await areColleagues(tx, actor.account_id, id)) throw failure('already_colleague', { pointer })
   const crossing = await findOpenRequest(tx, id, actor.email)
   const open = crossing ?? (await findOpenRequest(tx, actor.account_id, email))
   if (open !== undefined) throw failure('already_requested', { pointer })
+  await refuseSoon(services, tx, actor.account_id, email)
 }
 
 /** Kept and mailed whether there is such an account or not; nothing in the answer tells which. */
@@ -37,7 +51,9 @@ export const requestColleague =
     const email = typed.trim().toLowerCase()
     if (email === actor.email) throw failure('own_email', { pointer: '/email' })
     await letterLimit.take(actor.account_id)
-    const isMailed = await mailbox(tenant, email)
+    // Checked first, so that refused requests do not count.
+    await database.read(tenant, (tx) => refuseNeedless(services, tx, call, email))
+    const isMailed = await mailbox.requests(tenant, email)
     return database.transaction(tenant, async (tx) => {
       await lockPeople(tx, tenant, [actor.email, email])
       await refuseNeedless(services, tx, call, email)

@@ -26,6 +26,9 @@ export interface Services {
   readonly endTicketCopies: (tx: Tx, lost: LostSight) => Promise<void>
   /** Limits mails to addresses that someone else enters, per account that enters them. */
   readonly letterLimit: RateLimit
-  /** Counts such a mail to an address, whoever enters it. Returns false beyond the limit: the portal still shows it, and nothing is mailed. */
-  readonly mailbox: (tenant: string, email: string) => Promise<boolean>
+  /**
+   * Counts an e-mail to an address, from all accounts together. Invites and requests count separately, so that one cannot
+   * use up the other. False beyond the limit: nothing is mailed, and the recipient finds it in the portal.
+   */
+  readonly mailbox: Readonly<Record<'invites' | 'requests', (tenant: string, email: string) => Promise<boolean>>>
 }

@@ -80,6 +80,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   already_invited: 'This e-mail already has an open invite; send it again instead',
   already_colleague: 'You are already colleagues',
   already_requested: 'There is already an open request between the two of you',
+  asked_recently: 'You asked this person recently. You can ask again a day after that request ended.',
   already_copied: 'This address already gets e-mails about the ticket',
   copies_used_up: 'No more addresses can get copies; remove one first',
   gateway_unavailable: 'This way to pay is not available here',

@@ -9,7 +9,7 @@ import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { createInvite } from '../queries.ts'
-import { useCompanyChange } from '../use-company-change.ts'
+import { useSending } from './use-sending.ts'
 
 const blank: InviteBody = {
   email: '',
@@ -58,7 +58,7 @@ const BlankForm = ({ isNext, onSent }: { isNext: boolean; onSent: () => void }) 
     onSent()
     return sent
   }
-  const inviting = useCompanyChange(send, { success: t('invites.sent'), ownFields: true })
+  const inviting = useSending(send, () => t('invites.sent'), { ownFields: true })
   const { form, saving, canSave, onSubmit } = useSaveForm<InviteBody>({
     name: 'invite',
     saved: blank,

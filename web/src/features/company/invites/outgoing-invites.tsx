@@ -9,18 +9,17 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IdleIconButton } from '../../../ui/idle-icon-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { endInvite, getInviteLink, invitesQuery, resendInvite } from '../queries.ts'
+import { endInvite, invitesQuery, resendInvite } from '../queries.ts'
 import { useRoleNames } from '../role-names.ts'
 import { useCompanyChange } from '../use-company-change.ts'
+import { useCopyLink, useSending } from './use-sending.ts'
 
 const minuteMs = 60_000
 
@@ -40,15 +39,6 @@ const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void
   )
 }
 
-const useCopyLink = (id: string) => {
-  const { t } = useTranslation('company')
-  return useCompanyChange(async () => {
-    const { url } = await getInviteLink(id)
-    if (await copyText(url))
-      toasts.show({ tone: 'ok', title: t('invites.link_copied'), details: [t('invites.link_warning')] })
-  })
-}
-
 const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => void }) => {
   const { t } = useTranslation('company')
   const locale = useLocale()
@@ -56,8 +46,11 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
   const may = useMay()
   const now = useNow(minuteMs)
   const { id, email, roles, expires_at } = invite
-  const resending = useCompanyChange(() => resendInvite(id), { success: t('invites.resent', { email }) })
-  const copying = useCopyLink(id)
+  const resending = useSending(
+    () => resendInvite(id),
+    (to) => t('invites.resent', { email: to }),
+  )
+  const copying = useCopyLink()
   const endsSoon = new Date(expires_at).getTime() - now < dayMs
   return (
     <li>
@@ -78,7 +71,7 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
             icon={Link2}
             label={t('invites.copy_link', { email })}
             idle={copying.isPending}
-            onClick={() => copying.mutate()}
+            onClick={() => copying.mutate(id)}
           />
         )}
         <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />
