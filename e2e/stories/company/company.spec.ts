@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('COMP-19 an invite that was not mailed says so and offers its link', async ({
+test('COMP-19 an invite that was not mailed says so and offers its link, which only the invited person can use', async ({
   page,
   signInAs,
   context,
@@ -242,7 +242,7 @@ test('COMP-19 an invite that was not mailed says so and offers its link', async 
   await expect(page.getByText('Invite saved, but not e-mailed')).toBeVisible()
   await expect(page.getByText(`${body.email} has received too many invites in the last hour.`)).toBeVisible()
   await page.getByRole('button', { name: 'Copy link', exact: true }).click()
-  await expect(page.getByText('Invite link copied')).toBeVisible()
+  await expect(page.getByText('has to sign in or sign up with this very e-mail')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/invite/${id}?token=`)
 })
 

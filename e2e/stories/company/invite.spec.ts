@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withFeatures } from '../../fixtures/answers.ts'
 import { callAs, foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
@@ -101,7 +102,11 @@ test('LINK-21, LINK-25 a link that was handed over tells nobody about the e-mail
   const { url } = (await callAs(owner, 'POST', `/company/invites/${id}/link`)) as { url: string }
   const path = new URL(url).pathname + new URL(url).search
   await page.goto(path)
-  await expect(page.getByText(`Sign in as ${ada.email} to accept. No account yet?`)).toBeVisible()
+  const how = page.getByText(`Sign in as ${ada.email} to accept. No account yet?`)
+  await expect(how).toContainText('Sign up with this e-mail, or open the invitation')
+  await withFeatures(page, { sign_up: false })
+  await page.goto(path)
+  await expect(how).toContainText('Open the invitation in the mailbox of this e-mail: it creates one.')
   await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await signInAs(ada)
   await page.goto(path)

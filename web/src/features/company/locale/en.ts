@@ -61,7 +61,7 @@ export const en = {
     copy: 'Copy link',
     copy_link: 'Copy the invite link for {{email}}',
     link_copied: 'Invite link copied',
-    link_warning: 'Anyone who already has an account with this e-mail signs in before accepting.',
+    link_warning: 'To accept, the person you invited has to sign in or sign up with this very e-mail.',
     cancel: 'Cancel invite',
     cancel_named: 'Cancel the invite to {{email}}',
     cancel_title: 'Cancel the invite to {{email}}?',
@@ -214,7 +214,9 @@ export const en = {
     other: 'The invitation is for {{email}}; you are signed in as {{you}}.',
     needs_sign_in: 'There is an account for {{email}}. Sign in with it to accept.',
     handed_over:
-      'Sign in as {{email}} to accept. No account yet? Open the invitation that was mailed to this address: it makes one.',
+      'Sign in as {{email}} to accept. No account yet? Sign up with this e-mail, or open the invitation in its mailbox.',
+    handed_over_mailed:
+      'Sign in as {{email}} to accept. No account yet? Open the invitation in the mailbox of this e-mail: it creates one.',
     sign_in: 'Sign in',
     done_title: 'You have joined {{company}}',
     done_other_title: '{{email}} has joined {{company}}',

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../api/client.ts'
 import { statusOf } from '../../../api/failure.ts'
+import { featuresQuery } from '../../../api/features.ts'
 import { carryPage } from '../../../api/previous-page.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { signOut } from '../../../api/sign-out.ts'
@@ -120,6 +121,8 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   const things = useRoleThings()(invite.roles)
   const { id, company, invited_by, roles, expires_at, email } = invite
   const other = useOther(email)
+  const { data: features } = useQuery(featuresQuery)
+  const handedOver = features?.sign_up === true ? 'invite.handed_over' : 'invite.handed_over_mailed'
   const asksSignIn = invite.needs_sign_in && (!session.isLoggedIn || other !== undefined)
   return (
     <div className="stack">
@@ -133,9 +136,7 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
         {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
       </p>
       {other !== undefined && <Banner tone="warn">{t('invite.other', { email, you: other })}</Banner>}
-      {asksSignIn && (
-        <p className="small">{t(invite.handed_over ? 'invite.handed_over' : 'invite.needs_sign_in', { email })}</p>
-      )}
+      {asksSignIn && <p className="small">{t(invite.handed_over ? handedOver : 'invite.needs_sign_in', { email })}</p>}
       <div className="row wrap">
         <Link to="/" className={buttonClass()}>
           {t('app:global.cancel')}
