@@ -112,13 +112,13 @@ export const leaveCompany = endpoint({
   operation: 'leaveCompany',
   method: 'DELETE',
   url: `${billingPath}/company/membership`,
-  summary: 'Leave the company; if the owner is its only member, the company ends',
+  summary: 'Leave the company; if the owner is its only member, the company ends, which must be done in person',
   tag,
   auth: ['bearer'],
   audience: 'billing',
   feature: 'company',
   answers: { 204: null },
-  errors: ['company_has_members'],
+  errors: ['company_has_members', 'in_person_only'],
 })
 
 export const listCompanyActivity = endpoint({

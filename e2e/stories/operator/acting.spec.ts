@@ -36,6 +36,8 @@ test('support acts for a customer under a banner, and the customer finds it amon
   await acting.getByRole('textbox', { name: 'Title' }).fill('Northlight')
   await acting.getByRole('button', { name: 'Create company' }).click()
   await expect(acting.getByText('Only the customer can invite members.')).toBeVisible()
+  await expect(acting.getByText('Only the customer can transfer or close the company.')).toBeVisible()
+  await expect(acting.getByRole('button', { name: /^(Leave|Close) company$/ })).toHaveCount(0)
 
   const portal = await signInElsewhere(browser, ada)
   await portal.goto('/profile/security')

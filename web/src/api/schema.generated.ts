@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Leave the company; if the owner is its only member, the company ends
+         * Leave the company; if the owner is its only member, the company ends, which must be done in person
          * @description The access token needs the audience `billing`. The brand needs the feature `company`.
          */
         delete: operations["leaveCompany"];
@@ -11122,6 +11122,7 @@ export interface operations {
              * @description - `confirmed_email_needed`: Confirm your e-mail first
              *     - `feature_off`: This part of the portal is turned off
              *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
              *     - `password_needed`: Set a password first
              *     - `terms_needed`: Accept the terms of use first
              */

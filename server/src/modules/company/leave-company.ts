@@ -46,5 +46,7 @@ export const leaveCompany =
   (call: ActorCall): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const member = await lockPlace(tx, call, companyPolicy.leaveCompany)
+      // An owner who leaves closes the company. Like a transfer, that must be done in person.
+      if (member.owner && call.actor.acting_operator !== null) throw failure('in_person_only')
       await depart(services, tx, member, call.actor.email, auditedBy(call))
     })

@@ -35,8 +35,11 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
   const { data: offer } = useQuery(transferQuery)
   const [asked, setAsked] = useState<'leave' | 'transfer'>()
   const may = useMay()
-  const owns = may(null, 'offerTransfer')
+  const owns = company.place === 'owner'
+  // An operator who acts for the owner can neither transfer nor close the company.
+  const decides = !owns || may(null, 'offerTransfer')
   const alone = owns && members.length === 1
+  const about = owns ? (decides ? 'departure.about_owner' : 'departure.not_you') : 'departure.about_member'
   const leave = (
     <Button kind="danger" disabled={owns && !alone} onClick={() => setAsked('leave')}>
       {t(alone ? 'departure.dissolve' : 'departure.leave')}
@@ -45,14 +48,15 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
   return (
     <Panel title={t('departure.title')}>
       <div className="row wrap between">
-        <p className="small muted">{t(owns ? 'departure.about_owner' : 'departure.about_member')}</p>
+        <p className="small muted">{t(about)}</p>
         <span className="row wrap">
-          {owns && !alone && (
+          {owns && decides && !alone && (
             <Button disabled={offer !== null} onClick={() => setAsked('transfer')}>
               {t('transfer.open')}
             </Button>
           )}
-          {may(null, 'leaveCompany') &&
+          {decides &&
+            may(null, 'leaveCompany') &&
             (owns && !alone ? <Tooltip content={t('departure.owner_stays')}>{leave}</Tooltip> : leave)}
         </span>
       </div>

@@ -14,6 +14,8 @@ import {
   createInvite,
   endInvite,
   getAbilities,
+  getCompany,
+  leaveCompany,
   resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
@@ -279,6 +281,19 @@ describe('what asks for the customer in person', () => {
     // Asked once more it would be open for another seven days.
     const again = await acting.refusal(resendInvite, { params: { id } })
     expect(again).toMatchObject({ status: 403, code: 'in_person_only' })
+  })
+
+  it('is to close their company; an operator can only take a member out of somebody else’s', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+    await olga.client.ask(createCompany, { body: { title: 'Northlight' } })
+    const acting = await actFor(olga)
+    expect(await acting.refusal(leaveCompany)).toMatchObject({ status: 403, code: 'in_person_only' })
+    expect(await olga.client.ask(getCompany)).toMatchObject({ title: 'Northlight', place: 'owner' })
+    const roles = { billing: true, tickets: true, deliverables: true, retroview: true }
+    const { id } = await olga.client.ask(createInvite, { body: { email: mia.email, roles } })
+    await mia.client.ask(acceptInvite, { params: { id } })
+    expect((await (await actFor(mia)).call(leaveCompany)).status).toBe(204)
+    expect((await olga.client.call(leaveCompany)).status).toBe(204)
   })
 
   it('is to join a company, whose owner sees from then on what the customer does in it', async () => {

@@ -117,6 +117,7 @@ export const en = {
     title: 'Ownership and leaving',
     about_owner:
       'To leave, first transfer ownership to another member. If you are the only member, you can close the company.',
+    not_you: 'Only the customer can transfer or close the company.',
     about_member: 'If you leave, you lose access to the company’s data. Your own stays with you.',
     owner_stays: 'Transfer ownership to another member first',
     leave: 'Leave company',
