@@ -33,7 +33,7 @@ for (const locale of locales) {
       dialog('/payment-methods', /^(Actions for|Действия с) Visa/, /^(Delete card|Удалить карту)$/),
       dialog('/profile', /^(Change|Изменить)$/),
       dialog('/profile', /^(Add|Добавить)$/),
-      dialog('/profile/security', /^(Set up two-step sign-in|Включить вход с кодом)$/),
+      dialog('/profile/security', /^(Set up two-step sign-in|Включить двухэтапный вход)$/),
       dialog('/notifications', /^(Notifications|Уведомления|\d+ unread|\d+ непрочитанн)/),
     ])
   })

@@ -427,7 +427,7 @@ test('LIC-12 once the invoice of the next period is issued, the licence waits fo
   await door.openRenewal(person, licence)
   await signInAs(person)
   await page.goto(`/licenses/${licence}`)
-  await expect(page.getByText(/^The invoice for the time from .* is issued\./)).toBeVisible()
+  await expect(page.getByText(/^The invoice for the period from .* has been issued\./)).toBeVisible()
   await expect(page.getByText(/^We e-mail an invoice/)).toHaveCount(0)
   await expect(page.getByText('Next invoice')).toHaveCount(0)
 })

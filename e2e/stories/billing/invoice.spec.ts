@@ -310,7 +310,7 @@ test('BILL-21 a card that the gateway would not turn into a token is an error no
   )
   await enterCard(panel(page), goodCard)
   await payButton(page).click()
-  await expect(page.locator('.toast.bad')).toContainText('The card could not be read')
+  await expect(page.locator('.toast.bad')).toContainText('We couldn’t read the card')
   await expect(page.locator('.toast.bad')).toContainText('This card is not for us.')
   await expect(payButton(page)).toBeEnabled()
   expect(paid).toEqual([])

@@ -89,7 +89,7 @@ test('API-29 of several invoices those that the bank has not decided on are told
   await page.getByRole('button', { name: 'Pay €571.20' }).click()
   await expect(page.locator('.toast.warn')).toContainText([
     '1 invoice is still waiting for the bank',
-    'The bank asks you to confirm 1 invoice.',
+    'Your bank needs you to confirm 1 payment.',
   ])
 })
 

@@ -89,7 +89,7 @@ test('LIC-12, LIC-14 a licence whose card is charged on its day asks for nothing
   await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0)
   await page.goto(`/licenses/${licence}`)
   const renewal = page.locator('.panel', { has: page.getByRole('heading', { name: 'Renewal' }) })
-  await expect(renewal).toContainText('no card is saved that could be charged')
+  await expect(renewal).toContainText('there is no saved card to charge')
   await expect(renewal.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/payment-methods')
   await expect(page.getByText('is unpaid')).toHaveCount(0)
   await door.saveCard(ada, '4242424242424242')
@@ -125,7 +125,7 @@ test('LIC-14 a licence that no server has used yet says how to begin', async ({ 
   await page.goto(`/licenses/${online}`)
   await expect(page.getByRole('heading', { name: 'Not activated yet' })).toBeVisible()
   await page.goto(`/licenses/${usb}`)
-  await expect(page.getByText('Plug the USB key 0A41-77C2 into the server.')).toBeVisible()
+  await expect(page.getByText('Plug the USB dongle 0A41-77C2 into the server.')).toBeVisible()
 })
 
 test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address, streams, users and last word', async ({

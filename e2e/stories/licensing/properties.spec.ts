@@ -143,7 +143,7 @@ test('LIC-29 where the vendor decides about statistics the switch is off limits 
   const collect = page.getByRole('switch', { name: 'Collect statistics' })
   await expect(collect).toBeDisabled()
   await page.locator('.tip-host', { has: collect }).focus()
-  await expect(page.getByText('The vendor decides whether this licence collects statistics')).toBeVisible()
+  await expect(page.getByText('Aurora Streaming decides whether this licence collects statistics')).toBeVisible()
 })
 
 test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({ page, signInAs }) => {

@@ -537,7 +537,7 @@ test('LIC-08, LIC-14, LIC-17 a licence that staff have blocked says so to its cu
   await row.getByRole('link').first().click()
 
   const banner = portal.getByRole('alert')
-  await expect(banner).toContainText('The vendor has blocked this licence.')
+  await expect(banner).toContainText('Aurora Streaming has blocked this licence.')
   await expect(portal.getByText('You can change the limit once the licence is unblocked.')).toBeVisible()
   await expect(portal.getByRole('button', { name: 'Increase to' })).toHaveCount(0)
   const renewal = portal.locator('.panel', { has: portal.getByRole('heading', { name: 'Renewal' }) })

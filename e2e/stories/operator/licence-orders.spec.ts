@@ -124,7 +124,7 @@ test('DATA-26 the limit of a licence is lowered and its properties are set, and 
   const main = page.getByRole('main')
   await expect(main).toContainText('Nothing has been ordered for this licence.')
 
-  await choose('Decrease limit by order…')
+  await choose('Decrease limit (creates an order)…')
   const limit = dialog.getByRole('textbox', { name: 'New limit' })
   const lower = dialog.getByRole('button', { name: 'Decrease limit' })
   await reason.fill('They closed a studio')
@@ -259,7 +259,7 @@ test('LIC-20 another limit shows the price before and after, before it is set', 
 
 for (const [entry, field] of [
   ['Change limit…', 'New limit'],
-  ['Decrease limit by order…', 'New limit'],
+  ['Decrease limit (creates an order)…', 'New limit'],
   ['Change term, servers and versions…', 'Servers at most'],
 ] as const)
   test(`LIC-14 “${entry}” says what becomes of the media servers beyond the new limit`, async ({ page }) => {
@@ -276,7 +276,7 @@ for (const [entry, field] of [
     await expect(dialog).toContainText('Media servers beyond the new limit are refused')
   })
 
-for (const entry of ['Change limit', 'Decrease limit by order'])
+for (const entry of ['Change limit', 'Decrease limit (creates an order)'])
   test(`a limit that was raised while “${entry}” was open is not undone unseen: it is told, and the next press is a choice`, async ({
     page,
   }) => {
@@ -292,7 +292,7 @@ for (const entry of ['Change limit', 'Decrease limit by order'])
     // As returning to the tab does.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('60')
-    const press = entry.replace(' by order', '')
+    const press = entry.replace(' (creates an order)', '')
     await dialog.getByRole('button', { name: press }).click()
     await expect(dialog.getByRole('alert')).toHaveText(/^The limit was changed in the meantime: it is now 60\./)
     await expect(dialog).toContainText('The current limit is 60.')

@@ -210,7 +210,7 @@ test('a ticket that a colleague has taken meanwhile is not taken from them unsee
   await expect(page.locator('.page-head')).toContainText('Not assigned')
   await staff.reply(id, 'I look into it', await consoleToken(await door.createOperator('support', 'Paul Weber')))
   await page.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Paul Weber has this ticket by now/)
+  await expect(page.getByRole('alert')).toHaveText(/This ticket is now assigned to Paul Weber/)
   await expect(page.locator('.page-head')).toContainText('With Paul Weber')
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.locator('.page-head')).toContainText('With Hanna Brandt')

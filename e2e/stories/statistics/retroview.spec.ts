@@ -271,7 +271,7 @@ test.describe('the dashboard', () => {
     const now = Math.floor(Date.now() / 1000)
     await page.goto(`/retroview/dashboard?from=${now - 300 * 86_400}&to=${now}`)
     await expect(page.locator('.time-chart canvas')).toBeVisible()
-    const told = page.getByText('The previous period is no longer kept')
+    const told = page.getByText('Data for the previous period is incomplete')
     await expect(told).toHaveCount(0)
     await page.getByRole('button', { name: 'Compare with previous' }).click()
     await expect(told).toBeVisible()

@@ -19967,7 +19967,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `second_factor_on`: This account has two-step sign-in turned on: a link must not go round it
+             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link can’t be created.
              */
             409: {
                 headers: {
@@ -22767,7 +22767,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is one of the first anyone would try; choose another
+             *     - `password_common`: This password is too common.
              *     - `required`: The value is required
              *     - `wrong_password`: Wrong password
              */
@@ -24381,7 +24381,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -24477,7 +24477,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -24662,7 +24662,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -24957,7 +24957,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -26492,7 +26492,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `files_used_up`: There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones
+             * @description - `files_used_up`: You can upload 1 GB per 365 days. Send fewer or smaller files.
              *     - `too_large`: The request is too large
              */
             413: {
@@ -26869,7 +26869,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `files_used_up`: There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones
+             * @description - `files_used_up`: You can upload 1 GB per 365 days. Send fewer or smaller files.
              *     - `too_large`: The request is too large
              */
             413: {

@@ -274,8 +274,8 @@ describe('what is refused leaves nothing behind', () => {
       })
     await change(`size = 1024 * 1024 * 1024 where id = $1`)
     for (const [language, title] of [
-      ['en', '1 GB of files within 365 days'],
-      ['ru', 'За 365 дней можно отправить 1 ГБ файлов'],
+      ['en', 'You can upload 1 GB per 365 days'],
+      ['ru', 'За 365 дней можно загрузить 1 ГБ'],
     ] as const)
       expect(await send(language)).toMatchObject({
         status: 413,

@@ -40,10 +40,10 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   approval_pending: 'This has already been requested and is waiting for a second person',
   invoice_open: 'An invoice for this licence is open: it must be paid or cancelled first',
   charged_elsewhere: 'A payment service charges for this licence: turn off its renewal first',
-  second_factor_on: 'This account has two-step sign-in turned on: a link must not go round it',
+  second_factor_on: 'Two-step sign-in is on for this account, so a sign-in link can’t be created.',
   last_card: 'A licence renews with this card; add another card or turn off its renewal first',
   terms_outdated: 'There is a newer version of the terms of use: read and accept it',
-  ticket_moved_on: 'Something has happened with this ticket that you had not seen yet: look at it, then try again',
+  ticket_moved_on: 'This ticket has changed. Review it and try again.',
   name_taken: 'This name is already in use; choose another',
   idempotency_in_progress: 'The same request is still being processed',
   servers_limit_reached:
@@ -54,8 +54,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   upgrade_not_possible: 'The limit of this licence cannot be increased right now',
   trials_used_up: 'Ten trials are running already: end one or buy a licence in its place',
   too_large: 'The request is too large',
-  files_used_up:
-    'There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones',
+  files_used_up: 'You can upload 1 GB per 365 days. Send fewer or smaller files.',
   unsupported_media_type: 'This content type is not accepted',
   invalid: 'The value is not valid',
   required: 'The value is required',
@@ -63,7 +62,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   password_min: 'The password must have at least 8 characters',
   password_hint:
     'Use 8 to 128 Latin letters, digits and symbols without spaces, with at least one letter and one digit',
-  password_common: 'This password is one of the first anyone would try; choose another',
+  password_common: 'This password is too common.',
   captcha_invalid: 'The check that you are not a robot did not pass; try again',
   wrong_password: 'Wrong password',
   wrong_code: 'The code is wrong or no longer valid',

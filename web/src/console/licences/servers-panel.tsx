@@ -133,7 +133,9 @@ export const ServersPanel = ({ licence }: OfLicence) => {
         ))}
       </ul>
       {unlisted !== undefined && (
-        <p className="small muted">{t('licences.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}</p>
+        <p className="small muted">
+          {t('licences.unlisted', { count: unlisted.servers, formatted: formatNumber(unlisted.servers, locale) })}
+        </p>
       )}
     </Panel>
   )

@@ -48,7 +48,7 @@ export const ru: Translation<typeof en> = {
     products: { basic: 'Basic', pro: 'Pro', single: 'Single', cluster: 'Cluster' },
     terms: {
       subscription: 'Подписка',
-      perpetual: 'Покупка навсегда',
+      perpetual: 'Бессрочная',
       trial: 'Пробная',
       support: 'Поддержка',
       promo: 'Акция',

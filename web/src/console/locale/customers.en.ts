@@ -4,12 +4,12 @@ export const en = {
     search: 'E-mail, name or company',
     count_one: '{{count}} customer',
     count_other: '{{count}} customers',
-    views: { name: 'Customer views', all: 'All', owing: 'Owing', blocked: 'Blocked' },
+    views: { name: 'Customer views', all: 'All', owing: 'With debt', blocked: 'Blocked' },
     empty: {
       all: 'No customers yet',
       owing: 'Nobody owes anything',
       blocked: 'Nobody is blocked',
-      text: 'Customers appear here as soon as there are any.',
+      text: 'Customers appear here.',
     },
     of_company: 'Showing only the people of this company.',
     columns: {

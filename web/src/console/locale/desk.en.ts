@@ -135,7 +135,7 @@ export const en = {
     },
   },
   brand: {
-    about: 'What the configuration says, without its secrets. Change it there.',
+    about: 'Read-only: this comes from the configuration file.',
     facts: 'Details',
     key: 'Short name',
     hosts: 'Hosts',

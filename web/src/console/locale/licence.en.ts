@@ -2,7 +2,7 @@
 export const en = {
   items: {
     change_sku: 'Change plan…',
-    decrease: 'Decrease limit by order…',
+    decrease: 'Decrease limit (creates an order)…',
     update_properties: 'Comment and statistics…',
     set_price_correction: 'Agree a price…',
     prolong: 'Invoice the next period…',
@@ -130,7 +130,7 @@ export const en = {
     title: 'Term, servers and versions of {{number}}',
     text: 'Nothing is charged or paid back. The customer sees the change in the licence’s history.',
     ends: { day: 'Until a day', never: 'No end date' },
-    past: 'Nothing of it is paid any more then.',
+    past: 'This ends the paid period.',
     day_wrong: 'Choose a day.',
     dongle_wrong: 'Enter the number of the dongle.',
     servers: 'Servers at most',

@@ -16,7 +16,7 @@ export const ru: Translation<typeof en> = {
   'refresh token used twice': 'токен обновления использован дважды',
   'returned at the payment provider': 'деньги возвращены у провайдера',
   'revoked by its owner': 'завершён клиентом',
-  'signed out': 'выход из кабинета',
+  'signed out': 'выход с портала',
   'taken back by the bank': 'деньги вернул банк',
   'the bank disputes the payment': 'банк оспаривает платёж',
   'the bank took back what had paid for a licence that now belongs to another customer':
@@ -28,7 +28,8 @@ export const ru: Translation<typeof en> = {
   'the gateway is no longer set up, and how the payment ended is not known':
     'провайдер больше не подключён, и чем закончился платёж, неизвестно',
   'the gateway is not set up any more': 'провайдер больше не подключён',
-  'the gateway names a different account from the one that paid': 'провайдер указал не тот аккаунт, который платил',
+  'the gateway names a different account from the one that paid':
+    'провайдер указал не ту учётную запись, с которой платили',
   'the gateway returned something other than was paid': 'возвращено не то, что было оплачено',
   'the licence costs something else now': 'цена лицензии изменилась',
   'the next period is invoiced': 'выставлен счёт за следующий период',

@@ -148,11 +148,11 @@ export const en = {
     by_hand: 'It was paid by bank transfer: once approved, send the money from your bank.',
     given_reason: 'Reason given',
     own_note: 'A second person has to decide. You can withdraw the request.',
-    other_note: 'You can decide, as the second person to look at it.',
+    other_note: 'You can approve or reject this.',
     held: {
       mark_paid:
         'Until then, it is not cancelled or refunded, and no card is charged for it automatically. The customer can still pay it.',
-      refund: 'Until then, nothing else of it is refunded.',
+      refund: 'Until then, no other refund can be made.',
     },
     all: 'All open requests',
     waits: 'A second person has to approve this',

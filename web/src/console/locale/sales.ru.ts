@@ -37,7 +37,7 @@ export const ru: Translation<typeof en> = {
     give_text: 'Клиент получит её сразу и бесплатно. Автопродления у неё нет.',
     give_make: 'Выдать лицензию',
     give_done: 'Лицензия выдана',
-    usb_serial_number: 'Серийный номер USB-ключа',
+    usb_serial_number: 'Серийный номер USB-донгла',
     starts_on: 'Действует с',
     ends: { period: 'Один период', day: 'До даты', never: 'Бессрочно' },
     last_day: 'Оплачена до этого дня',

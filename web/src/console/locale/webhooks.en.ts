@@ -43,7 +43,7 @@ export const en = {
     replay: 'Send again',
     replayed: 'Will be sent again',
     replay_title: 'Send “{{name}}” to {{endpoint}} again?',
-    replay_text: 'The same message with the same ID, signed again, and as many attempts as the first time.',
+    replay_text: 'The same message with the same ID is signed again and gets as many attempts as the first time.',
     replay_dead_one: 'Send {{count}} failed message again',
     replay_dead_other: 'Send {{count}} failed messages again',
     replay_dead_title_one: 'Send {{count}} message to {{name}} again?',

@@ -3,11 +3,11 @@ import type { en } from './webhooks.en.ts'
 
 export const ru: Translation<typeof en> = {
   webhooks: {
-    none_title: 'Ни одной программе ничего не сообщается',
+    none_title: 'Получателей пока нет',
     none_text: 'Получатели задаются в конфигурации, в разделе webhooks бренда.',
     last: 'Последняя доставка',
     never: 'Ещё не было',
-    told: 'О чём сообщается',
+    told: 'Какие события получает',
     events_one: '{{count}} вид событий',
     events_few: '{{count}} вида событий',
     events_many: '{{count}} видов событий',
@@ -27,7 +27,7 @@ export const ru: Translation<typeof en> = {
     count_few: '{{count}} доставки',
     count_many: '{{count}} доставок',
     count_other: '{{count}} доставки',
-    empty: 'Ещё ничего не сообщалось',
+    empty: 'Доставок пока нет',
     empty_text: 'Здесь тридцать дней хранится каждое сообщение программам.',
     types: {
       customer_created: 'Новый клиент',
@@ -49,7 +49,7 @@ export const ru: Translation<typeof en> = {
     replay: 'Отправить снова',
     replayed: 'Будет отправлено снова',
     replay_title: 'Отправить «{{name}}» получателю {{endpoint}} снова?',
-    replay_text: 'Те же слова с тем же идентификатором и новой подписью; попыток столько же, сколько вначале.',
+    replay_text: 'То же сообщение с тем же идентификатором и новой подписью; попыток столько же, сколько в первый раз.',
     replay_dead_one: 'Отправить снова {{count}} недоставленное',
     replay_dead_few: 'Отправить снова {{count}} недоставленных',
     replay_dead_many: 'Отправить снова {{count}} недоставленных',

@@ -77,7 +77,7 @@ export const en: AccountTexts = {
       subject: `We ended a session of your account with ${brand}`,
       heading: 'We ended a session to protect your account',
       paragraphs: [
-        'The key of one of your signed-in browsers was used twice, which happens when someone copies it. That browser has been signed out; the others stay signed in.',
+        'Someone may have copied a session from one of your browsers. We signed that browser out; the others stay signed in.',
         'Sign in again. If anything looks suspicious, change your password and review your signed-in devices.',
       ],
       action: 'Review my account',

@@ -184,7 +184,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     await expect(refund(paid)).rejects.toThrow('refund_too_large')
     expect(await isBlocked(paid)).toBe(true)
     const { events } = await paid.olga.client.ask(getTimeline, { params: { id: paid.deliverable_id } })
-    expect(events.filter(({ text }) => text === 'Blocked by the vendor')).toHaveLength(1)
+    expect(events.filter(({ text }) => text === 'Blocked by Aurora Streaming')).toHaveLength(1)
     expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute lost'))).toHaveLength(1)
     const letters = (await mailsTo(foyer, paid.olga.email)).map(({ subject }) => subject)
     expect(letters.filter((subject) => subject === `The payment for invoice ${number} was taken back`)).toHaveLength(1)

@@ -138,7 +138,7 @@ export const en: BillingTexts = {
   ordered: 'Ordered',
   cancelled: 'Cancelled before payment',
   startedLate: (from, till) =>
-    `The paid period began with the payment, since the licence had stopped: ${from} – ${till}.`,
+    `The licence had stopped, so the period starts on the day of payment: ${from} – ${till}.`,
   surplusReturning: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,
   surplusReturned: (amount) => `An extra payment of ${amount} was returned the way it was paid`,
   credited: (number) => `Credit note ${number} issued`,

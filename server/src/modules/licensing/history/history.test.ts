@@ -162,14 +162,14 @@ describe('the history of a licence', () => {
     const taken = { paid_till: null, servers_limit: null, version_min: null }
     await client.ask(changeStaffLicence, { params: { id }, body: { ...taken, reason: 'never pays' } })
     expect((await history(olga, id)).slice(0, 3).map(({ kind, text }) => [kind, text])).toEqual([
-      ['properties', 'Changed by the vendor: never ends, any number of servers, no oldest version'],
+      ['properties', 'Changed by Aurora Streaming: never ends, any number of servers, no oldest version'],
       [
         'properties',
         expect.stringMatching(/: paid till \d\d \w+ 20\d\d, servers at most: 2, versions from 24\.1, statistics$/),
       ],
-      ['limit', 'Limit changed by the vendor from 3 to 1'],
+      ['limit', 'Limit changed by Aurora Streaming from 3 to 1'],
     ])
-    expect((await history(olga, id, 'ru'))[2]?.text).toBe('Лимит изменён поставщиком с 3 до 1')
+    expect((await history(olga, id, 'ru'))[2]?.text).toBe('Лимит изменён компанией Aurora Streaming с 3 до 1')
   })
 
   it('LIC-12, LIC-40 tells the next owner of the file that they took, be it the very one of the owner before', async () => {

@@ -89,17 +89,29 @@ const tellChanges = (locale: Locale, changes: AuditRow['changes']): string => {
   return [...new Set(parts)].join(', ')
 }
 
+/** The reader of a history. */
+interface Reader {
+  readonly locale: Locale
+  readonly seesInvoices: boolean
+  /** The vendor's name. */
+  readonly brand: string
+}
+
 /** The values for the sentence of an action. */
-const fieldsOf = (locale: Locale, { action, reason, changes }: AuditRow): Readonly<Record<string, unknown>> => {
-  if (action === 'licence_changed') return { what: tellChanges(locale, changes) }
-  return action === 'licence_limit_set' ? fromTo(changes['quantity']) : { reason, ...changes }
+const fieldsOf = (
+  { locale, brand }: Reader,
+  { action, reason, changes }: AuditRow,
+): Readonly<Record<string, unknown>> => {
+  if (action === 'licence_changed') return { brand, what: tellChanges(locale, changes) }
+  return action === 'licence_limit_set' ? { brand, ...fromTo(changes['quantity']) } : { reason, ...changes, brand }
 }
 
 /** Links to its invoice, for people who may see that. */
-export const deedLine = (row: AuditRow, locale: Locale, seesInvoices: boolean): Line[] => {
+export const deedLine = (row: AuditRow, reader: Reader): Line[] => {
+  const { locale, seesInvoices } = reader
   const { id, at, actor, action, changes } = row
   if (!isDeed(action)) return []
-  const text = tell(locale, action, fieldsOf(locale, row))
+  const text = tell(locale, action, fieldsOf(reader, row))
   const order = seesInvoices ? plain(changes['order_id']) : ''
   return [
     { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },

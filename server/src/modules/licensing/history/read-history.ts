@@ -33,7 +33,7 @@ const actorNames = async (
 
 /** Everything stored about the licence, each part only for people who may see it elsewhere too. */
 const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant, account_id }: LicenceRow) => {
-  const { billing, company, ticketsOf } = services
+  const { billing, branding, company, ticketsOf } = services
   const { locale, actor } = call
   const access = await company.accessTo(tx, actor.account_id, account_id, 'billing')
   const seesInvoices = verdictOn(seenBy('billing'), access) === 'granted'
@@ -47,7 +47,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   ])
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
-    ...deedRows.flatMap((row) => deedLine(row, locale, seesInvoices)),
+    ...deedRows.flatMap((row) => deedLine(row, { locale, seesInvoices, brand: branding.get(tenant).name })),
     ...incidents.flatMap((row) => incidentLines(row, locale)),
     ...orders.flatMap((order) => orderLines(order, locale)),
   ]

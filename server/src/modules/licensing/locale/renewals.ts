@@ -72,7 +72,7 @@ const en: RenewalTexts = {
       `${amount} is due on ${day} for invoice ${number}, but you have no saved card that we can charge. Add one, or pay the invoice yourself.`,
   },
   cardEnds: {
-    subject: ({ name, day }) => `${name} renews on ${day}, but your card ends before`,
+    subject: ({ name, day }) => `${name} renews on ${day}, but your card expires first`,
     heading: ({ name, card }) => `${name} cannot renew with card •••• ${card}`,
     body: ({ amount, day, number, card }) =>
       `${amount} is due on ${day} for invoice ${number}, but your card •••• ${card} will have expired by then. Add another one, or pay the invoice yourself.`,
@@ -87,7 +87,7 @@ const en: RenewalTexts = {
     subject: ({ number, name }) => `Invoice ${number} for ${name}`,
     heading: ({ amount, service }) => `${service} has not charged ${amount}`,
     body: ({ name, number, service }) =>
-      `${service} was to charge it for the next period of ${name}. Check your card at ${service}, or pay invoice ${number} yourself. Should ${service} charge after that all the same, its money pays the period that follows.`,
+      `${service} was to charge it for the next period of ${name}. Check your card at ${service}, or pay invoice ${number} yourself. If ${service} still charges you later, that payment covers the following period.`,
   },
   declined: {
     subject: ({ name }) => `The renewal of ${name} was not paid`,
@@ -123,8 +123,8 @@ const en: RenewalTexts = {
     subject: ({ name, service }) => `${name} does not renew through ${service}`,
     heading: ({ name }) => `The price of ${name} has changed`,
     body: ({ service, agreed, now }) => [
-      `You agreed that ${service} charges ${agreed} for each period. Meanwhile the price became ${now}, so the subscription was cancelled.`,
-      `If ${service} has charged you already, the money goes back by itself. To renew at the new price, agree to it on the licence’s page.`,
+      `You agreed that ${service} charges ${agreed} for each period. The price is now ${now}, so we cancelled the subscription.`,
+      `If you were already charged, we’ll refund it automatically. To renew at the new price, agree to it on the licence’s page.`,
     ],
     action: 'Open the licence',
   },
@@ -149,7 +149,7 @@ const ru: RenewalTexts = {
       `${day} мы спишем ${amount} с карты •••• ${card} по счёту ${number}. Делать ничего не нужно.`,
   },
   noCard: {
-    subject: ({ name, day }) => `${name}: продление ${day}, а карты нет`,
+    subject: ({ name, day }) => `${name}: продление ${day}, но нет сохранённой карты`,
     heading: ({ name }) => `${name} не продлить без карты`,
     body: ({ amount, day, number }) =>
       `${day} нужно оплатить ${amount} по счёту ${number}, но сохранённой карты, с которой можно списать деньги, нет. Добавьте карту или оплатите счёт сами.`,
@@ -170,11 +170,11 @@ const ru: RenewalTexts = {
     subject: ({ number, name }) => `Счёт ${number}: ${name}`,
     heading: ({ amount, service }) => `${service} не списал ${amount}`,
     body: ({ name, number, service }) =>
-      `${service} ещё не списал деньги за следующий период ${name}. Проверьте карту на стороне ${service} или оплатите счёт ${number} сами. Если после этого ${service} всё же спишет деньги, они пойдут за период, который следует за ним.`,
+      `${service} ещё не списал деньги за следующий период ${name}. Проверьте карту на стороне ${service} или оплатите счёт ${number} сами. Если ${service} всё же спишет деньги позже, этот платёж пойдёт за следующий период.`,
   },
   declined: {
     subject: ({ name }) => `${name}: продление не оплачено`,
-    heading: ({ amount }) => `Карта не приняла платёж на ${amount}`,
+    heading: ({ amount }) => `Банк отклонил платёж на ${amount}`,
     body: ({ card, name, number, why }) =>
       `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Ответ банка: ${why}. Ничего не списано.`,
   },
@@ -206,8 +206,8 @@ const ru: RenewalTexts = {
     subject: ({ name, service }) => `${name}: продления через ${service} не будет`,
     heading: ({ name }) => `${name}: цена изменилась`,
     body: ({ service, agreed, now }) => [
-      `Вы согласились, что ${service} списывает ${agreed} за период. За это время цена стала ${now}, поэтому подписка отменена.`,
-      `Если деньги уже списаны, они вернутся сами. Чтобы продлевать по новой цене, подтвердите её на странице лицензии.`,
+      `Вы согласились, что ${service} списывает ${agreed} за период. Теперь цена — ${now}, поэтому мы отменили подписку.`,
+      `Если деньги уже списаны, мы вернём их автоматически. Чтобы продлевать по новой цене, подтвердите её на странице лицензии.`,
     ],
     action: 'Открыть лицензию',
   },
@@ -215,7 +215,7 @@ const ru: RenewalTexts = {
     subject: ({ name, number }) => `Счёт ${number} отменён: ${name}`,
     heading: ({ name }) => `${name}: лимит не увеличен`,
     body: ({ number, amount }) =>
-      `Счёт ${number} на ${amount} увеличивал лимит до следующего периода и не был оплачен вовремя. Он отменён, платить по нему не нужно. Увеличить лимит можно ещё раз на странице лицензии.`,
+      `Счёт ${number} на увеличение лимита (${amount}) не оплачен вовремя и отменён. Платить по нему не нужно. Увеличить лимит можно снова на странице лицензии.`,
     action: 'Открыть лицензию',
   },
   toInvoice: 'Открыть счёт',

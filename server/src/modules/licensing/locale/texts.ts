@@ -85,7 +85,7 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
       discontinue: 'Остановка автопродления',
       recommence: 'Включение автопродления',
     },
-    moneyTakenBack: 'Банк забрал платёж обратно',
+    moneyTakenBack: 'Банк отменил платёж (чарджбэк)',
     day: dayIn('ru'),
   },
 }

@@ -189,7 +189,7 @@ describe('internal billing', () => {
   })
 
   it.each([
-    ['en', /renews on .+, but your card ends before$/, 'will have expired by then'],
+    ['en', /renews on .+, but your card expires first$/, 'will have expired by then'],
     ['ru', /продление .+, а срок карты истекает раньше$/, 'действовать не будет'],
   ] as const)(
     'BILL-47, BILL-10 no charge is promised to a card that is over by then: its owner is told, in %s',
@@ -624,7 +624,7 @@ describe('what comes back after its end', () => {
     const page = await (await openPdf(Buffer.from(document, 'base64'))).getPage(1)
     const { items } = await page.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
-    expect(text).toContain('The paid period began with the payment')
+    expect(text).toContain('so the period starts on the day of payment')
   })
 })
 

@@ -238,7 +238,7 @@ describe('changing', () => {
     expect(await staff.client.ask(changeStaffLicence, { params, body })).toMatchObject({ usb_serial_number: 'NEW-2' })
     expect(await olga.client.ask(getUsbActivationKey, { params })).toMatchObject({ usb_serial_number: 'NEW-2' })
     const { events } = await olga.client.ask(getTimeline, { params })
-    expect(events.map(({ text }) => text)).toContain('Changed by the vendor: dongle NEW-2')
+    expect(events.map(({ text }) => text)).toContain('Changed by Aurora Streaming: dongle NEW-2')
     const online = await giveLicence(foyer, olga)
     expect(await staff.client.refusal(changeStaffLicence, { params: { id: online }, body })).toMatchObject({
       status: 422,

@@ -134,7 +134,7 @@ export const en = {
   activity: {
     title: 'Activity',
     none: 'Nothing has happened yet.',
-    vendor: 'The vendor',
+    vendor: '{{brand}}',
     company_created: 'Company {{subject}} created',
     company_renamed: 'Renamed to {{subject}}',
     company_joined: '{{subject}} joined',

@@ -113,7 +113,7 @@ const ServersTable = ({ licence }: OfLicence) => {
       )}
       {unlisted !== undefined && (
         <p className="panel-body muted">
-          {t('detail.unlisted', { formatted: formatNumber(unlisted.servers, locale) })}
+          {t('detail.unlisted', { count: unlisted.servers, formatted: formatNumber(unlisted.servers, locale) })}
         </p>
       )}
     </div>

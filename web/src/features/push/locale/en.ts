@@ -16,15 +16,15 @@ export const en = {
     unpaid_invoice: 'New invoices',
     invoice_cancelled: 'Cancelled invoices',
     licence_expiring: 'Expiring licences',
-    licence_decision: 'Decisions on licences',
+    licence_decision: 'Licence changes',
     server_alert: 'Media server alerts',
   },
   events_about: {
     staff_reply: 'Someone answered one of your tickets',
     unpaid_invoice: 'An invoice was issued and needs to be paid',
-    invoice_cancelled: 'The vendor cancelled an invoice, nothing is to be paid',
+    invoice_cancelled: '{{brand}} cancelled an invoice, so there is nothing to pay',
     licence_expiring: 'A licence without automatic renewal expires within 7 days',
-    licence_decision: 'The vendor blocked, unblocked, terminated, restored or moved a licence',
+    licence_decision: '{{brand}} blocked, unblocked, terminated, restored or moved a licence',
     server_alert: 'A server reported an error or stopped reporting',
   },
   profile: {
