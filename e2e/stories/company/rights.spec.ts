@@ -91,7 +91,7 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   await expect(page).toHaveURL(/dashboard\?owner=/)
 })
 
-test('COMP-34 a ticket that a colleague shares is there to read: nothing answers, closes, rates or copies it, and it says why', async ({
+test('COMP-34 a ticket that a colleague shares can be read and answered; who gets copies and the rating are left to its owner', async ({
   page,
   signInAs,
 }) => {
@@ -100,17 +100,15 @@ test('COMP-34 a ticket that a colleague shares is there to read: nothing answers
   const id = await openTicket(owner, { title: 'No picture' })
   await signInAs(colleague)
   await page.goto(`/tickets/${id}`)
-  await expect(
-    page.getByText(`${owner.email} shares this ticket with you. You can read it, but not reply.`),
-  ).toBeVisible()
-  await expect(page.getByText('Read-only')).toBeVisible()
-  for (const name of ['Send reply', 'Close ticket', 'Add'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close ticket' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('The lamp is on')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('The lamp is on')).toBeVisible()
   await staff.close(id)
   await page.reload()
   await expect(page.getByText('Only the customer can rate the answer.')).toBeVisible()
-  await expect(page.getByText('Reply to reopen it.', { exact: false })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 })
 
 test('COMP-34 of a licence whose owner shares no statistics nothing is said of who watched, though another colleague shares theirs', async ({

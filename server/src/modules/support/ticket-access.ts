@@ -39,7 +39,7 @@ export const readableTicket = async (services: Services, tx: Tx, call: ActorCall
   return ticket
 }
 
-/** For calls that change a ticket, by the rule of the call. 404 for strangers; 403 for members without the role and for colleagues who may only read it. */
+/** For calls that change a ticket, by the rule of the call. 404 for strangers; 403 for members without the role, and for colleagues where the rule leaves them out. */
 export const lockTicketFor = async (
   { company }: Services,
   tx: Tx,

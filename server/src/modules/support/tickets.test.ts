@@ -34,7 +34,7 @@ const answer = (id: string, body = 'Which version?') =>
   hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 
 describe('a colleague with whom tickets are shared', () => {
-  it('COMP-34 reads them and changes nothing about them', async () => {
+  it('COMP-34 reads and answers them; who gets copies and the rating are left to the customer', async () => {
     const [owner, cole] = [await createPerson(foyer), await createPerson(foyer)]
     const given = { payments: false, statistics: false, licenses: false, tickets: true }
     await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, cole.account.id, given, new Date())
@@ -50,14 +50,14 @@ describe('a colleague with whom tickets are shared', () => {
     expect((await client.ask(calls.listComments, at)).comments).toEqual([])
     expect(await client.ask(calls.getReview, about)).toEqual({ rating: null, comment: null })
     const forbidden = { status: 403, code: 'forbidden' }
-    expect(await client.refusal(calls.addComment, { ...at, body: { body: 'And me' } })).toMatchObject(forbidden)
-    expect(await client.refusal(calls.closeTicket, at)).toMatchObject(forbidden)
+    expect((await client.ask(calls.addComment, { ...at, body: { body: 'And me' } })).body).toBe('And me')
+    expect((await client.ask(calls.closeTicket, at)).closed_at).not.toBeNull()
+    expect((await client.ask(calls.reopenTicket, at)).closed_at).toBeNull()
     const named = { ...about, body: { email: cole.email } }
     expect(await client.refusal(calls.addSecondaryEmail, named)).toMatchObject(forbidden)
     const without = { params: { ticket_id: id, id: copy } }
     expect(await client.refusal(calls.removeSecondaryEmail, without)).toMatchObject(forbidden)
     await owner.client.ask(calls.closeTicket, at)
-    expect(await client.refusal(calls.reopenTicket, at)).toMatchObject(forbidden)
     const said = { ...about, body: { rating: 1, comment: 'Slow' } }
     expect(await client.refusal(calls.putReview, said)).toMatchObject(forbidden)
   })

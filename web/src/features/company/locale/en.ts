@@ -18,7 +18,7 @@ export const en = {
   },
   permissions: { payments: 'Payments', statistics: 'Statistics', licenses: 'Licences', tickets: 'Tickets' },
   difference:
-    'Members of a company work with the owner’s licences and invoices, as far as their roles allow. A colleague stays outside the company and only sees what you share of your own data.',
+    'Members of a company work with the owner’s licences and invoices, as far as their roles allow. A colleague stays outside the company and sees only what you share. They can pay shared invoices and reply to shared tickets; licences and statistics are read-only.',
   members: {
     title: 'Members and roles',
     member: 'Member',

@@ -57,7 +57,6 @@ export const en = {
     reopened: 'Ticket reopened',
     waiting: 'We are waiting for your reply. The ticket stays pending until you answer.',
     closed_note: 'This ticket is closed. Reply to reopen it.',
-    reader: '{{email}} shares this ticket with you. You can read it, but not reply.',
     merged_note: 'This ticket continues in another one.',
     merged_moved: 'This ticket continues in another one. What you were writing is there.',
     merged_action: 'Open that ticket',

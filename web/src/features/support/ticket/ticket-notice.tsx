@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, GitMerge, Reply, Users } from 'lucide-react'
+import { CircleCheck, GitMerge, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ interface TicketNoticeProps {
   readonly hasMoved: boolean
 }
 
-/** The one thing to know before reading: whose turn it is, that the ticket is closed, or that the reader can only read it. */
+/** The one thing to know before reading: whose turn it is, or that the ticket is closed. */
 export const TicketNotice = ({ ticket, hasMoved }: TicketNoticeProps) => {
   const { t } = useTranslation('support')
   if (ticket.merged_into !== null) {
@@ -27,13 +27,6 @@ export const TicketNotice = ({ ticket, hasMoved }: TicketNoticeProps) => {
         }
       >
         {t(hasMoved ? 'ticket.merged_moved' : 'ticket.merged_note')}
-      </Banner>
-    )
-  }
-  if (ticket.owner?.through === 'sharing') {
-    return (
-      <Banner tone="info" icon={Users}>
-        {t('ticket.reader', ticket.owner)}
       </Banner>
     )
   }
