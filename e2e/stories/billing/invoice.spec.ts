@@ -355,6 +355,22 @@ test('BILL-29 a bank transfer is made with the document', async ({ page, calls, 
   expect(calls.to('POST', /\/orders\//)).toEqual([])
 })
 
+test('BILL-29, BILL-47 what the saved card is charged for offers no transfer', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  const licence = await door.giveLicence(person, { auto_renewable: true, billing_kind: 'internal' })
+  const invoice = await door.openRenewal(person, licence)
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await expect(panel(page)).toContainText('The saved card will be charged on')
+  await expect(panel(page)).toContainText('PayPro')
+  await expect(panel(page).getByRole('link', { name: 'Bank transfer' })).toHaveCount(0)
+  await setPdfViewer(page, false)
+  await page.goto(`/document/${invoice}`)
+  await expect(page.getByText(/We will charge your saved card/).first()).toBeAttached()
+  await expect(page.getByText(/DE02 1203/)).toHaveCount(0)
+})
+
 test('BILL-30 two impatient clicks, one payment', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await door.saveCard(person, '4242424242424242')

@@ -2,8 +2,8 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import type { Services } from '../services.ts'
 import type { PaymentMethodRow } from './card-store.ts'
 
-/** What decides whether a card is the one to charge. */
-export type KnownCard = Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires' | 'is_default'>
+/** What decides whether a card is the one to charge, and how it is named. */
+export type KnownCard = Pick<PaymentMethodRow, 'tenant' | 'gateway' | 'card_expires' | 'card_last_four' | 'is_default'>
 
 /** Cards are valid until the end of the month printed on them. */
 export const isValid = ({ card_expires }: Pick<PaymentMethodRow, 'card_expires'>, at: Date): boolean =>

@@ -1,9 +1,9 @@
-import { getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import { getOrder, getOrderDocument, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { createHolder, giveCard, giveInvoice, giveOrder, longDay, monthsOn } from '../../../../test/licences.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -119,6 +119,36 @@ it('BILL-14 accounting has the invoice of what is paid as well, marked so; what 
   expect(unpaid).toContain('DE02 1203 0000 0000 2020 51')
   expect(invoice).not.toContain('DE02 1203 0000 0000 2020 51')
   expect(await textOf(await fetchDocument(olga, order_id))).toContain('Streaming Receipt\n')
+})
+
+const account = 'DE02 1203 0000 0000 2020 51'
+
+it('BILL-14, BILL-47 one that a saved card is charged for asks nobody for a transfer, until the card was refused', async () => {
+  const { olga, order_id } = await createHolder(foyer, { billing_kind: 'internal' })
+  expect(await textOf(await fetchDocument(olga, order_id))).toContain(account)
+  await giveCard(foyer, olga, { is_default: true })
+  const day = longDay(monthsOn(1)).padStart(2, '0')
+  const text = (await textOf(await fetchDocument(olga, order_id))).replaceAll('\n', ' ')
+  expect(text).toContain(`Your saved card is charged on ${day}`)
+  expect(text).toContain(`We will charge your saved card •••• 4242 on ${day}. Please do not transfer the money.`)
+  expect(text).not.toMatch(/DE02|Amount due|Scan with/)
+  await olga.client.call(payOrder, {
+    params: { order_id },
+    body: { gateway: 'stripe', token_id: 'tok_chargeDeclined' },
+  })
+  const refused = await textOf(await fetchDocument(olga, order_id))
+  expect(refused).toContain(account)
+  expect(refused).not.toContain('do not transfer')
+})
+
+it('BILL-14, BILL-47 what a saved card is charged for says so in Russian too', async () => {
+  const { olga, order_id } = await createHolder(foyer, { billing_kind: 'internal' })
+  await giveCard(foyer, olga, { is_default: true })
+  await askDatabase(foyer.database_url, `update account.account set locale = 'ru' where id = $1`, [olga.account.id])
+  const text = (await textOf(await fetchDocument(olga, order_id))).replaceAll('\n', ' ')
+  expect(text).toContain('Сумма спишется с сохранённой карты •••• 4242')
+  expect(text).toContain('Пожалуйста, не переводите деньги')
+  expect(text).not.toContain('DE02')
 })
 
 it('BILL-14 it is written in its owner’s language and currency', async () => {

@@ -8,6 +8,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
 import { texts } from '../locale/texts.ts'
+import { type PlannedCharge, plannedCharge } from '../orders/charged-on.ts'
 import { readableOrder } from '../orders/order-access.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { prolongedPeriod } from '../orders/prolonged-period.ts'
@@ -42,10 +43,18 @@ const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
   }
 }
 
-/** Where to transfer the money, as long as it is owed. */
-const bankOf = ({ branding }: Services, order: OrderRow): Pick<InvoiceData, 'bank' | 'payment_code'> => {
+/** The charge that nobody has to do anything for. Once a charge was refused, somebody may have to pay by hand. */
+const chargeOf = (services: Services, order: OrderRow): PlannedCharge | null =>
+  order.attempt?.state === 'failed' ? null : plannedCharge(services, order)
+
+/** Where to transfer the money, as long as it is owed and no card is charged for it: a transfer beside that would pay it twice. */
+const bankOf = (
+  { branding }: Services,
+  order: OrderRow,
+  charge: PlannedCharge | null,
+): Pick<InvoiceData, 'bank' | 'payment_code'> => {
   const account = branding.get(order.tenant).gateways.bank_transfer
-  if (order.paid_at !== null || order.cancelled_at !== null || account === undefined)
+  if (order.paid_at !== null || order.cancelled_at !== null || charge !== null || account === undefined)
     return { bank: null, payment_code: null }
   const amount = money(order.total, Currency.parse(order.currency))
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
@@ -67,20 +76,28 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
 }
 
 /** What else is to be said of it. */
-const notesOf = (order: OrderRow, kind: OrderDocumentKind, locale: Locale): string | null => {
+const notesOf = (
+  order: OrderRow,
+  kind: OrderDocumentKind,
+  charge: PlannedCharge | null,
+  locale: Locale,
+): string | null => {
   if (order.cancelled_at !== null) return texts[locale].cancelled
+  if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
   return kind === 'receipt' ? startedLate(order, locale) : null
 }
 
 const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
   const write = writerOf(order.currency, locale)
+  const charge = chargeOf(services, order)
   return {
     ...frameOf(services, order, locale),
-    ...bankOf(services, order),
+    ...bankOf(services, order, charge),
     kind,
     number: order.number,
     issued_on: dayOf(order.created_at),
     due_on: order.due_on,
+    charged_on: charge?.day ?? null,
     paid_on: order.paid_at === null ? null : dayOf(order.paid_at),
     cancelled_on: order.cancelled_at === null ? null : dayOf(order.cancelled_at),
     lines: storedLines(order).map((line) => ({
@@ -93,7 +110,7 @@ const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind,
     subtotal: write(order.net),
     tax_amount: write(order.tax),
     total: write(order.total),
-    notes: notesOf(order, kind, locale),
+    notes: notesOf(order, kind, charge, locale),
   }
 }
 
@@ -106,6 +123,7 @@ const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, 
     number: note.number,
     issued_on: dayOf(note.issued_at),
     due_on: null,
+    charged_on: null,
     paid_on: null,
     cancelled_on: null,
     lines: [{ title, detail: note.reason, quantity: '1', unit_price: write(note.net), amount: write(note.net) }],
@@ -146,7 +164,7 @@ const composeCreditNote =
     return creditNoteOf(services, order, note, locale)
   }
 
-/** The order's PDF in base64. Made from frozen rows, so it is the same every time. */
+/** The order's PDF in base64. Made from frozen rows: only how it is paid changes it. */
 export const orderDocument =
   (services: Services) =>
   (call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>

@@ -46,6 +46,7 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
     number,
     issued_on: day,
     due_on: valid_until,
+    charged_on: null,
     paid_on: null,
     cancelled_on: null,
     seller: brand.seller,

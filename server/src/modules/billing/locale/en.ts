@@ -6,6 +6,8 @@ export interface BillingTexts {
   readonly ordered: string
   readonly cancelled: string
   /** The licence had stopped: from, till. */
+  /** On an invoice that a saved card is charged for. */
+  readonly noTransfer: (lastFour: string, day: string) => string
   readonly startedLate: (from: string, till: string) => string
   readonly credited: (number: string) => string
   readonly surplusReturning: (amount: string) => string
@@ -137,6 +139,8 @@ export const en: BillingTexts = {
   issued: 'Invoice issued',
   ordered: 'Ordered',
   cancelled: 'Cancelled before payment',
+  noTransfer: (lastFour, day) =>
+    `We will charge your saved card •••• ${lastFour} on ${day}. Please do not transfer the money.`,
   startedLate: (from, till) =>
     `The licence had stopped, so the period starts on the day of payment: ${from} – ${till}.`,
   surplusReturning: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,

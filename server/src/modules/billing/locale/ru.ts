@@ -6,6 +6,8 @@ export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
   ordered: 'Заказ оформлен',
   cancelled: 'Отменён до оплаты',
+  noTransfer: (lastFour, day) =>
+    `Сумма спишется с сохранённой карты •••• ${lastFour} ${day}. Пожалуйста, не переводите деньги по этому счёту.`,
   startedLate: (from, till) => `Лицензия была остановлена, поэтому период начинается в день оплаты: ${from} – ${till}.`,
   surplusReturning: (amount) => `Лишний платёж на ${amount} возвращается тем же способом`,
   surplusReturned: (amount) => `Лишний платёж на ${amount} возвращён тем же способом`,

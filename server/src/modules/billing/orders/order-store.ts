@@ -83,7 +83,7 @@ export const ordersWithParts = (tx: Tx) =>
         ListedOrderRow['charging']
       >`case when charged_on is not null and paid_at is null and cancelled_at is null then (
         select json_build_object('day', "billing"."order".charged_on, 'cards', coalesce(json_agg(json_build_object(
-          'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'is_default', is_default)
+          'tenant', tenant, 'gateway', gateway, 'card_expires', card_expires, 'card_last_four', card_last_four, 'is_default', is_default)
           order by is_default desc, created_at desc), '[]'))
         from billing.payment_method where payment_method.account_id = "billing"."order".account_id) end`.as('charging'),
     ])

@@ -18,7 +18,9 @@ interface OtherWaysProps {
 export const OtherWays = ({ order, ways, alone, busy, onPay }: OtherWaysProps) => {
   const { t } = useTranslation('billing')
   const looks = alone ? buttonClass({ wide: true, size: 'l' }) : 'link small'
-  const shown = ways.filter(({ gateway }) => gateway !== 'bank_transfer' || order.pdf)
+  // What a card is charged for is paid twice by whoever transfers it too: its document has no bank details.
+  const byBank = order.pdf && (order.charged_on === null || order.payment?.state === 'failed')
+  const shown = ways.filter(({ gateway }) => gateway !== 'bank_transfer' || byBank)
   if (shown.length === 0) return null
   return (
     <div className={alone ? 'stack s2' : 'pay-others'}>

@@ -40,6 +40,8 @@ export interface InvoiceData {
   readonly issued_on: string
   /** Of a quote, the last day on which it holds. */
   readonly due_on: string | null
+  /** The day on which a saved card is charged for it, so that nobody else has to pay it. */
+  readonly charged_on: string | null
   readonly paid_on: string | null
   /** Nothing is owed from this day on. */
   readonly cancelled_on: string | null
@@ -51,7 +53,7 @@ export interface InvoiceData {
   readonly tax_percent: string
   readonly tax_amount: string
   readonly total: string
-  /** Null where nothing is left to transfer. */
+  /** Null where nothing is to be transferred. */
   readonly bank: InvoiceBank | null
   readonly payment_reference: string
   /** The text of the code that a banking app reads; null where there is none for this way of paying. */

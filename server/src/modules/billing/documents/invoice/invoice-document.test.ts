@@ -24,6 +24,7 @@ const english: InvoiceData = {
   number: 'AUR-2026-0418',
   issued_on: '2026-11-05',
   due_on: '2026-11-12',
+  charged_on: null,
   paid_on: null,
   cancelled_on: null,
   seller: {

@@ -38,19 +38,26 @@ const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
     value === null ? [] : [[label, writtenDay(value, data.locale)]]
   const label = data.kind === 'credit_note' ? texts.credits : texts.payment_reference
   const reference: Row[] = data.bank === null ? [[label, data.payment_reference]] : []
+  const due = data.kind === 'quote' ? texts.valid_until : texts.due
+  const isAsked = data.cancelled_on === null && data.charged_on === null
   return [
     ...day(texts.issued, data.issued_on),
-    ...day(data.kind === 'quote' ? texts.valid_until : texts.due, data.cancelled_on === null ? data.due_on : null),
+    ...day(texts.charged, data.charged_on),
+    ...day(due, isAsked ? data.due_on : null),
     ...day(texts.paid, data.paid_on),
     ...reference.filter(([, value]) => value.trim() !== ''),
   ]
 }
 
-const figureCaption = ({ kind, due_on, paid_on, cancelled_on, locale }: InvoiceData, texts: InvoiceTexts): string => {
+const figureCaption = (
+  { kind, due_on, charged_on, paid_on, cancelled_on, locale }: InvoiceData,
+  texts: InvoiceTexts,
+): string => {
   if (kind === 'credit_note') return texts.amount_credited
   if (kind === 'quote') return texts.amount_quoted.replace('{day}', () => writtenDay(due_on ?? '', locale))
   if (paid_on !== null) return texts.amount_paid_on.replace('{day}', () => writtenDay(paid_on, locale))
   if (cancelled_on !== null) return texts.amount_cancelled_on.replace('{day}', () => writtenDay(cancelled_on, locale))
+  if (charged_on !== null) return texts.amount_charged_on.replace('{day}', () => writtenDay(charged_on, locale))
   if (due_on !== null) return texts.amount_due_by.replace('{day}', () => writtenDay(due_on, locale))
   return texts.amount_due
 }
