@@ -66,7 +66,7 @@ const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): Or
   return asked ?? (paid_at === null ? 'invoice' : 'receipt')
 }
 
-/** A licence that had stopped is paid for from the day of the payment: its receipt says so, since the lines keep the days that were planned. */
+/** A licence that had stopped is paid for from the day of the payment: invoice and receipt say so, since the lines keep the days that were planned. */
 const startedLate = (order: OrderRow, locale: Locale): string | null => {
   const period = prolongedPeriod(order)
   if (order.purpose !== 'prolong' || order.paid_at === null || period === undefined) return null
@@ -76,15 +76,10 @@ const startedLate = (order: OrderRow, locale: Locale): string | null => {
 }
 
 /** What else is to be said of it. */
-const notesOf = (
-  order: OrderRow,
-  kind: OrderDocumentKind,
-  charge: PlannedCharge | null,
-  locale: Locale,
-): string | null => {
+const notesOf = (order: OrderRow, charge: PlannedCharge | null, locale: Locale): string | null => {
   if (order.cancelled_at !== null) return texts[locale].cancelled
   if (charge !== null) return texts[locale].noTransfer(charge.card.card_last_four, writtenDay(charge.day, locale))
-  return kind === 'receipt' ? startedLate(order, locale) : null
+  return startedLate(order, locale)
 }
 
 const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
@@ -110,7 +105,7 @@ const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind,
     subtotal: write(order.net),
     tax_amount: write(order.tax),
     total: write(order.total),
-    notes: notesOf(order, kind, charge, locale),
+    notes: notesOf(order, charge, locale),
   }
 }
 

@@ -616,15 +616,17 @@ describe('what comes back after its end', () => {
     expect((await client.call(payOrder, asked)).status).toBe(200)
     const stretch = { starts_on: today(), ends_on: periodEnd(today(), 'monthly') }
     expect((await seen(someone))?.paid_till).toBe(stretch.ends_on)
-    // The invoice stays as it was issued; what it did, and the receipt, tell the days that were paid for.
+    // The lines stay as they were issued; what it did, and a note on both papers, tell the days that were paid for.
     const paid = await client.ask(getOrder, { params: { id: order_id } })
     expect(paid.lines).toEqual(before.lines)
     expect(paid.actions).toMatchObject([{ command: 'prolong', ...stretch }])
-    const { document } = await client.ask(getOrderDocument, { params: { order_id }, query: { kind: 'receipt' } })
-    const page = await (await openPdf(Buffer.from(document, 'base64'))).getPage(1)
-    const { items } = await page.getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
-    expect(text).toContain('so the period starts on the day of payment')
+    for (const kind of ['receipt', 'invoice'] as const) {
+      const { document } = await client.ask(getOrderDocument, { params: { order_id }, query: { kind } })
+      const page = await (await openPdf(Buffer.from(document, 'base64'))).getPage(1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+      expect(text, kind).toContain('so the period starts on the day of payment')
+    }
   })
 })
 
