@@ -4,10 +4,17 @@ import { Day, Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
 
-/** Raises the limit. To lower it, open a ticket. */
+/**
+ * Raises the limit. To lower it, open a ticket. If `seen_quantity` or `seen_total` is sent and the raise would now come to something else,
+ * it is refused with `price_changed`.
+ */
 export const UpgradeBody = z.strictObject({
   /** How much to add to the limit. */
   quantity_delta: Quantity,
+  /** The `new_quantity` of the preview that the customer confirmed. */
+  seen_quantity: z.exactOptional(Quantity),
+  /** The `total` of the preview that the customer confirmed. */
+  seen_total: z.exactOptional(Amount),
 })
 export type UpgradeBody = z.infer<typeof UpgradeBody>
 

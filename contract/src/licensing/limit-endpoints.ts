@@ -34,7 +34,7 @@ export const upgradeDeliverable = endpoint({
   feature: 'billing',
   body: UpgradeBody,
   answers: { 200: UpgradeResult },
-  errors: ['upgrade_not_possible', 'price_above_cap', 'too_many_requests'],
+  errors: ['upgrade_not_possible', 'price_changed', 'price_above_cap', 'too_many_requests'],
 })
 
 export const getTimeline = endpoint({

@@ -54,6 +54,7 @@ export const errorStatus = {
   releases_used_up: 409,
   wrong_activation_type: 409,
   upgrade_not_possible: 409,
+  price_changed: 409,
   trials_used_up: 409,
   too_large: 413,
   files_used_up: 413,

@@ -30,7 +30,34 @@ test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to
   await expect(dialog).toContainText('VAT 19%')
   await dialog.getByRole('button', { name: /Create invoice for €/ }).click()
   await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
-  expect(raises).toEqual([{ quantity_delta: 2 }])
+  expect(raises).toEqual([{ quantity_delta: 2, seen_quantity: 5, seen_total: expect.any(Number) }])
+})
+
+test('LIC-21 a raise that comes to something else by now shows the new calculation, which can be confirmed', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  let previews = 0
+  await page.route('**/upgrade_preview?*', async (route) => {
+    const answer = await route.fetch()
+    const told = await answer.json()
+    previews += 1
+    // As it was on the evening before.
+    await route.fulfill({ response: answer, json: previews === 1 ? { ...told, total: told.total + 100 } : told })
+  })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Increase to 4' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: /Create invoice for €/ })
+  const before = await confirm.textContent()
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText('The price has changed')
+  await expect(confirm).toBeEnabled()
+  expect(await confirm.textContent()).not.toBe(before)
+  await confirm.click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
 })
 
 const calculations = [

@@ -120,7 +120,7 @@ const raise: Maker = ({ foyer }, life, chance) => {
   const delta = 1 + chance.below(3)
   return {
     says: `the limit of ${name} is raised by ${delta}`,
-    run: () => foyer.modules.licensing.changeLimit(life.call, id, delta),
+    run: () => foyer.modules.licensing.changeLimit(life.call, id, { quantity_delta: delta }),
   }
 }
 

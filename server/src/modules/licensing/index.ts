@@ -4,7 +4,7 @@ import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/lic
 import type { DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
-import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
+import type { UpgradeBody, UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
 import type {
   DeactivationBody,
@@ -85,7 +85,7 @@ export interface LicensingModule extends Renewing {
   /** With a `request` of the server, its dongle is checked first. */
   activateDongle(call: ActorCall, id: string, request?: string): Promise<UsbActivationKey>
   previewRaise(call: ActorCall, id: string, delta: number): Promise<UpgradePreview>
-  changeLimit(call: ActorCall, id: string, delta: number): Promise<UpgradeResult>
+  changeLimit(call: ActorCall, id: string, body: UpgradeBody): Promise<UpgradeResult>
   history(call: ActorCall, id: string): Promise<Timeline>
   usage(call: ActorCall, id: string): Promise<Usage>
   /** Records the current usage of all licences of a brand. A timer does so too. */

@@ -74,7 +74,7 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
     ok(await licensing.previewRaise(call, params.id, query.quantity_delta)),
   ),
   route(endpoints.upgradeDeliverable, async (call, { params, body }) =>
-    ok(await licensing.changeLimit(call, params.id, body.quantity_delta)),
+    ok(await licensing.changeLimit(call, params.id, body)),
   ),
   speaking(route(endpoints.getTimeline, async (call, { params }) => ok(await licensing.history(call, params.id)))),
   route(endpoints.getUsage, async (call, { params }) => ok(await licensing.usage(call, params.id))),

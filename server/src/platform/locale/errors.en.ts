@@ -51,6 +51,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   server_released: 'This server was released from the licence; activate it again',
   releases_used_up: 'Three servers have already been released within 30 days',
   wrong_activation_type: 'This licence is activated in a different way',
+  price_changed: 'The price has changed: check the new amount, then confirm again',
   upgrade_not_possible: 'The limit of this licence cannot be increased right now',
   trials_used_up: 'Ten trials are running already: end one or buy a licence in its place',
   too_large: 'The request is too large',

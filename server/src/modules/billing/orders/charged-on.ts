@@ -20,5 +20,5 @@ export const plannedCharge = (services: Needs, { charging, currency }: Charged):
   return card !== undefined && isValid(card, at) ? { day, card } : null
 }
 
-/** The day on which a card is charged for an order by itself, `yyyy-MM-dd`; null where there is no such charge. */
+/** The day a card is charged for an order automatically, `yyyy-MM-dd`; null if there is no such charge. */
 export const chargedOn = (services: Needs, order: Charged): string | null => plannedCharge(services, order)?.day ?? null

@@ -1,7 +1,8 @@
-import type { UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
+import type { UpgradeBody, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -67,6 +68,13 @@ const issueRaise = async (
   })
 }
 
+/** The customer confirmed what the preview showed. After midnight or with a new catalogue the raise may come to something else. */
+const refuseUnseen = ({ quantity, quote }: Raise, { seen_quantity, seen_total }: UpgradeBody): void => {
+  const total = wireAmount(quote.total)
+  if ((seen_quantity ?? quantity) !== quantity || (seen_total ?? total) !== total)
+    throw failure('price_changed', { meta: { quantity, total } })
+}
+
 /** The earlier raise, whose invoice was paid or cancelled, is over, although the job that records it may not have run yet. */
 const endFormer = async ({ billing, clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const former = await findOpenChange(tx, deliverableId)
@@ -110,15 +118,17 @@ const deferCharge = async (
 
 /**
  * Raises a licence's limit. The licence's row is locked, so its raises, renewals and payments run one after another:
- * of two raises at the same time, the second finds the first one's open invoice. Throws 429 if the account has placed too many orders in an hour.
+ * of two raises at the same time, the second finds the first one's open invoice. Throws 409 `price_changed` if the raise no longer comes to
+ * what the customer saw, and 429 if the account has placed too many orders in an hour.
  */
 export const changeLimit =
   (services: Services) =>
-  async (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> => {
+  async (call: ActorCall, id: string, body: UpgradeBody): Promise<UpgradeResult> => {
     await services.orderLimit.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
       const locked = await lockReadable(services, tx, call, id, licensingPolicy.upgradeDeliverable)
-      const raise = await quoteFor(services, tx, call, locked, delta)
+      const raise = await quoteFor(services, tx, call, locked, body.quantity_delta)
+      refuseUnseen(raise, body)
       const orderId = await issueRaise(services, tx, call, raise)
       const { licence, quantity, decision, card } = raise
       await services.audit(tx, {

@@ -97,6 +97,32 @@ describe('the calculation of a raise', () => {
     })
   })
 
+  it('LIC-21, API-35 what was agreed to binds: a raise that comes to something else by now is refused and changes nothing', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const priced = (unit_price: string) =>
+      publishSku(foyer, { id: 'dearer-tomorrow', tiers: [{ from_quantity: 1, unit_price }] })
+    await priced('600')
+    const id = await renewing(olga, { sku_id: 'dearer-tomorrow' })
+    const { new_quantity: seen_quantity, total: seen_total } = await preview(olga, id, 2)
+    const asked = { params: { id }, body: { quantity_delta: 2, seen_quantity, seen_total } }
+    await priced('660')
+    const { total } = await preview(olga, id, 2)
+    expect(total).toBeGreaterThan(seen_total)
+    expect(await olga.client.refusal(upgradeDeliverable, asked)).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      meta: { quantity: 5, total },
+    })
+    const other = { quantity_delta: 2, seen_quantity: 6, seen_total: total }
+    expect(await olga.client.refusal(upgradeDeliverable, { params: { id }, body: other })).toMatchObject({
+      code: 'price_changed',
+    })
+    expect(await openOrders(olga)).toEqual([])
+    const agreed = { ...asked, body: { ...asked.body, seen_total: total } }
+    expect((await olga.client.ask(upgradeDeliverable, agreed)).status).toBe('payment_required')
+    expect((await openOrders(olga)).map(({ amount }) => amount)).toEqual([total])
+  })
+
   it('LIC-20, API-35 below what the catalogue sells at least by now it is refused, with the number', async () => {
     const olga = await createPerson(foyer)
     const tiers = [{ from_quantity: 5, unit_price: '10' }]

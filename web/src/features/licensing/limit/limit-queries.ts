@@ -1,6 +1,8 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
 
 /**
  * The price of a raise at this moment. Never cached: a user must not agree to an earlier price, or to one for another
@@ -20,10 +22,20 @@ export const previewQuery = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantit
     retry: false,
   })
 
-export const raiseLimit = (id: string, quantity_delta: number) =>
-  answerOf(
-    api.POST('/billing/api/v1/deliverables/{id}/upgrade', { params: { path: { id } }, body: { quantity_delta } }),
-  )
+/** Raises the limit at the price that the preview showed. Returns the refusal if the price has changed. */
+export const raiseLimit = async (
+  id: string,
+  quantity_delta: number,
+  { new_quantity: seen_quantity, total: seen_total }: Pick<UpgradePreview, 'new_quantity' | 'total'>,
+): Promise<UpgradeResult | Failure> => {
+  const body = { quantity_delta, seen_quantity, seen_total }
+  try {
+    return await answerOf(api.POST('/billing/api/v1/deliverables/{id}/upgrade', { params: { path: { id } }, body }))
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'price_changed') return error
+    throw error
+  }
+}
 
 interface Words {
   readonly title: string

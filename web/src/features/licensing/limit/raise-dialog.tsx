@@ -90,12 +90,25 @@ interface RaiseDialogProps {
 /** The server's refusal is final: a retry would get the same answer. */
 const isRefused = (error: Error | null): boolean => [409, 422].includes(statusOf(error) ?? 0)
 
+/** Confirms exactly what is shown. If the price has changed meanwhile, the dialog stays open with the new calculation. */
+const useRaise = ({ licence, delta, onResult }: Omit<RaiseDialogProps, 'onClose'>) => {
+  const preview = useQuery(previewQuery(licence, delta))
+  const raise = useMutation({ mutationFn: (seen: UpgradePreview) => raiseLimit(licence.id, delta, seen) })
+  const confirm = async (): Promise<void> => {
+    if (preview.data === undefined) return
+    const result = await raise.mutateAsync(preview.data)
+    if (!(result instanceof Failure)) return onResult(result)
+    await preview.refetch()
+    throw result
+  }
+  return { preview, confirm, changed: raise.data instanceof Failure ? raise.data : null }
+}
+
 /** Shows the price of a raise before it is confirmed. */
 export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogProps) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
-  const preview = useQuery(previewQuery(licence, delta))
-  const raise = useMutation({ mutationFn: () => raiseLimit(licence.id, delta) })
+  const { preview, confirm, changed } = useRaise({ licence, delta, onResult })
   const { action, remark } = useWords(preview.data)
   const quantity = formatNumber(licence.quantity + delta, locale)
   return (
@@ -108,7 +121,7 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       action={action}
       tone="plain"
       blocked={preview.data === undefined || preview.isError}
-      onConfirm={async () => onResult(await raise.mutateAsync())}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {isRefused(preview.error) ? (
@@ -126,6 +139,7 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
             <div className="stack">
               <Calculation preview={data} licence={licence} />
               <p className="small muted">{remark}</p>
+              <Problem error={changed} />
             </div>
           )}
         </Loaded>
