@@ -24,6 +24,8 @@ export interface PaidOrder {
   readonly gateway: string
   /** When the payment counts from: when it was booked, which may be later than the day the money arrived. */
   readonly delivered_at: Date
+  /** Whether a card saved by the customer was charged: not a card typed in for this payment, nor a colleague's card. */
+  readonly by_kept_card?: boolean
   /** Who made a free change, and why. A paid order is delivered by its payment. */
   readonly by?: { readonly actor: string; readonly reason?: string }
 }

@@ -11,6 +11,8 @@ export interface Arrival {
   readonly gateway: string
   readonly transaction_id: string
   readonly receipt_url: string | null
+  /** Whose saved card was charged; null where none was. */
+  readonly card_holder?: string | null
   /** When the money arrived. */
   readonly at: Date
   /** The day of a transfer as the operator gave it, for the log. */
@@ -42,7 +44,9 @@ export const completeOrder = async (
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')
   const { actions } = paid
-  await deliverOrder(services, tx, { id: order_id, tenant, account_id, deliverable_id, actions, gateway, delivered_at })
+  const by_kept_card = arrival.card_holder === account_id
+  const delivery = { id: order_id, tenant, account_id, deliverable_id, actions, gateway, delivered_at, by_kept_card }
+  await deliverOrder(services, tx, delivery)
   const about = {
     object_type: 'order',
     object_id: order_id,

@@ -8,7 +8,14 @@ import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, findLiveAttempt, leaveToPeople, lockAttempt, updateAttempt } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  chargedAccount,
+  findLiveAttempt,
+  leaveToPeople,
+  lockAttempt,
+  updateAttempt,
+} from './attempt-store.ts'
 import { completeOrder } from './complete-order.ts'
 import { judgeOutcome, type Outcome } from './payment-rules.ts'
 import { findPaymentByTransaction } from './payment-store.ts'
@@ -171,8 +178,9 @@ const collect = async (
   } as const
   await updateAttempt(tx, attempt.id, succeeded)
   const { id: attempt_id, gateway, account_id: actor } = attempt
+  const card_holder = attempt.instrument_kind === 'saved' ? chargedAccount(attempt) : null
   await Promise.all([
-    completeOrder(services, tx, order, { attempt_id, gateway, transaction_id, receipt_url, at, actor }),
+    completeOrder(services, tx, order, { attempt_id, gateway, transaction_id, receipt_url, card_holder, at, actor }),
     postReceipt(services, tx, order),
   ])
   return { ...attempt, ...succeeded }

@@ -1,7 +1,7 @@
 import { OrderAction } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
@@ -30,15 +30,17 @@ import { firstPeriodEnd } from './purchase-rules.ts'
 const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
 type SoldFrom = z.output<typeof SoldFrom>
 
-/** After a card payment, renewals are charged to the owner’s default card, which may be another one. Otherwise the customer pays each invoice. */
+/**
+ * After a payment with the owner's saved card, renewals are charged to the owner's default card, which may be another one. Otherwise the
+ * customer pays each invoice: typing in a card for one payment, or paying for a colleague, agrees to no further charge.
+ */
 const billingKindOf = async (
   { billing }: Services,
   tx: Tx,
-  { account_id, gateway }: PaidOrder,
+  { account_id, by_kept_card = false }: PaidOrder,
   { sku }: PricedSku,
 ): Promise<BillingKind> => {
-  const byCard = CardGateway.safeParse(gateway).success
-  const card = byCard ? await billing.cardToCharge(tx, account_id, sku.currency) : null
+  const card = by_kept_card ? await billing.cardToCharge(tx, account_id, sku.currency) : null
   return card !== null && !card.ended ? 'internal' : 'manual'
 }
 

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder, createOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  addPaymentMethod,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { getDeliverable, listDeliverables, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam } from '../../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveCard, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
+import { giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -42,6 +50,30 @@ const licence = ({ client }: Person, id: string) => client.ask(getDeliverable, {
 const licencesOf = async ({ client }: Person) => (await client.ask(listDeliverables)).deliverables
 const pay = ({ client }: Person, order_id: string) =>
   client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+
+const keepCard = async ({ client }: Person): Promise<string> => {
+  const kept = await client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  return 'id' in kept ? kept.id : ''
+}
+const payByCard = ({ client }: Person, payment_method_id: string, order_id: string) =>
+  client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', payment_method_id } })
+
+/** What an order to create a licence says of it. */
+const createData = {
+  sku_id: skuId,
+  quantity: 2,
+  deliverable_id: null,
+  price_correction_delta: 0,
+  start_date: null,
+  activation_type: 'online',
+  usb_serial_number: null,
+  vsaas: false,
+  vsaas_branding: false,
+  channels_count: null,
+  users_count: null,
+  servers_count: null,
+  user_comment: null,
+} as const
 
 const buy = (person: Person, wishes: Partial<Extract<OrderBody, { purpose: 'new' }>> = {}): Promise<Order> =>
   order(person, { purpose: 'new', sku_id: skuId, quantity: 2, ...wishes })
@@ -98,12 +130,40 @@ describe('buying', () => {
     await buy(ivan)
   })
 
-  it('API-25 what is bought by a kept card renews with it; otherwise each invoice is paid by hand', async () => {
+  it('API-25, BILL-47 what is bought by a kept card renews with it; otherwise each invoice is paid by hand', async () => {
     const [olga, ivan] = [await buyer(), await buyer()]
-    await giveCard(foyer, olga, { is_default: true })
-    for (const person of [olga, ivan]) await pay(person, (await buy(person)).id)
+    await payByCard(olga, await keepCard(olga), (await buy(olga)).id)
+    await pay(ivan, (await buy(ivan)).id)
     expect((await licencesOf(olga))[0]).toMatchObject({ billing_kind: 'internal', gateway: 'stripe' })
     expect((await licencesOf(ivan))[0]).toMatchObject({ billing_kind: 'manual', next_charge: null })
+  })
+
+  it('API-25, BILL-47 a card that is typed for this once puts no saved card on renewal, nor does it where a trial is converted', async () => {
+    const olga = await buyer()
+    await keepCard(olga)
+    const deliverable_id = await startTrial(olga)
+    for (const wishes of [{}, { deliverable_id }]) await pay(olga, (await buy(olga, wishes)).id)
+    const kinds = (await licencesOf(olga)).map(({ billing_kind, next_charge }) => ({ billing_kind, next_charge }))
+    expect(kinds).toEqual(Array.from({ length: 2 }, () => ({ billing_kind: 'manual', next_charge: null })))
+  })
+
+  it('API-25, COMP-21 a member’s card puts the owner’s on no renewal, the owner’s by their hand does', async () => {
+    const team = await createTeam(foyer)
+    const mia = await joinTeam(foyer, team, { billing: true })
+    const [own, owners] = [await keepCard(mia), await keepCard(team.owner)]
+    const body = { tenant: 'aurora', account_id: team.owner.account.id, actor: 'operator:test' }
+    const charged = async (card: string) => {
+      const order_id = await giveOrder(foyer, team.owner, {
+        ...body,
+        purpose: 'new',
+        actions: [{ command: 'create', description: 'Media Server', data: createData }],
+      })
+      await payByCard(mia, card, order_id)
+      const { deliverable } = await read(mia, order_id)
+      return (await licence(team.owner, deliverable?.id ?? '')).billing_kind
+    }
+    expect(await charged(own)).toBe('manual')
+    expect(await charged(owners)).toBe('internal')
   })
 
   it('API-25 what is bought once neither ends nor renews', async () => {

@@ -124,7 +124,7 @@ export const en = {
       {
         question: 'How can I pay?',
         answer:
-          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card, the following periods are charged automatically, and you get a receipt each time.',
+          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. If you pay with a saved card, the following periods are charged automatically, and you get a receipt each time.',
       },
       {
         question: 'Can I change the number of servers later?',
@@ -156,7 +156,7 @@ export const en = {
       {
         question: 'How can I pay?',
         answer:
-          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card, the following periods are charged automatically, and you get a receipt each time.',
+          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. If you pay with a saved card, the following periods are charged automatically, and you get a receipt each time.',
       },
       {
         question: 'What if I add cameras?',
