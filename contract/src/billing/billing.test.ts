@@ -46,6 +46,7 @@ const order = {
   net_amount: 100,
   tax_amount: 19,
   credited_amount: 19,
+  returning_amount: 0,
   deliverable: { id: 'd1', human_id: 'L-1042', name: 'Media Server Pro' },
   owner: { email: 'olga@northlight.example', through: 'company' },
   payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', card_last_four: '0002', at: time },
@@ -167,6 +168,7 @@ describe('payments', () => {
       description: 'Media Server Pro, May',
       receipt_url: 'https://pay.example/receipt/1',
       refunded_amount: 0,
+      returning_amount: 0,
       owner: { email: 'olga@northlight.example', through: 'company' },
     }
     expect(Payment.parse(payment)).toEqual(payment)

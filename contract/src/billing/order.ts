@@ -81,6 +81,8 @@ export const Order = z.object({
   tax_amount: Charge,
   /** How much of `amount` credit notes have reversed so far, with tax. */
   credited_amount: Charge,
+  /** How much of its payment is being refunded. The credit note follows once the money is back. */
+  returning_amount: Charge,
   /** The licence or other deliverable it is about; null if it is about none, or the deliverable does not exist yet. */
   deliverable: z.nullable(z.object({ id: Id, human_id: z.string(), name: z.string() })),
   owner: Owner,

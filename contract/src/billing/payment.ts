@@ -13,8 +13,10 @@ export const Payment = z.object({
   order_number: z.string(),
   /** With tax. */
   amount: Amount,
-  /** How much of it has been refunded, including refunds in progress. */
+  /** How much of it has been refunded. */
   refunded_amount: Amount.check(z.minimum(0)),
+  /** How much of it is being refunded. */
+  returning_amount: Amount.check(z.minimum(0)),
   currency: Currency,
   created_at: Time,
   gateway: Gateway,

@@ -13,3 +13,14 @@ export type SettledState = 'done' | RefundedState
 /** Of an order whose `paid_at` is set, by what of it went back. */
 export const settledState = (amount: number, returned: number): SettledState =>
   amount === 0 ? 'done' : refundedState(amount, returned)
+
+interface Returned {
+  readonly amount: number
+  /** How much of it has been refunded. */
+  readonly credited_amount: number
+  readonly returning_amount: number
+}
+
+/** The same as the customer sees it: a refund in progress comes first. */
+export const customersState = ({ amount, credited_amount, returning_amount }: Returned): SettledState | 'refunding' =>
+  returning_amount > 0 ? 'refunding' : settledState(amount, credited_amount)

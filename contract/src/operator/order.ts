@@ -129,7 +129,7 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true, stop
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
-export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amount: true }), {
+export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amount: true, returning_amount: true }), {
   customer: CustomerRef,
   /** How much of it has been refunded, including refunds in progress. */
   refunded: Sum,

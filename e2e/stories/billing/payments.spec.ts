@@ -53,6 +53,41 @@ test('BILL-31 payments are found by invoice, transaction, description and card, 
   await expect(factOf(page, 'Invoice').getByRole('link')).toHaveAttribute('href', `/invoices/${cameras}`)
 })
 
+test('BILL-09, BILL-31 a refund that is under way is called so on the payment and on its invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '100' })
+  await door.receiveTransfer(ada, invoice)
+  // It lasts a moment where a provider answers.
+  for (const [path, list] of [
+    [/\/payments(?:\/[\w-]+)?(?:\?|$)/, 'payments'],
+    [/\/orders(?:\/[\w-]+)?(?:\?|$)/, 'orders'],
+  ] as const)
+    await page.route(path, async (route) => {
+      if (!route.request().url().includes('/billing/api/')) return route.continue()
+      const answer = await route.fetch()
+      const told = await answer.json()
+      const underWay = { returning_amount: 50 }
+      const rows = told[list]?.map((row: object) => ({ ...row, ...underWay }))
+      await route.fulfill({
+        response: answer,
+        json: rows === undefined ? { ...told, ...underWay } : { ...told, [list]: rows },
+      })
+    })
+  await signInAs(ada)
+  await page.goto('/payments')
+  const row = rowsOf(page).first()
+  await expect(row).toContainText('Refund under way')
+  await row.getByRole('link').first().click()
+  await expect(factOf(page, 'Refund under way')).toHaveText('€50.00')
+  await page.goto('/invoices')
+  await expect(page.getByRole('table', { name: 'Invoices' })).toContainText('Refund under way')
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.locator('.page-head')).toContainText('Refund under way')
+})
+
 test('BILL-31 a search that is cleared never says that there are no payments, also while the list is on the way', async ({
   page,
   signInAs,

@@ -7110,6 +7110,8 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
+            returning_amount: components["schemas"]["Amount"];
             /** @description The licence or other deliverable it is about; null if it is about none, or the deliverable does not exist yet. */
             deliverable: {
                 id: components["schemas"]["Id"];
@@ -7269,6 +7271,8 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
+            returning_amount: components["schemas"]["Amount"];
             /** @description The licence or other deliverable it is about; null if it is about none, or the deliverable does not exist yet. */
             deliverable: {
                 id: components["schemas"]["Id"];
@@ -7401,8 +7405,10 @@ export interface components {
             order_number: string;
             /** @description With tax. */
             amount: components["schemas"]["Amount"];
-            /** @description How much of it has been refunded, including refunds in progress. */
+            /** @description How much of it has been refunded. */
             refunded_amount: components["schemas"]["Amount"];
+            /** @description How much of it is being refunded. */
+            returning_amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
@@ -8253,6 +8259,8 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
+            returning_amount: components["schemas"]["Amount"];
             /** @description The licence or other deliverable it is about; null if it is about none, or the deliverable does not exist yet. */
             deliverable: {
                 id: components["schemas"]["Id"];
@@ -8298,6 +8306,8 @@ export interface components {
             tax_amount: components["schemas"]["Amount"];
             /** @description How much of `amount` credit notes have reversed so far, with tax. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description How much of its payment is being refunded. The credit note follows once the money is back. */
+            returning_amount: components["schemas"]["Amount"];
             /** @description The licence or other deliverable it is about; null if it is about none, or the deliverable does not exist yet. */
             deliverable: {
                 id: components["schemas"]["Id"];

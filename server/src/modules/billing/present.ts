@@ -4,7 +4,7 @@ import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
+import { money, subtract, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { PaymentMethodRow } from './cards/card-store.ts'
 import { type Aftermath, historyOf } from './history.ts'
@@ -51,6 +51,7 @@ export const presentOrder = (services: Pick<Services, 'gateway'>, row: ListedOrd
     net_amount: amountOf(row.net, row.currency),
     tax_amount: amountOf(row.tax, row.currency),
     credited_amount: amountOf(row.credited, row.currency),
+    returning_amount: amountOf(row.returning, row.currency),
     deliverable:
       row.deliverable_id === null
         ? null
@@ -113,13 +114,16 @@ export const presentOrderDetail = (
 })
 
 export const presentPayment = (row: ListedPaymentRow, owners: RowOwners): Payment => {
+  const currency = currencyOf(row.currency)
+  const returning = money(row.returning, currency)
   return {
     id: row.id,
     order_id: row.order_id,
     order_number: row.order_number,
     amount: amountOf(row.amount, row.currency),
-    refunded_amount: amountOf(row.refunded, row.currency),
-    currency: currencyOf(row.currency),
+    refunded_amount: wireAmount(subtract(money(row.refunded, currency), returning)),
+    returning_amount: wireAmount(returning),
+    currency,
     created_at: row.created_at.toISOString(),
     gateway: Gateway.parse(row.gateway),
     transaction_id: row.transaction_id,

@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
-import { settledState } from '@foyer/contract/billing/refunded.ts'
+import { customersState } from '@foyer/contract/billing/refunded.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
@@ -10,11 +10,11 @@ import { listOrdersOf, type OrderQuery } from './read-order.ts'
 
 /** As both sides see it. */
 type Invoice = Omit<Order, 'owner'>
-type Received = Omit<Payment, 'owner' | 'refunded_amount'>
+type Received = Omit<Payment, 'owner' | 'refunded_amount' | 'returning_amount'>
 
 /** In the words of the lists on the screen. */
-const stateOf = ({ paid_at, cancelled_at, due_on, amount }: Invoice, returned: number, today: string): string => {
-  if (paid_at !== null) return settledState(amount, returned)
+const stateOf = ({ paid_at, cancelled_at, due_on }: Invoice, settled: string, today: string): string => {
+  if (paid_at !== null) return settled
   if (cancelled_at !== null) return 'cancelled'
   return due_on !== null && due_on < today ? 'overdue' : 'unpaid'
 }
@@ -30,10 +30,10 @@ export const amountColumns = {
   credited_amount: ({ credited_amount }: Invoice) => credited_amount,
 }
 
-/** How it stands today, with what each side calls refunded. */
-export const stateColumns = <Row extends Invoice>(now: Date, returnedOf: (row: Row) => number) => ({
+/** The present state. `settledOf` words the state of a paid order for customers or staff. */
+export const stateColumns = <Row extends Invoice>(now: Date, settledOf: (row: Row) => string) => ({
   currency: ({ currency }: Row) => currency,
-  state: (row: Row) => stateOf(row, returnedOf(row), dayOf(now)),
+  state: (row: Row) => stateOf(row, settledOf(row), dayOf(now)),
   due_on: ({ due_on }: Row) => due_on,
   paid_at: ({ paid_at }: Row) => paid_at,
 })
@@ -57,7 +57,7 @@ export const exportOrders =
         number: ({ number }) => number,
         created_at: ({ created_at }) => created_at,
         ...amountColumns,
-        ...stateColumns<Order>(services.clock.now(), ({ credited_amount }) => credited_amount),
+        ...stateColumns<Order>(services.clock.now(), customersState),
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
       },
@@ -78,6 +78,7 @@ export const exportPayments =
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,
         refunded_amount: ({ refunded_amount }) => refunded_amount,
+        returning_amount: ({ returning_amount }) => returning_amount,
       },
       everyRow((page) => listPaymentsOf(services)(call, { ...query, ...page })),
     )

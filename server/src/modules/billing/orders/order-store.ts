@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { BillingOrder } from '../../../platform/database/tables.generated.ts'
 import type { KnownCard } from '../cards/card-rules.ts'
+import { isReturning } from '../refunds/refund-store.ts'
 import type { Series } from './order-rules.ts'
 
 export interface StoredAction {
@@ -24,6 +25,8 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
   readonly attempt: StoredAttempt | null
   /** Plain decimal: what credit notes took back of it. */
   readonly credited: string
+  /** Plain decimal: what of its payment is on its way back. */
+  readonly returning: string
   /** The day on which a card is to be charged by itself while it is open, and the cards that there are: `chargedOn` tells whether one will be. */
   readonly charging: { readonly day: string; readonly cards: readonly KnownCard[] } | null
 }
@@ -78,6 +81,8 @@ export const ordersWithParts = (tx: Tx) =>
       sql<string>`(select coalesce(sum(total), 0)::text from billing.credit_note where order_id = "billing"."order".id)`.as(
         'credited',
       ),
+      sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
+        where refund.order_id = "billing"."order".id and ${isReturning})`.as('returning'),
       // The cards in the order of `findCards`.
       sql<
         ListedOrderRow['charging']

@@ -41,6 +41,7 @@ describe('an order', () => {
       net_amount: 1800,
       tax_amount: 450,
       credited_amount: 0,
+      returning_amount: 0,
       currency: 'EUR',
       tax: 25,
       actions: [

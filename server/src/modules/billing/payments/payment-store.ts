@@ -5,7 +5,7 @@ import { contains, type ListShape, type PageRequest, readPage } from '../../../p
 import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { BillingPayment, DB } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
-import { isRefund } from '../refunds/refund-store.ts'
+import { isRefund, isReturning } from '../refunds/refund-store.ts'
 
 export type PaymentRow = Selectable<BillingPayment>
 
@@ -14,6 +14,8 @@ export type ListedPaymentRow = PaymentRow & {
   readonly card_last_four: string | null
   /** Plain decimal: what has been refunded, including refunds in progress. */
   readonly refunded: string
+  /** Plain decimal: refunds in progress alone. */
+  readonly returning: string
 }
 
 export interface PaymentFilter {
@@ -50,12 +52,16 @@ const cardLastFour = sql<
 const refunded = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
   where refund.payment_id = "billing"."payment".id and ${isRefund})`
 
+const returning = sql<string>`(select coalesce(sum(amount), 0)::text from billing.refund
+  where refund.payment_id = "billing"."payment".id and ${isReturning})`
+
 /** What is shown of a payment: what it paid, with which card, and what was refunded. */
 const paymentsWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.payment')
     .selectAll()
-    .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four'), refunded.as('refunded')])
+    .select([orderNumber.as('order_number'), cardLastFour.as('card_last_four')])
+    .select([refunded.as('refunded'), returning.as('returning')])
 
 /** Card digits with more payments than this are searched in the rows themselves: fetching all of them would cost more. */
 const mostOfCard = 2000

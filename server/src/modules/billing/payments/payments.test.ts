@@ -52,6 +52,7 @@ describe('payments', () => {
       order_number: order?.number ?? '',
       amount: 59.38,
       refunded_amount: 0,
+      returning_amount: 0,
       currency: 'EUR',
       created_at: expect.stringMatching(/Z$/),
       gateway: 'stripe',

@@ -7,6 +7,7 @@ import {
   payOrder,
 } from '@foyer/contract/billing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { leaveRefundBegun } from '../../../../test/begun-refund.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
@@ -92,8 +93,26 @@ describe('money that goes back', () => {
     const { bytes } = await olga.client.send('GET', listPayments.url, { query: { format: 'csv' } })
     const [titles, line] = Buffer.from(bytes).toString('utf8').split('\r\n')
     // Behind the others, so that none of them stands elsewhere than before.
-    expect(titles).toMatch(/,id,refunded_amount$/)
-    expect(line).toMatch(/,119$/)
+    expect(titles).toMatch(/,id,refunded_amount,returning_amount$/)
+    expect(line).toMatch(/,119,0$/)
+  })
+
+  it('BILL-09, BILL-31 while it is on its way, payment and invoice say so in one way, and nothing calls it refunded', async () => {
+    const order_id = await paidOrder()
+    await leaveRefundBegun(foyer, order_id, '119')
+    const latest = async () => (await olga.client.ask(listPayments, { query: { limit: '1' } })).payments[0]
+    const lineOf = async (url: string) => {
+      const { bytes } = await olga.client.send('GET', url, { query: { format: 'csv' } })
+      return Buffer.from(bytes).toString('utf8').split('\r\n')[1]
+    }
+    expect(await latest()).toMatchObject({ order_id, refunded_amount: 0, returning_amount: 119 })
+    expect(await read(order_id)).toMatchObject({ credited_amount: 0, returning_amount: 119 })
+    expect(await lineOf(listPayments.url)).toMatch(/,0,119$/)
+    expect(await lineOf(listOrders.url)).toContain(',119,0,EUR,refunding,')
+    for (let round = 0; round < 2; round += 1) await foyer.foyer.platform.jobs.runDue()
+    expect(await latest()).toMatchObject({ refunded_amount: 119, returning_amount: 0 })
+    expect(await read(order_id)).toMatchObject({ credited_amount: 119, returning_amount: 0 })
+    expect(await lineOf(listOrders.url)).toContain(',119,119,EUR,refunded,')
   })
 
   it('BILL-27 told twenty times at once by the provider, a return at its desk has one note and one letter', async () => {

@@ -7,8 +7,14 @@ import type { PaymentRow } from '../payments/payment-store.ts'
 
 export type RefundRow = Selectable<BillingRefund>
 
-/** Of the money that paid an order, what went back or is on its way: all lists and signs call these refunded, so that whoever looks for one that hangs finds it. */
+/** A refund of an order's payment, completed or in progress. Staff lists count both as refunded, so that a stuck refund can be found. */
 export const isRefund = sql<boolean>`refund.payment_id is not null and refund.state <> 'failed'`
+
+/**
+ * A refund of an order's payment in progress. Customers see it as refunded only once it is completed. Worded unlike the index of unsettled
+ * refunds on purpose: the planner would read that index for each row of a list instead of the payment's own.
+ */
+export const isReturning = sql<boolean>`refund.payment_id is not null and refund.state not in ('succeeded', 'failed')`
 
 /** Those that have returned money or still may. */
 export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>

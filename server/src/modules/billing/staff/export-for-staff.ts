@@ -1,3 +1,4 @@
+import { settledState } from '@foyer/contract/billing/refunded.ts'
 import type { StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
@@ -18,7 +19,7 @@ export const exportStaffOrders =
         customer_name: ({ customer }) => customer.name,
         ...amountColumns,
         refunded: ({ refunded }) => refunded,
-        ...stateColumns<StaffOrder>(services.clock.now(), ({ refunded }) => refunded),
+        ...stateColumns<StaffOrder>(services.clock.now(), ({ amount, refunded }) => settledState(amount, refunded)),
         id: ({ id }) => id,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),

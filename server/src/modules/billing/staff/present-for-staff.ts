@@ -130,8 +130,8 @@ export const presentStaffOrderDetail = (
 })
 
 export const presentStaffPayment = (row: ListedPaymentRow, account: Account | undefined): StaffPayment => {
-  const { refunded_amount: refunded, ...payment } = presentPayment(row, nobody)
-  return { ...payment, customer: customerRef(row.account_id, account), refunded }
+  const { refunded_amount, returning_amount, ...payment } = presentPayment(row, nobody)
+  return { ...payment, customer: customerRef(row.account_id, account), refunded: amountOf(row.refunded, row.currency) }
 }
 
 export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({

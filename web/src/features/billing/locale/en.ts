@@ -138,6 +138,7 @@ export const en = {
     paid: 'Paid',
     refunded: 'Refunded',
     partly_refunded: 'Partly refunded',
+    refunding: 'Refund under way',
     checking: 'Checking payment',
     confirm: 'Awaiting confirmation',
     cancelled: 'Cancelled',

@@ -100,6 +100,7 @@ export const ru: Translation<typeof en> = {
     paid: 'Оплачен',
     refunded: 'Возвращён',
     partly_refunded: 'Возвращён частично',
+    refunding: 'Возвращается',
     checking: 'Платёж проверяется',
     confirm: 'Ждёт подтверждения',
     cancelled: 'Отменён',

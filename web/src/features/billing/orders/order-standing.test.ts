@@ -11,6 +11,7 @@ const unpaid = {
   payment: null,
   amount: 119,
   credited_amount: 0,
+  returning_amount: 0,
 }
 const payment = (state: AttemptState) =>
   ({ state, gateway: 'stripe', failure_code: null, card_last_four: null, at: '' }) as const
@@ -31,6 +32,13 @@ describe('where an order stands', () => {
   ] as const)('BILL-09 paid, and %d of its 119 taken back by credit notes, it is %s', (credited_amount, state) => {
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, paid_at: at, credited_amount }, now)).toEqual({ state, at })
+  })
+
+  it('BILL-09 paid, and some of it on its way back, it is not refunded yet', () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    const paid = { ...unpaid, paid_at: at, returning_amount: 19 }
+    expect(standingOf(paid, now)).toEqual({ state: 'refunding', at })
+    expect(standingOf({ ...paid, credited_amount: 100 }, now)).toEqual({ state: 'refunding', at })
   })
 
   it('BILL-09 what costs nothing was never paid: it is done', () => {

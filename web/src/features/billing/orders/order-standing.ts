@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { type SettledState, settledState } from '@foyer/contract/billing/refunded.ts'
+import { customersState, type SettledState } from '@foyer/contract/billing/refunded.ts'
 import { daysUntil } from '../../../lib/dates.ts'
 
 /**
@@ -7,14 +7,14 @@ import { daysUntil } from '../../../lib/dates.ts'
  * once it has passed.
  */
 export type OrderStanding =
-  | { readonly state: SettledState; readonly at: string }
+  | { readonly state: SettledState | 'refunding'; readonly at: string }
   | { readonly state: 'cancelled' | 'checking' | 'confirm' | 'unpaid' | 'due_today' }
   | { readonly state: 'charged'; readonly days: number }
   | { readonly state: 'due' | 'overdue'; readonly days: number }
 
 type Standing = Pick<
   Order,
-  'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'charged_on' | 'amount' | 'credited_amount'
+  'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'charged_on' | 'amount' | 'credited_amount' | 'returning_amount'
 >
 
 /** Days until a card is charged, if the customer need not do anything. If the card was declined, they do. */
@@ -25,12 +25,11 @@ const daysToCharge = ({ charged_on, payment }: Standing, now: number): number | 
 
 /** An order is unpaid while `paid_at` is empty. A running payment says more than the due date. */
 export const standingOf = (order: Standing, now: number): OrderStanding => {
-  const { paid_at, cancelled_at, payment, due_on, amount, credited_amount } = order
-  if (paid_at !== null) return { state: settledState(amount, credited_amount), at: paid_at }
+  const { paid_at, cancelled_at, payment, due_on } = order
+  if (paid_at !== null) return { state: customersState(order), at: paid_at }
   if (cancelled_at !== null) return { state: 'cancelled' }
-  if (payment?.state === 'started' || payment?.state === 'unknown' || payment?.state === 'succeeded')
-    return { state: 'checking' }
-  if (payment?.state === 'requires_action') return { state: 'confirm' }
+  if (payment !== null && payment.state !== 'failed')
+    return { state: payment.state === 'requires_action' ? 'confirm' : 'checking' }
   const charged = daysToCharge(order, now)
   if (charged !== undefined) return { state: 'charged', days: charged }
   if (due_on === null) return { state: 'unpaid' }

@@ -18,6 +18,7 @@ const looks: Readonly<Record<OrderStanding['state'], Look>> = {
   done: { tone: 'off', icon: CircleCheck },
   paid: { tone: 'ok', icon: CircleCheck },
   refunded: { tone: 'off', icon: Undo2 },
+  refunding: { tone: 'info', icon: Undo2 },
   partly_refunded: { tone: 'ok', icon: Undo2 },
   cancelled: { tone: 'off', icon: Ban },
   checking: { tone: 'info', icon: Clock },

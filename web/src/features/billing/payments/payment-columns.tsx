@@ -1,6 +1,6 @@
 import '../list/list.css'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
-import { refundedState } from '@foyer/contract/billing/refunded.ts'
+import { customersState } from '@foyer/contract/billing/refunded.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -27,9 +27,10 @@ const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: Paymen
 }
 
 /** The amount, and whether it was refunded. */
-const AmountCell = ({ payment: { amount, refunded_amount, currency } }: { payment: Payment }) => {
+const AmountCell = ({ payment }: { payment: Payment }) => {
+  const { amount, refunded_amount: credited_amount, returning_amount, currency } = payment
   const { t } = useTranslation('billing')
-  const state = refundedState(amount, refunded_amount)
+  const state = customersState({ amount, credited_amount, returning_amount })
   return (
     <>
       <span className="strong">

@@ -22,21 +22,34 @@ import { paymentQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/payments/$id')
 
+/** What was paid, what was refunded, and what is being refunded. */
+const SumFacts = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { amount, refunded_amount, returning_amount, currency } = payment
+  const sums = [
+    [t('facts.amount'), amount],
+    [t('facts.refunded'), refunded_amount],
+    [t('states.refunding'), returning_amount],
+  ] as const
+  return sums.map(
+    ([name, sum]) =>
+      sum > 0 && (
+        <Fact key={name} name={name}>
+          <span className="strong tab-num">{formatMoney(sum, currency, locale)}</span>
+        </Fact>
+      ),
+  )
+}
+
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
-  const { id, order_id, order_number, amount, refunded_amount, currency, created_at, gateway } = payment
-  const { card_last_four, transaction_id, description, owner } = payment
+  const { id, order_id, order_number, created_at, gateway, card_last_four, transaction_id } = payment
+  const { description, owner } = payment
   return (
     <FactList>
-      <Fact name={t('facts.amount')}>
-        <span className="strong tab-num">{formatMoney(amount, currency, locale)}</span>
-      </Fact>
-      {refunded_amount > 0 && (
-        <Fact name={t('facts.refunded')}>
-          <span className="strong tab-num">{formatMoney(refunded_amount, currency, locale)}</span>
-        </Fact>
-      )}
+      <SumFacts payment={payment} />
       <Fact name={t('facts.received')}>
         <time dateTime={created_at}>{formatDate(created_at, 'payment', locale)}</time>
       </Fact>
