@@ -21,7 +21,7 @@ export const previewUpgrade = endpoint({
     quantity_delta: z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
   }),
   answers: { 200: UpgradePreview },
-  errors: ['upgrade_not_possible', 'invalid', 'price_above_cap'],
+  errors: ['upgrade_not_possible', 'invalid', 'price_above_cap', 'price_not_higher'],
 })
 
 export const upgradeDeliverable = endpoint({
@@ -34,7 +34,7 @@ export const upgradeDeliverable = endpoint({
   feature: 'billing',
   body: UpgradeBody,
   answers: { 200: UpgradeResult },
-  errors: ['upgrade_not_possible', 'price_changed', 'price_above_cap', 'too_many_requests'],
+  errors: ['upgrade_not_possible', 'price_changed', 'price_above_cap', 'price_not_higher', 'too_many_requests'],
 })
 
 export const getTimeline = endpoint({

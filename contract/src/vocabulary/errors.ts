@@ -72,6 +72,7 @@ export const errorStatus = {
   invalid_tax_id: 422,
   quantity_too_small: 422,
   price_above_cap: 422,
+  price_not_higher: 422,
   not_on_sale: 422,
   not_a_trial: 422,
   not_terminatable: 422,

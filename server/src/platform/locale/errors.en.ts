@@ -70,6 +70,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_phone: 'This is not a valid phone number',
   invalid_tax_id: 'This is not a valid tax number for this country',
   quantity_too_small: 'This is only sold in larger quantities',
+  price_not_higher:
+    'The price list asks less for this many than for what the licence has now: write to us, and we will raise the limit',
   price_above_cap: 'Orders this large are placed through a manager; contact us',
   not_on_sale: 'This is not on sale',
   not_a_trial: 'Only your own active trial can be converted to this',

@@ -249,6 +249,42 @@ describe('the calculation of a raise', () => {
     })
   })
 
+  it('LIC-20 of what was bought once only what comes on top is sold, however the catalogue has changed since', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const once = (unit_price: string, tiers: readonly { from_quantity: number; unit_price: string }[] = []) =>
+      publishSku(foyer, {
+        id: 'bought-once',
+        period: 'one_time',
+        billing_terms: 'perpetual',
+        tiers: [{ from_quantity: 1, unit_price }, ...tiers],
+      })
+    await once('600')
+    const id = await giveLicence(foyer, olga, { sku_id: 'bought-once', quantity: 9, paid_till: null })
+    await once('900')
+    expect(await preview(olga, id, 1)).toMatchObject({ price: 8100, new_price: 9000, amount: 900, total: 1071 })
+    await once('300')
+    expect(await preview(olga, id, 1)).toMatchObject({ price: 2700, new_price: 3000, amount: 300 })
+    await once('0')
+    expect(await preview(olga, id, 1)).toMatchObject({ amount: 0, settled_by: 'nothing' })
+    // Ten cost less than nine: the tenth is not given away.
+    await once('600', [{ from_quantity: 10, unit_price: '500' }])
+    const asked = { params: { id }, query: { quantity_delta: 1 } }
+    expect(await olga.client.refusal(previewUpgrade, asked)).toMatchObject({ status: 422, code: 'price_not_higher' })
+    expect(
+      await olga.client.refusal(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } }),
+    ).toMatchObject({ code: 'price_not_higher' })
+    expect(await preview(olga, id, 2)).toMatchObject({ amount: 100 })
+    // Fewer than it sells by now count at what the fewest have apiece.
+    await publishSku(foyer, {
+      id: 'bought-once',
+      period: 'one_time',
+      billing_terms: 'perpetual',
+      min_quantity: 10,
+      tiers: [{ from_quantity: 10, unit_price: '200' }],
+    })
+    expect(await preview(olga, id, 3)).toMatchObject({ price: 1800, new_price: 2400, amount: 600 })
+  })
+
   it('LIC-18, LIC-19 asks for a whole number of one or more', async () => {
     const olga = await createPerson(foyer)
     const id = await renewing(olga)

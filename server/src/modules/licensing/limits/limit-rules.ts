@@ -18,7 +18,10 @@ import { periodEnd } from '../purchase/period-rules.ts'
 
 export interface RaiseFacts {
   readonly period: BillingPeriod
-  /** For one period and the whole quantity, as it is charged: with the agreed correction, without tax. */
+  /**
+   * For one period and the whole quantity, as it is charged: with the agreed correction, without tax. For a perpetual licence, the present
+   * price of the units it has: only the difference to the new price is charged.
+   */
   readonly price: Money
   /** The same for the raised quantity. */
   readonly new_price: Money
@@ -41,7 +44,7 @@ export interface Quote {
 
 /**
  * Days left, and days of the period that the price is for: what staff have given or changed may be paid for a longer or a shorter stretch.
- * What was bought once is raised once, for its whole price.
+ * What was bought once is raised once, for the whole difference.
  */
 const daysOf = (
   { starts_on, paid_till, period, billing_day }: RaiseFacts,
@@ -71,13 +74,15 @@ export interface Settling {
   readonly stopped: boolean
   /** The price of the raised quantity, by the catalogue or as agreed. */
   readonly list_price: Money
+  /** A perpetual licence whose raised quantity costs less than the present one. */
+  readonly cheaper: boolean
   readonly total: Money
   /** The licence is paid by card, and the caller owns both. */
   readonly card: string | null
 }
 
 export type Decision =
-  | { readonly kind: 'refuse'; readonly reason: Exclude<UpgradeStatus, 'enabled'> | 'stopped' | 'too_dear' }
+  | { readonly kind: 'refuse'; readonly reason: Exclude<UpgradeStatus, 'enabled'> | 'stopped' | 'too_dear' | 'cheaper' }
   /** Nothing is due. */
   | { readonly kind: 'apply' }
   | { readonly kind: 'invoice' }
@@ -85,10 +90,12 @@ export type Decision =
   | { readonly kind: 'defer'; readonly card: string }
 
 /** Decides how a raise is settled. */
-export const decideRaise = ({ upgrade_status, stopped, list_price, total, card }: Settling): Decision => {
+export const decideRaise = ({ upgrade_status, stopped, list_price, cheaper, total, card }: Settling): Decision => {
   if (stopped) return { kind: 'refuse', reason: 'stopped' }
   if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }
   if (compare(list_price, major(priceCap, list_price.currency)) > 0) return { kind: 'refuse', reason: 'too_dear' }
+  // A cheaper tier must not give away units that are never paid for again.
+  if (cheaper) return { kind: 'refuse', reason: 'cheaper' }
   if (!isPositive(total)) return { kind: 'apply' }
   return card === null ? { kind: 'invoice' } : { kind: 'defer', card }
 }

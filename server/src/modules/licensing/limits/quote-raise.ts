@@ -4,7 +4,7 @@ import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
-import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, type Money, percentage, share, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
@@ -45,13 +45,24 @@ const findCard = async (
   return card === null || card.ended ? null : card
 }
 
-const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
+/** The catalogue's price of this quantity. Below the minimum quantity, the unit price of the minimum applies. */
+const listPrice = ({ price, sku: { min_quantity } }: PricedSku, quantity: number): Money =>
+  quantity < min_quantity ? share(price(min_quantity), quantity, min_quantity) : price(quantity)
+
+/**
+ * The price of the present quantity. A perpetual licence keeps the units it has bought, whatever they cost now: both quantities are priced by
+ * today's catalogue, so that only the added units are sold.
+ */
+const priceBefore = (licence: LicenceRow, priced: PricedSku): Money =>
+  licence.period === 'one_time' ? corrected(listPrice(priced, licence.quantity), licence) : periodPrice(licence)
+
+const factsOf = (licence: LicenceRow, priced: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
   const { period, period_starts_on, paid_till, billing_day } = licence
   return {
     // Guaranteed by the table’s own check.
     period: period as BillingPeriod,
-    price: periodPrice(licence),
-    new_price: corrected(price(quantity), licence),
+    price: priceBefore(licence, priced),
+    new_price: corrected(priced.price(quantity), licence),
     tax_percent,
     starts_on: period_starts_on,
     paid_till,
@@ -68,6 +79,16 @@ const statusOf = async ({ billing }: Services, tx: Tx, licence: LicenceRow, toda
   const status = upgradeStatus(licence, open, today)
   if (open === null || status !== 'enabled') return status
   return (await billing.isBeingPaid(tx, open.id)) ? 'unpaid' : status
+}
+
+/** Where waiting does not help, but a manager can, the code says so, as in the shop. */
+const refuse = (decision: Decision): void => {
+  if (decision.kind !== 'refuse') return
+  const { reason } = decision
+  if (reason === 'too_dear')
+    throw failure('price_above_cap', { pointer: '/quantity_delta', meta: { price_cap: priceCap } })
+  if (reason === 'cheaper') throw failure('price_not_higher', { pointer: '/quantity_delta' })
+  throw failure('upgrade_not_possible', { meta: { reason } })
 }
 
 /** Calculates a raise and how it is settled, for the licence as it is in this transaction. */
@@ -94,13 +115,11 @@ export const quoteFor = async (
     upgrade_status: await statusOf(services, tx, licence, today),
     stopped: stopReason(licence, now) !== undefined,
     list_price: chargedAtOnce(priced.price(quantity), licence.period),
+    cheaper: facts.period === 'one_time' && compare(facts.new_price, facts.price) < 0,
     total: quote.total,
     card: card?.id ?? null,
   })
-  // Waiting does not help, but a manager can, as in the shop.
-  if (decision.kind === 'refuse' && decision.reason === 'too_dear')
-    throw failure('price_above_cap', { pointer: '/quantity_delta', meta: { price_cap: priceCap } })
-  if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
+  refuse(decision)
   // A free raise is never too dear.
   if (quantity > priceCap) throw failure('invalid', { pointer: '/quantity_delta', meta: { max_quantity: priceCap } })
   return { licence, facts, quantity, sku_version: priced.version, quote, decision, card }

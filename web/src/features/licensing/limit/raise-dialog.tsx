@@ -87,6 +87,9 @@ interface RaiseDialogProps {
   readonly onClose: () => void
 }
 
+/** A manager can help with these. */
+const byManager: ReadonlySet<string | undefined> = new Set(['price_above_cap', 'price_not_higher'])
+
 /** The server's refusal is final: a retry would get the same answer. */
 const isRefused = (error: Error | null): boolean => [409, 422].includes(statusOf(error) ?? 0)
 
@@ -127,7 +130,7 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       {isRefused(preview.error) ? (
         <div className="stack s2">
           <Problem error={preview.error} />
-          {preview.error instanceof Failure && preview.error.code === 'price_above_cap' && (
+          {preview.error instanceof Failure && byManager.has(preview.error.code) && (
             <SupportLink licence={licence} className={buttonClass({ size: 's' })}>
               {t('detail.get_help')}
             </SupportLink>
