@@ -1,4 +1,4 @@
-import { OrderAction } from '@foyer/contract/billing/order-action.ts'
+import { OrderAction, type OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Delivered, PaidOrder } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
-import { repriceRaised } from '../renewals/reprice-renewal.ts'
+import { repriceNow } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
 import { holdToLimit } from '../servers/surplus-store.ts'
 import type { Services } from '../services.ts'
@@ -125,6 +125,9 @@ const change = async (
 const hasTrial = async (tx: Tx, { deliverable_id }: PaidOrder): Promise<boolean> =>
   deliverable_id !== null && (await findDeliverable(tx, deliverable_id))?.billing_terms === 'trial'
 
+/** These change the price of the next period. */
+const changesLimit: ReadonlySet<OrderCommand> = new Set<OrderCommand>(['increase', 'decrease', 'change_sku'])
+
 /** Once per action: an order is fulfilled in the transaction that pays it, which happens once. */
 const carryOut = async (
   services: Services,
@@ -143,7 +146,7 @@ const carryOut = async (
       : action
   // The table has a decision for each command, and `givenFor` provides what it needs.
   await change(services, tx, order, given, decisions[settled.command](settled as never, given as never))
-  if (action.command === 'increase') await repriceRaised(services, tx, given.licence.id)
+  if (changesLimit.has(action.command)) await repriceNow(services, tx, given.licence.id)
   const { id: deliverable_id, human_id, blocked_at } = given.licence
   if (action.command === 'prolong' && blocked_at !== null)
     await services.billing.tellBlocked(tx, { tenant: order.tenant, deliverable_id, human_id, occasion: order.id })

@@ -87,10 +87,10 @@ export const repriceUnpaid =
   }
 
 /**
- * The same in the transaction that raises the limit: between the two nobody finds the next period at the old price. Whoever pays both at
+ * The same in the transaction that changes the limit or the plan: between the two nobody finds the next period at the old price. Whoever pays both at
  * once takes their locks in the other order; the database ends one of the two, which begins again.
  */
-export const repriceRaised = async (services: Services, tx: Tx, deliverableId: string): Promise<void> => {
+export const repriceNow = async (services: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const old = await findMispriced(services, tx, { deliverable_id: deliverableId })
   if (old !== null && !(await services.billing.isBeingPaid(tx, old.order_id)))
     await replace(services, tx, deliverableId, old)

@@ -2,6 +2,7 @@ import type { LicenceChangeBody, LicenceLimitBody } from '@foyer/contract/operat
 import type { LicenceDecision } from '@foyer/contract/push/notification.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { agreedCap } from '@foyer/contract/vocabulary/constants.ts'
+import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { compare, decimalOf, major, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { changesOf } from '../../../platform/audit/changes.ts'
@@ -11,10 +12,12 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { isAhead } from '../licence-rules.ts'
 import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
 import { retellCharge } from '../renewals/plan-charge.ts'
 import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
+import { repriceNow } from '../renewals/reprice-renewal.ts'
 import { resume } from '../renewals/switch-renewal.ts'
 import { holdToLimit } from '../servers/surplus-store.ts'
 import type { Services } from '../services.ts'
@@ -105,6 +108,18 @@ export const refuseWhileOwing = async (services: Services, tx: Tx, { id }: Locke
   if (open !== undefined) await refuseFor(services, tx, open.id)
 }
 
+/**
+ * The same for changes of the price. Before its day, the open invoice of the next period does not stand in the way: it is replaced by one at
+ * the new price, unless someone is paying it.
+ */
+export const refuseWhileDue = async (services: Services, tx: Tx, { id }: LockedRow): Promise<void> => {
+  const { billing, clock } = services
+  const [open] = await billing.openOrders(tx, [id])
+  if (open === undefined) return
+  if (isAhead(open, dayOf(clock.now())) && !(await billing.isBeingPaid(tx, open.id))) return
+  await refuseFor(services, tx, open.id)
+}
+
 /** A terminated licence has to be restored before anything is changed that decides whether, how long and for whom it runs. */
 export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
   if (terminated_at !== null) throw failure('conflict')
@@ -145,7 +160,7 @@ export const refuseOverlooked = ({ quantity }: LockedRow, seen: number | undefin
 /**
  * Sets the limit without a charge, and the price of later periods: the catalogue price or the agreed price per unit, unless an external
  * service keeps charging its own. Throws 422 `quantity_too_small` below the SKU’s minimum or if the price is too high, and 409 while an
- * invoice for the licence is open or if the limit has changed since it was seen.
+ * invoice for the licence is due or being paid, or if the limit has changed since it was seen.
  */
 export const setLimit =
   (services: Services) =>
@@ -158,7 +173,7 @@ export const setLimit =
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       refuseTooDear(price(quantity), licence.period, '/quantity')
-      await refuseWhileOwing(services, tx, licence)
+      await refuseWhileDue(services, tx, licence)
       const isAgreed = licence.billing_kind === 'external' && licence.auto_renewable
       const set = {
         quantity,
@@ -172,6 +187,7 @@ export const setLimit =
         currency: licence.currency,
       }
       await carryOut(services, tx, call, licence, set, { action: 'licence_limit_set', reason, changes })
+      await repriceNow(services, tx, id)
     })
 
 /** Blocks or unblocks a licence. Throws 409 if it is already so, or terminated. */

@@ -28,9 +28,6 @@ export const canOf = (licence: LockedRow): StaffLicence['can'] =>
   // fromEntries does not know that all are there.
   Object.fromEntries(licenceOrders.map((order) => [order, beginsFrom[order](licence)])) as StaffLicence['can']
 
-/** Priced by an invoice that someone may be paying: it has to be paid or cancelled first. */
-export const priceIsOwed: ReadonlySet<LicenceOrder> = new Set<LicenceOrder>(['change_sku', 'decrease', 'terminate'])
-
 /** Whether a SKU can replace the licence’s own: the same kind of product, sold and renewed in the same way and currency. */
 export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =>
   sku.id !== licence.sku_id &&

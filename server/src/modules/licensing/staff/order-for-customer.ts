@@ -17,9 +17,10 @@ import {
   lockOfCustomer,
   refuseOverlooked,
   refuseTooDear,
+  refuseWhileDue,
   refuseWhileOwing,
 } from './change-licence.ts'
-import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
+import { beginsFrom, isAnotherPlan } from './licence-order-rules.ts'
 
 type Command = LicenceOrderBody['action']
 type BodyOf<C extends Command> = Extract<LicenceOrderBody, { action: C }>
@@ -103,12 +104,13 @@ const settle = async (
     await bringBack(services, tx, licence, { actor, told_by: 'notice' })
     await replan(services, tx, licence, licence.billing_kind)
   }
-  if (priceIsOwed.has(action)) await refuseWhileOwing(services, tx, licence)
+  if (action === 'terminate') await refuseWhileOwing(services, tx, licence)
+  if (action === 'decrease' || action === 'change_sku') await refuseWhileDue(services, tx, licence)
 }
 
 /**
  * An order of staff's that changes a customer's licence and costs nothing: made, and carried out, in one transaction. 422 at `/deliverable_id` where it is not
- * theirs, 409 where its state does not allow it or an invoice of it is open (`order_id`). Returns the order's id.
+ * theirs, 409 where its state does not allow it or an invoice stands in the way (`order_id`). Returns the order's id.
  */
 export const orderForCustomer =
   (services: Services) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder } from '@foyer/contract/billing/endpoints.ts'
+import { createOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import {
   deactivateDeliverable,
@@ -31,6 +31,7 @@ import {
   releaseStaffServer,
   unblockLicence,
 } from '@foyer/contract/operator/endpoints.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -200,8 +201,29 @@ describe('changing', () => {
       ...refused,
       source: { pointer: '/paid_till' },
     })
-    const asked = { params: { id }, body: { quantity: 9, reason } }
-    expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject(refused)
+  })
+
+  it('of the limit invoices the next period anew before its day, and waits for an invoice that is due', async () => {
+    const customer = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+    const renewals = async () =>
+      (await customer.client.ask(listOrders, { query: { status: 'open' } })).orders.map(({ amount }) => amount)
+    const { deliverable_id: id } = await giveInvoice(foyer, customer)
+    for (const [quantity, amount] of [
+      [2, 1200],
+      [4, 2400],
+    ] as const) {
+      await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity, reason } })
+      expect(await renewals()).toEqual([amount])
+    }
+    const today = dayOf(foyer.foyer.platform.clock.now())
+    const due = { auto_renewable: true, starts_on: addDays(today, -40), paid_till: addDays(today, -2) }
+    const { deliverable_id, order_id } = await giveInvoice(foyer, customer, due)
+    const asked = { params: { id: deliverable_id }, body: { quantity: 2, reason } }
+    expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject({
+      status: 409,
+      code: 'invoice_open',
+      meta: { order_id },
+    })
   })
 
   it('leaves the end alone while a raise waits that is priced for the days until then', async () => {

@@ -1,6 +1,6 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto'
-import { createOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { createOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import {
   changeStaffLimit,
@@ -13,6 +13,7 @@ import {
 import { licenceOrders } from '@foyer/contract/operator/licence.ts'
 import { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
 import { agreedCap, amountCap } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
@@ -184,8 +185,36 @@ describe('DATA-26 an order that staff make about a licence', () => {
     }
   })
 
-  it('is refused while an invoice that its price is in is open, and names it', async () => {
-    const { refused, olga, id } = await holder({ invoiced: true })
+  it('BILL-47 before the day of the next period invoices that anew: for a lower limit, and for another plan', async () => {
+    const { order, olga, licence } = await holder({ invoiced: true, quantity: 6 })
+    const [before] = await openInvoices(olga)
+    await order({ action: 'decrease', quantity_delta: -1 })
+    expect(await licence()).toMatchObject({ quantity: 5 })
+    const [lower, ...more] = await openInvoices(olga)
+    expect([lower, more]).toMatchObject([{ net_amount: 3000, due_on: before?.due_on }, []])
+    expect(lower?.id).not.toBe(before?.id)
+    expect(await olga.client.ask(getOrder, { params: { id: before?.id ?? '' } })).toMatchObject({
+      cancelled_at: expect.any(String),
+    })
+    await order({ action: 'change_sku', sku_id: maxId })
+    expect(await openInvoices(olga)).toMatchObject([{ net_amount: 4500, due_on: before?.due_on }])
+  })
+
+  it('BILL-30 waits while somebody is paying the next period', async () => {
+    const { refused, olga, licence } = await holder({ invoiced: true })
+    const [invoice] = await openInvoices(olga)
+    const order_id = invoice?.id ?? ''
+    const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
+    expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(202)
+    const lower = { action: 'decrease', quantity_delta: -1 } as const
+    expect(await refused(lower)).toMatchObject({ status: 409, code: 'invoice_open', meta: { order_id } })
+    expect(await licence()).toMatchObject({ quantity: 3 })
+  })
+
+  it('is refused while an invoice that its price is in is due, and names it', async () => {
+    const today = dayOf(foyer.foyer.platform.clock.now())
+    const due = { starts_on: addDays(today, -40), paid_till: addDays(today, -2) }
+    const { refused, olga, id } = await holder({ invoiced: true, ...due })
     const [invoice] = await openInvoices(olga)
     const meta = { order_id: invoice?.id, order_number: invoice?.number }
     for (const wish of [
