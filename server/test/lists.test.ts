@@ -1,7 +1,7 @@
 import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { listSavedReplies, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import { listSavedReplies, listStaffCreditNotes, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
 import { listStaffTickets } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -144,6 +144,28 @@ it('listStaffPayments finds the payments of a card by an index of its digits', a
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
   const reads = nodes.filter((node) => node['Index Name'] === 'attempt_of_card')
   expect(reads.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/tenant = .*card_last_four = /)])
+})
+
+it('listStaffCreditNotes reads the brand’s by their age, and one customer’s by whose they are', async () => {
+  const { client } = await createStaff(foyer)
+  // Of a few rows any index will do.
+  await askDatabase(
+    database.url,
+    `insert into billing.credit_note (id, tenant, order_id, account_id, number, issued_at, currency, net, tax, total, reason)
+     select gen_random_uuid(), 'aurora', $1, gen_random_uuid(), 'AUR-C-' || n, now() - n * interval '1 hour', 'EUR', 1, 0, 1, 'Agreed'
+     from generate_series(1, 2000) n`,
+    [await giveOrder(foyer, person)],
+  )
+  await askDatabase(database.url, 'analyze billing.credit_note')
+  const indexes = async (query: { readonly customer?: string; readonly from?: string }) => {
+    plans.length = 0
+    await client.ask(listStaffCreditNotes, { query })
+    const nodes = plans.flatMap(nodesOf)
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    return new Set(nodes.flatMap((node) => node['Index Name'] ?? []))
+  }
+  expect(await indexes({ from: '2026-01-01' })).toContain('credit_note_by_age')
+  expect(await indexes({ customer: person.account.id })).toContain('credit_note_of_account')
 })
 
 it('listStaffTickets finds tickets by their words and their number through indexes alone', async () => {

@@ -17,6 +17,14 @@ export const paymentFilters = {
   ...amountQuery,
 }
 
+/** Filters for credit notes. */
+export const creditNoteFilters = {
+  ...dayQuery,
+  /** The id of the customer. */
+  customer: z.optional(Id),
+  currency: z.optional(Currency),
+}
+
 /** Filters for orders. */
 export const orderFilters = {
   ...paymentFilters,

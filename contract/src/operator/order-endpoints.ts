@@ -4,7 +4,7 @@ import { OrderDocument, OrderDocumentQuery } from '../billing/order.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, csvQuery, pageQuery, queryWithDays, sortBy } from '../vocabulary/page.ts'
-import { orderFilters, paymentFilters } from './money-filters.ts'
+import { creditNoteFilters, orderFilters, paymentFilters } from './money-filters.ts'
 import { ReasonBody } from './operator.ts'
 import {
   Approval,
@@ -13,6 +13,7 @@ import {
   MarkPaidBody,
   MoneyTotals,
   RefundBody,
+  StaffCreditNote,
   StaffOrder,
   StaffOrderBody,
   StaffOrderDetail,
@@ -191,6 +192,25 @@ export const sumStaffPayments = endpoint({
     ...paymentFilters,
   }),
   answers: { 200: MoneyTotals },
+})
+
+export const listStaffCreditNotes = endpoint({
+  operation: 'listStaffCreditNotes',
+  method: 'GET',
+  url: `${operatorPath}/credit_notes`,
+  summary: 'List credit notes of all customers by their own date',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'credit-notes list',
+  query: queryWithDays({
+    ...pageQuery,
+    ...csvQuery,
+    ...creditNoteFilters,
+    sort: sortBy(['issued_at'], '-issued_at'),
+  }),
+  answers: { 200: collection('credit_notes', StaffCreditNote) },
+  csv: true,
 })
 
 export const listApprovals = endpoint({

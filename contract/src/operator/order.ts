@@ -7,7 +7,7 @@ import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
-import { Count, Quantity } from '../vocabulary/quantity.ts'
+import { Count, Percent, Quantity } from '../vocabulary/quantity.ts'
 import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
 /** The customer it belongs to. */
@@ -135,6 +135,33 @@ export const StaffPayment = z.extend(z.omit(Payment, { owner: true, refunded_amo
   refunded: Sum,
 })
 export type StaffPayment = z.infer<typeof StaffPayment>
+
+/** A document that reverses an invoice, in whole or in part. For the books, it counts on its own day. */
+export const StaffCreditNote = z.object({
+  id: Id,
+  /** The number people quote, such as `AUR-C-2026-0003`. */
+  number: z.string(),
+  issued_at: Time,
+  /** The id of the invoice that it reverses. */
+  order_id: Id,
+  /** The number of the invoice that it reverses. */
+  order_number: z.string(),
+  customer: CustomerRef,
+  /** The customer's present country, as two letters. */
+  country: z.string(),
+  /** Without tax. */
+  net_amount: Sum,
+  /** The tax rate of the invoice in percent. */
+  tax: Percent,
+  /** The tax contained in `amount`. */
+  tax_amount: Sum,
+  /** With tax. */
+  amount: Sum,
+  currency: Currency,
+  /** The reason as the customer reads it. */
+  reason: z.string(),
+})
+export type StaffCreditNote = z.infer<typeof StaffCreditNote>
 
 /** The total in one currency. Amounts in different currencies are never added up. */
 export const MoneyTotal = z.object({

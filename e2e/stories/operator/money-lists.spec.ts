@@ -52,6 +52,40 @@ test('a list of orders or payments says what it comes to in each currency, and i
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
+test('credit notes are listed by the day of their own, narrowed, and taken along as a file', async ({ page }) => {
+  const german = await door.createPerson()
+  const paid = await door.issueInvoice(german, { description: 'Training', price: '100' })
+  await door.receiveTransfer(german, paid)
+  await door.refund(german, paid, 'One day fell out', '11.90')
+  await door.refund(german, paid, 'The rest as well')
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/payments?customer=${german.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Credit notes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit notes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Customer: ${german.email}` })).toBeVisible()
+  const rows = page.locator(rowsOf)
+  await expect(rows).toHaveCount(2)
+  for (const part of [/AUR-C-\d{4}-\d+/, german.email, 'DE', '€10.00', '€1.90', '19%', '€11.90'])
+    await expect(rows.last()).toContainText(part)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(3)
+  await page.getByRole('button', { name: 'Period', exact: true }).click()
+  await page.getByRole('button', { name: 'Last quarter' }).click()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.goBack()
+  await rows
+    .last()
+    .getByRole('link', { name: /^AUR-\d/ })
+    .click()
+  await expect(page).toHaveURL(`/operator/orders/${paid}`)
+})
+
 test(
   'all the people of a company are those of this very company, whatever others are called',
   { tag: '@main' },

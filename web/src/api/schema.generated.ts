@@ -2464,6 +2464,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/credit_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit notes of all customers by their own date
+         * @description Requires the scope `orders:read`. For all matching rows as CSV, without pages, send `format=csv` or `Accept: text/csv`. Command line: `credit-notes list`.
+         */
+        get: operations["listStaffCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/customers": {
         parameters: {
             query?: never;
@@ -8118,6 +8138,31 @@ export interface components {
             seen_comments?: number;
             /** @description The state you have seen. If it has changed since, the call fails with `ticket_moved_on`. */
             seen_state?: components["schemas"]["TicketState"];
+        };
+        /** @description A document that reverses an invoice, in whole or in part. For the books, it counts on its own day. */
+        StaffCreditNote: {
+            id: components["schemas"]["Id"];
+            /** @description The number people quote, such as `AUR-C-2026-0003`. */
+            number: string;
+            issued_at: components["schemas"]["Time"];
+            /** @description The id of the invoice that it reverses. */
+            order_id: components["schemas"]["Id"];
+            /** @description The number of the invoice that it reverses. */
+            order_number: string;
+            customer: components["schemas"]["CustomerRef"];
+            /** @description The customer's present country, as two letters. */
+            country: string;
+            /** @description Without tax. */
+            net_amount: components["schemas"]["Amount"];
+            /** @description The tax rate of the invoice in percent. */
+            tax: components["schemas"]["Percent"];
+            /** @description The tax contained in `amount`. */
+            tax_amount: components["schemas"]["Amount"];
+            /** @description With tax. */
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            /** @description The reason as the customer reads it. */
+            reason: string;
         };
         /** @description A chargeback. While it is open nothing can be refunded. */
         StaffDispute: {
@@ -18966,6 +19011,83 @@ export interface operations {
              *     - `required`: The value is required
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStaffCreditNotes: {
+        parameters: {
+            query?: {
+                /** @description `next` or `prev` of an earlier answer. Opaque and signed; it stays valid while rows are added. */
+                cursor?: string;
+                /** @description Rows per page, 1 to 100; defaults to 20. */
+                limit?: components["schemas"]["Limit"];
+                /** @description `csv` returns all matching rows as a file, without pages. */
+                format?: "csv";
+                /** @description The first day, in UTC. */
+                from?: components["schemas"]["AskedDay"];
+                /** @description The last day, in UTC, included. */
+                to?: components["schemas"]["AskedDay"];
+                /** @description The id of the customer. */
+                customer?: components["schemas"]["Id"];
+                currency?: components["schemas"]["Currency"];
+                sort?: "issued_at" | "-issued_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_notes: components["schemas"]["StaffCreditNote"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description - `bad_cursor`: The page marker is not valid; start from the first page
+             *     - `bad_request`: The request could not be read
+             *     - `bad_sort`: The list cannot be sorted this way
+             *     - `unknown_field`: There is no such field
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `unauthorized`: Your session has ended; sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description - `forbidden`: You are not allowed to do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

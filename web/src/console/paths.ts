@@ -14,6 +14,7 @@ export const paths = {
   order: (id: string) => `/operator/orders/${id}`,
   approvals: '/operator/approvals',
   payments: '/operator/payments',
+  creditNotes: '/operator/payments/credit-notes',
   licences: '/operator/licences',
   licence: (id: string) => `/operator/licences/${id}`,
   catalogue: '/operator/catalogue',

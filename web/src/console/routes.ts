@@ -75,6 +75,12 @@ const orderPages = [
     screen(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
     { search: paymentsSearch },
   ),
+  page(
+    orders,
+    paths.creditNotes,
+    screen(() => import('./payments/payments-page.tsx'), 'CreditNotesPage'),
+    { search: paymentsSearch, back: paths.payments },
+  ),
 ]
 
 const licencePages = [

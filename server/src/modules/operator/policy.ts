@@ -70,6 +70,7 @@ export const operatorPolicy = {
   cancelStaffOrder: operator,
   listStaffPayments: operator,
   sumStaffPayments: operator,
+  listStaffCreditNotes: operator,
   listApprovals: operator,
   giveApproval: operator,
   refuseApproval: operator,

@@ -182,4 +182,12 @@ export const en = {
       amount: 'Amount',
     },
   },
+  credit_notes: {
+    tax: 'VAT',
+    title: 'Credit notes',
+    count_one: '{{count}} credit note',
+    count_other: '{{count}} credit notes',
+    empty: 'No credit notes yet',
+    empty_text: 'Every refund gets one.',
+  },
 } as const

@@ -188,4 +188,14 @@ export const ru: Translation<typeof en> = {
       amount: 'Сумма',
     },
   },
+  credit_notes: {
+    tax: 'НДС',
+    title: 'Кредит-ноты',
+    count_one: '{{count}} кредит-нота',
+    count_few: '{{count}} кредит-ноты',
+    count_many: '{{count}} кредит-нот',
+    count_other: '{{count}} кредит-ноты',
+    empty: 'Кредит-нот пока нет',
+    empty_text: 'Она выписывается к каждому возврату.',
+  },
 }

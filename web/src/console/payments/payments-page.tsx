@@ -5,6 +5,7 @@ import { paidBy } from '../../lib/card-brand.ts'
 import { isNarrowed } from '../../lib/is-narrowed.ts'
 import { paymentGateways } from '../../lib/payment-gateways.ts'
 import { AmountFilter } from '../../ui/amount-filter.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -20,6 +21,11 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { type PaymentsSearch, paymentsSearch } from './payments-search.ts'
 import { paymentsCsv, paymentsQuery, paymentTotalsQuery, type StaffPayment } from './queries.ts'
+
+// In one file with its neighbour: a file of its own would weigh on the console's frame.
+export { CreditNotesPage } from '../credit-notes/credit-notes-page.tsx'
+
+const creditNotes: string = paths.creditNotes
 
 /** The gateway and card that it came through. */
 const GatewayCell = ({ payment: { gateway, card_last_four } }: { payment: StaffPayment }) => {
@@ -112,6 +118,11 @@ export const PaymentsPage = () => {
   return (
     <Records
       title={t('areas.payments')}
+      actions={
+        <Link to={creditNotes} search={{ customer } as never} className={buttonClass()}>
+          {t('credit_notes.title')}
+        </Link>
+      }
       filters={
         <>
           <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />

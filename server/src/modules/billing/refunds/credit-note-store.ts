@@ -1,5 +1,7 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
 import type { BillingCreditNote } from '../../../platform/database/tables.generated.ts'
 import type { Owners } from '../../company/index.ts'
 
@@ -33,6 +35,45 @@ export const listIssuedNotes = (
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
+
+export interface CreditNoteFilter {
+  /** All customers if left out. */
+  readonly owners?: Owners
+  readonly currency?: string
+  /** Days in UTC, both inclusive. */
+  readonly from?: string
+  readonly to?: string
+}
+
+export type ListedNoteRow = CreditNoteRow & {
+  readonly order_number: string
+  readonly tax_percent: string
+}
+
+const noteList = {
+  name: 'credit_notes',
+  sortKeys: { issued_at: { expression: sql`note.issued_at`, type: 'timestamptz' } },
+  id: sql`note.id`,
+} as const satisfies ListShape
+
+/** Credit notes of all invoices, for staff. */
+export const listNotes = (
+  tx: Tx,
+  { owners, currency, from, to }: CreditNoteFilter,
+  page: PageRequest,
+): Promise<Page<ListedNoteRow>> => {
+  let query = tx
+    .selectFrom('billing.credit_note as note')
+    .innerJoin('billing.order as order', 'order.id', 'note.order_id')
+    .selectAll('note')
+    .select(['order.number as order_number', 'order.tax_percent'])
+    // Matches the partial index for the list of all customers.
+    .where(owners === undefined ? sql<boolean>`note.number <> ''` : sql<boolean>`note.account_id = any(${owners})`)
+  if (currency !== undefined) query = query.where('note.currency', '=', currency)
+  if (from !== undefined) query = query.where('note.issued_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) query = query.where('note.issued_at', '<', sql<Date>`${to}::date + 1`)
+  return readPage(query, noteList, page)
+}
 
 /** What was taken back of the order so far, as plain decimals. */
 export const sumCredited = (tx: Tx, orderId: string): Promise<{ readonly tax: string; readonly total: string }> =>

@@ -1,9 +1,10 @@
 import { settledState } from '@foyer/contract/billing/refunded.ts'
-import type { StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
+import type { StaffCreditNote, StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
 import { amountColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
 import type { Services } from '../services.ts'
+import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
 
 /** The orders of all customers that match the filters, for the vendor’s bookkeeping. */
@@ -42,4 +43,29 @@ export const exportStaffPayments =
         id: ({ id }) => id,
       },
       everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),
+    )
+
+/** Credit notes by their own date, with the tax that they reverse. */
+export const exportStaffCreditNotes =
+  (services: Services) =>
+  (call: OperatorCall, query: CreditNoteQuery): CsvTable =>
+    csvTable<StaffCreditNote>(
+      'credit-notes',
+      {
+        number: ({ number }) => number,
+        issued_at: ({ issued_at }) => issued_at,
+        order_number: ({ order_number }) => order_number,
+        customer: ({ customer }) => customer.email,
+        customer_name: ({ customer }) => customer.name,
+        country: ({ country }) => country,
+        net_amount: ({ net_amount }) => net_amount,
+        tax_percent: ({ tax }) => tax,
+        tax_amount: ({ tax_amount }) => tax_amount,
+        amount: ({ amount }) => amount,
+        currency: ({ currency }) => currency,
+        reason: ({ reason }) => reason,
+        order_id: ({ order_id }) => order_id,
+        id: ({ id }) => id,
+      },
+      everyRow((page) => listStaffCreditNotes(services)(call, { ...query, ...page })),
     )

@@ -2,6 +2,7 @@ import type {
   Approval,
   CustomerRef,
   MoneyTotal,
+  StaffCreditNote,
   StaffDispute,
   StaffOrder,
   StaffOrderDetail,
@@ -20,7 +21,7 @@ import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
 import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { ListedPaymentRow, MoneyTotalRow, PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
-import type { CreditNoteRow } from '../refunds/credit-note-store.ts'
+import type { CreditNoteRow, ListedNoteRow } from '../refunds/credit-note-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
 import type { ApprovalRow } from './approval-store.ts'
@@ -132,6 +133,26 @@ export const presentStaffOrderDetail = (
 export const presentStaffPayment = (row: ListedPaymentRow, account: Account | undefined): StaffPayment => {
   const { refunded_amount, returning_amount, ...payment } = presentPayment(row, nobody)
   return { ...payment, customer: customerRef(row.account_id, account), refunded: amountOf(row.refunded, row.currency) }
+}
+
+export const presentStaffCreditNote = (row: ListedNoteRow, account: Account | undefined): StaffCreditNote => {
+  const { id, number, issued_at, order_id, order_number, account_id, tax_percent, reason } = row
+  const currency = Currency.parse(row.currency)
+  return {
+    id,
+    number,
+    issued_at: issued_at.toISOString(),
+    order_id,
+    order_number,
+    customer: customerRef(account_id, account),
+    country: account?.country ?? '',
+    net_amount: amountOf(row.net, currency),
+    tax: Number(tax_percent),
+    tax_amount: amountOf(row.tax, currency),
+    amount: amountOf(row.total, currency),
+    currency,
+    reason,
+  }
 }
 
 export const presentApproval = (row: ApprovalRow, account: Account | undefined, callerId: string): Approval => ({

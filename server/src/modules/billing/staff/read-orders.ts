@@ -52,7 +52,7 @@ export type StaffPaymentQuery = StaffPaymentFilter & SortedPageQuery
 export type StaffOrderQuery = StaffOrderFilter & SortedPageQuery
 
 /** All customers, or one of them. Something that cannot be an id matches nobody. */
-const ownersOf = (customer: string | undefined) => {
+export const ownersOf = (customer: string | undefined) => {
   if (customer === undefined) return {}
   return { owners: onlyOwner(isId(customer) ? customer : idOfNobody) }
 }
@@ -61,7 +61,7 @@ const searched = async ({ account }: Services, tx: Tx, text: string | undefined,
   text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
 
 /** The customers of the rows, read once for all. */
-const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
+export const customersOf = ({ account }: Services, tx: Tx, rows: readonly { readonly account_id: string }[]) =>
   account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
 
 /** With the refunds of their orders. */

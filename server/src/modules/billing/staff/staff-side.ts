@@ -6,6 +6,7 @@ import type {
   MarkPaidBody,
   MoneyTotal,
   RefundBody,
+  StaffCreditNote,
   StaffOrder,
   StaffOrderDetail,
   StaffPayment,
@@ -22,11 +23,12 @@ import type { Services } from '../services.ts'
 import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
 import { giveApproval, refuseApproval } from './decide-approval.ts'
-import { exportStaffOrders, exportStaffPayments } from './export-for-staff.ts'
+import { exportStaffCreditNotes, exportStaffOrders, exportStaffPayments } from './export-for-staff.ts'
 import { issueCustom } from './issue-custom.ts'
 import { markPaid, type Outcome } from './mark-paid.ts'
 import { moneyToday } from './money-today.ts'
 import { type ApprovalQuery, readApproval, readApprovals } from './read-approvals.ts'
+import { type CreditNoteQuery, listStaffCreditNotes } from './read-credit-notes.ts'
 import {
   listStaffOrders,
   listStaffPayments,
@@ -72,6 +74,8 @@ export interface BillingStaffSide {
   settle(call: OperatorCall, discrepancyId: string, reason: string): Promise<void>
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
   paymentTotals(call: OperatorCall, filter: StaffPaymentFilter): Promise<MoneyTotal[]>
+  creditNotes(call: OperatorCall, query: CreditNoteQuery): Promise<Page<StaffCreditNote>>
+  exportCreditNotes(call: OperatorCall, query: CreditNoteQuery): CsvTable
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
   approve(call: OperatorCall, id: string, reason?: string): Promise<Approval>
@@ -107,6 +111,8 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   settle: settleForStaff(services),
   payments: listStaffPayments(services),
   paymentTotals: sumStaffPayments(services),
+  creditNotes: listStaffCreditNotes(services),
+  exportCreditNotes: exportStaffCreditNotes(services),
   approvals: readApprovals(services),
   approval: readApproval(services),
   approve: giveApproval(services),

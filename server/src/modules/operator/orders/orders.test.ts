@@ -8,6 +8,7 @@ import {
   getStaffCreditNoteDocument,
   getStaffOrder,
   getStaffOrderDocument,
+  listStaffCreditNotes,
   listStaffOrders,
   listStaffPayments,
   markOrderPaid,
@@ -173,6 +174,59 @@ describe('for bookkeepers', () => {
     expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
   })
 
+  it('credit notes come by the day of their own, whenever their invoice was made, with net amount, tax and currency', async () => {
+    const customer = await createPerson(foyer, { country: 'DE' })
+    const theirs = { customer: customer.account.id }
+    const order = await giveOrder(foyer, customer, { issued_at: new Date(Date.UTC(2024, 5, 15)) })
+    await markPaid(order)
+    for (const amount of [19, 100]) await refund(order, amount)
+    const { number, credit_notes } = await read(order)
+    const { credit_notes: notes } = await staff.client.ask(listStaffCreditNotes, { query: theirs })
+    expect(notes).toMatchObject([
+      { amount: 100, net_amount: 84.03, tax_amount: 15.97 },
+      { amount: 19, net_amount: 15.97, tax_amount: 3.03 },
+    ])
+    expect(notes[1]).toEqual({
+      id: credit_notes[0]?.id,
+      number: credit_notes[0]?.number,
+      issued_at: credit_notes[0]?.issued_at,
+      order_id: order,
+      order_number: number,
+      customer: expect.objectContaining({ email: customer.email }),
+      country: 'DE',
+      net_amount: 15.97,
+      tax: 19,
+      tax_amount: 3.03,
+      amount: 19,
+      currency: 'EUR',
+      reason: 'Returned by the seller',
+    })
+    const today = dayOf(foyer.foyer.platform.clock.now())
+    const found = async (query: object) =>
+      (await staff.client.ask(listStaffCreditNotes, { query: { ...theirs, ...query } })).credit_notes.length
+    expect(await found({ from: today, to: today, currency: 'EUR' })).toBe(2)
+    expect(await found({ to: '2024-12-31' })).toBe(0)
+    expect(await found({ currency: 'USD' })).toBe(0)
+    const first = await staff.client.ask(listStaffCreditNotes, { query: { ...theirs, limit: '1' } })
+    const cursor = first.next ?? ''
+    const second = await staff.client.ask(listStaffCreditNotes, { query: { ...theirs, limit: '1', cursor } })
+    expect([...first.credit_notes, ...second.credit_notes]).toEqual(notes)
+    const { bytes } = await staff.client.send('GET', '/operator/api/v1/credit_notes', {
+      query: { ...theirs, format: 'csv', sort: 'issued_at' },
+    })
+    const [titles, ...lines] = Buffer.from(bytes)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+    expect(titles).toBe(
+      'number,issued_at,order_number,customer,customer_name,country,net_amount,tax_percent,tax_amount,amount,currency,reason,order_id,id',
+    )
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain(`,${number},${customer.email},`)
+    expect(lines[0]).toContain(',DE,15.97,19,3.03,19,EUR,Returned by the seller,')
+  })
+
   it('what a list comes to is summed by currency, by the very filters of the list, with what went back', async () => {
     const word = randomUUID().slice(0, 8)
     const german = await createPerson(foyer, { second_name: word })
@@ -204,7 +258,15 @@ describe('for bookkeepers', () => {
 
   it('a period whose last day comes before its first is refused, rather than being nothing without a word', async () => {
     const query = { from: '2026-03-01', to: '2026-02-01' }
-    for (const list of ['orders', 'orders/totals', 'payments', 'payments/totals', 'customers', 'audit']) {
+    for (const list of [
+      'orders',
+      'orders/totals',
+      'payments',
+      'payments/totals',
+      'credit_notes',
+      'customers',
+      'audit',
+    ]) {
       const { status, body } = await staff.client.send('GET', `/operator/api/v1/${list}`, { query })
       expect({ list, status, body }).toMatchObject({
         status: 400,

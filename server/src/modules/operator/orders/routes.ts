@@ -66,6 +66,11 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     (call, { query }) => staff.exportPayments(call, query),
   ),
   route(endpoints.sumStaffPayments, async (call, { query }) => ok({ totals: await staff.paymentTotals(call, query) })),
+  route(
+    endpoints.listStaffCreditNotes,
+    async (call, { query }) => ok(pageAnswer('credit_notes', await staff.creditNotes(call, query))),
+    (call, { query }) => staff.exportCreditNotes(call, query),
+  ),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),
   ),
