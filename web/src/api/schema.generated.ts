@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Leave the company; if the owner is its only member, the company ends
+         * Leave the company; if the owner is its only member, the company ends, which must be done in person
          * @description The access token needs the audience `billing`. The brand needs the feature `company`.
          */
         delete: operations["leaveCompany"];
@@ -5649,7 +5649,7 @@ export interface components {
              * @description One of a fixed list. Later versions may add codes: treat an unknown code by its HTTP status.
              * @enum {string}
              */
-            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
+            code: "account_blocked" | "already_colleague" | "already_copied" | "already_in_company" | "already_invited" | "already_member" | "already_paid" | "already_requested" | "approval_pending" | "asked_recently" | "bad_activation_request" | "bad_cursor" | "bad_request" | "bad_signature" | "bad_sort" | "captcha_invalid" | "card_declined" | "card_ended" | "card_not_both" | "charged_elsewhere" | "company_has_members" | "confirmed_email_needed" | "conflict" | "copies_used_up" | "feature_off" | "files_used_up" | "forbidden" | "gateway_error" | "gateway_unavailable" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_required" | "idempotency_key_reused" | "in_person_only" | "internal" | "invalid" | "invalid_email" | "invalid_phone" | "invalid_tax_id" | "invoice_open" | "last_card" | "licence_stopped" | "licence_unknown" | "link_expired" | "link_invalid" | "method_not_allowed" | "name_taken" | "no_documents" | "no_saved_card" | "not_a_trial" | "not_found" | "not_on_sale" | "not_terminatable" | "otp_required" | "overloaded" | "own_email" | "password_common" | "password_hint" | "password_min" | "password_needed" | "payment_in_progress" | "period_unfit" | "placeholder_unknown" | "price_above_cap" | "price_changed" | "price_not_higher" | "quantity_too_small" | "refund_too_large" | "releases_used_up" | "required" | "retroview_not_manageable" | "saved_replies_full" | "second_factor_on" | "second_person_needed" | "server_released" | "servers_limit_reached" | "sign_in_link_over" | "sign_in_needed" | "sku_fixed" | "tenant_required" | "terms_needed" | "terms_outdated" | "ticket_moved_on" | "tier_missing" | "tiers_unsorted" | "token_refresh_required" | "too_fine" | "too_large" | "too_many_requests" | "too_much_asked" | "too_slow" | "trials_used_up" | "unauthorized" | "unavailable" | "unknown_field" | "unsupported_media_type" | "upgrade_not_possible" | "version_out_of_range" | "wrong_activation_type" | "wrong_code" | "wrong_credentials" | "wrong_dongle" | "wrong_password" | "wrong_type";
             /** @description What is wrong, in the caller’s language. */
             title: string;
             /** @description Where the error is: the field of the body, as a JSON pointer (`/tiers/0/unit_price`), or the name of the parameter. */
@@ -7907,6 +7907,22 @@ export interface components {
         SecondaryEmailBody: {
             email: components["schemas"]["Email"];
         };
+        /** @description An invite that was created or sent again. `mailed` is false when the address has received too many invites: the link can be copied instead. */
+        SentInvite: {
+            id: components["schemas"]["Id"];
+            expires_at: components["schemas"]["Time"];
+            /** @description The e-mail of the invited person. */
+            email: components["schemas"]["Email"];
+            /** @description The roles they get by accepting. */
+            roles: components["schemas"]["Roles"];
+            company: {
+                title: string;
+            };
+            /** @description The e-mail of the person who invited them. */
+            invited_by: components["schemas"]["Email"];
+            created_at: components["schemas"]["Time"];
+            mailed: boolean;
+        };
         /**
          * @description `bytes`, `duration` or `plays`: bytes, seconds watched or number of sessions started in each step. `sessions`: the peak of concurrent sessions in each step.
          * @enum {string}
@@ -9350,6 +9366,7 @@ export interface operations {
             /**
              * @description - `already_colleague`: You are already colleagues
              *     - `already_requested`: There is already an open request between the two of you
+             *     - `asked_recently`: You asked this person recently. You can ask again a day after that request ended.
              *     - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
              *     - `own_email`: This is your own e-mail
@@ -10349,7 +10366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invite"];
+                    "application/json": components["schemas"]["SentInvite"];
                 };
             };
             /**
@@ -10789,7 +10806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invite"];
+                    "application/json": components["schemas"]["SentInvite"];
                 };
             };
             /** @description - `idempotency_key_required`: The header Idempotency-Key must carry a UUID */
@@ -11164,6 +11181,7 @@ export interface operations {
              * @description - `confirmed_email_needed`: Confirm your e-mail first
              *     - `feature_off`: This part of the portal is turned off
              *     - `forbidden`: You are not allowed to do this
+             *     - `in_person_only`: Only the account holder can do this, signed in as themselves
              *     - `password_needed`: Set a password first
              *     - `terms_needed`: Accept the terms of use first
              */
@@ -20088,7 +20106,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `second_factor_on`: This account has two-step sign-in turned on: a link must not go round it
+             *     - `second_factor_on`: Two-step sign-in is on for this account, so a sign-in link can’t be created.
              */
             409: {
                 headers: {
@@ -22888,7 +22906,7 @@ export interface operations {
             /**
              * @description - `idempotency_key_reused`: This Idempotency-Key was used for another request
              *     - `invalid`: The value is not valid
-             *     - `password_common`: This password is one of the first anyone would try; choose another
+             *     - `password_common`: This password is too common.
              *     - `required`: The value is required
              *     - `wrong_password`: Wrong password
              */
@@ -24502,7 +24520,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -24598,7 +24616,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -24783,7 +24801,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -25078,7 +25096,7 @@ export interface operations {
             /**
              * @description - `conflict`: This has changed in the meantime; reload and try again
              *     - `idempotency_in_progress`: The same request is still being processed
-             *     - `ticket_moved_on`: Something has happened with this ticket that you had not seen yet: look at it, then try again
+             *     - `ticket_moved_on`: This ticket has changed. Review it and try again.
              */
             409: {
                 headers: {
@@ -26613,7 +26631,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `files_used_up`: There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones
+             * @description - `files_used_up`: You can upload 1 GB per 365 days. Send fewer or smaller files.
              *     - `too_large`: The request is too large
              */
             413: {
@@ -26990,7 +27008,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `files_used_up`: There is room for 1 GB of files within 365 days, and yours are more with these: send fewer, or smaller ones
+             * @description - `files_used_up`: You can upload 1 GB per 365 days. Send fewer or smaller files.
              *     - `too_large`: The request is too large
              */
             413: {
