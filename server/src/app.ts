@@ -10,7 +10,8 @@ import { openPlatform, type Platform } from './platform.ts'
 import type { Clock } from './platform/clock.ts'
 import { foldRevisions } from './platform/database/revisions.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
-import { createFlood } from './platform/http/flood.ts'
+import { createCallRate } from './platform/http/call-rate.ts'
+import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import {
   mountHealth,
   mountMetrics,
@@ -24,7 +25,6 @@ import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { listenWidely } from './platform/http/listen-widely.ts'
 import { mount, type MountServices } from './platform/http/mount.ts'
 import { mountPages } from './platform/http/pages.ts'
-import { createPlaces } from './platform/http/places.ts'
 import type { Load } from './platform/http/progress.ts'
 import { mountOpenApi } from './platform/http/serve-openapi.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -149,8 +149,8 @@ const servicesOfCalls = (
     resolveOperator,
     readmit,
     noteOperatorCall,
-    flood: createFlood(settings.calls_per_minute),
-    places: { calls: createPlaces(calls), transfers: createPlaces(transfers) },
+    flood: createCallRate(settings.calls_per_minute),
+    places: { calls: createConcurrencyLimit(calls), transfers: createConcurrencyLimit(transfers) },
     unchanged: openUnchanged(revisionOf, clock),
   }
 }

@@ -1,6 +1,6 @@
+import type { CallConcurrency } from '../src/platform/http/concurrency-limit.ts'
 import { IdempotencyStore } from '../src/platform/http/idempotency.ts'
 import { mount } from '../src/platform/http/mount.ts'
-import type { PlacesOfCalls } from '../src/platform/http/places.ts'
 import type { Route } from '../src/platform/http/route.ts'
 import { createHttp, type Patience } from '../src/platform/http/server.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
@@ -14,7 +14,7 @@ export interface ServedRoutes {
 interface Served {
   readonly log?: Log
   readonly patience?: Partial<Patience>
-  readonly places?: PlacesOfCalls
+  readonly places?: CallConcurrency
   readonly lateness?: () => number
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Reader, type Response } from 'mmdb-lib'
-import { createRecent } from './recent.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 /** Maps IP addresses to countries. The database is an npm package in the public domain; upgrading the package updates the data. */
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -18,7 +18,7 @@ export type CountryOf = (ip: string) => string
 /** The database is loaded on first use. */
 export const openCountries = (): CountryOf => {
   let reader: Reader<Response> | undefined
-  const known = createRecent<string>(remembered)
+  const known = createTtlCache<string>(remembered)
   const look = (ip: string): string => {
     reader ??= new Reader(readFileSync(createRequire(import.meta.url).resolve(file)))
     try {

@@ -1,4 +1,4 @@
-import { createRecent } from './recent.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 /** A cache for values that change constantly and are read often: nobody waits for a value that was read a moment ago. */
 export interface Revalidated<Value> {
@@ -17,9 +17,9 @@ export const staleWhileRevalidate = <Value>(
   most: number,
   { freshMs, keptMs }: { readonly freshMs: number; readonly keptMs: number },
 ): Revalidated<Value> => {
-  const kept = createRecent<Value>(most, keptMs)
+  const kept = createTtlCache<Value>(most, keptMs)
   /** A value also counts as fresh while it is being read, so that only one refresh runs. */
-  const fresh = createRecent<true>(most, freshMs)
+  const fresh = createTtlCache<true>(most, freshMs)
 
   return {
     of: (name, read) => {

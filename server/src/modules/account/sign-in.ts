@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
-import { inTurn } from '../../platform/auth/door.ts'
+import { inTurn } from '../../platform/auth/password-queue.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'

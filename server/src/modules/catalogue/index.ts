@@ -4,12 +4,12 @@ import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
 import { isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
 import { presentSku, type PricedSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
 import type { RunningLicences, SeenSkus, Services } from './services.ts'
-import { createShelf } from './shelf.ts'
 import { keptSku, type NewSku } from './sku-facts.ts'
 import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { findSku } from './store.ts'
@@ -59,7 +59,7 @@ const getSoldSku = async (tx: Tx, id: string, version: number | null): Promise<P
 
 export const createCatalogueModule = (services: Services): CatalogueModule => {
   const { database, cursors, seenSkus } = services
-  const shelf = createShelf(services)
+  const shelf = createCatalogueCache(services)
   const apply = applySkus(services)
   return {
     list: async ({ tenant, actor }, { cursor, limit, sort, published = true, ...wanted }) => {

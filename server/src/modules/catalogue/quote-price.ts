@@ -4,9 +4,9 @@ import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { PricedSku } from './present.ts'
 import type { Services } from './services.ts'
-import type { Shelf } from './shelf.ts'
 
 interface Buyer {
   readonly tenant: string
@@ -43,7 +43,7 @@ export const quoteFor = (
  * below the minimum, and with 404 `not_found` if the caller may not see the SKU.
  */
 export const quotePrice =
-  (services: Services, shelf: Shelf) =>
+  (services: Services, shelf: CatalogueCache) =>
   async (call: ActorCall, skuId: string, quantity: number): Promise<PurchaseQuote> => {
     const priced = await shelf.find(call, skuId)
     const { min_quantity } = priced.sku

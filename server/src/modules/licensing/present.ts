@@ -4,6 +4,7 @@ import { leaseMs, serverSilentMs } from '@foyer/contract/vocabulary/constants.ts
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
+import type { LicenceContext } from './licence-context.ts'
 import {
   hasEnded,
   isAhead,
@@ -21,7 +22,6 @@ import { holdsPlace } from './servers/lease-rules.ts'
 import type { ServersOf, StoredServer } from './servers/listed-store.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const presentServer =
   (now: Date) =>
@@ -80,7 +80,7 @@ const figuresOf = (servers: readonly StatsServer[], totals: ServersOf['totals'])
 }
 
 /** Reports of silent servers no longer count: figures and alerts are those of servers that report. */
-const statsOf = (row: DeliverableRow, { servers: { listed, totals }, now }: Surroundings): Stats => {
+const statsOf = (row: DeliverableRow, { servers: { listed, totals }, now }: LicenceContext): Stats => {
   const servers = listed.map(presentServer(now))
   const alerts = servers.flatMap((server) => server.alerts)
   const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
@@ -154,7 +154,7 @@ const periodOf = ({
     ? null
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
-export const presentDeliverable = (row: DeliverableRow, around: Surroundings): Deliverable => {
+export const presentDeliverable = (row: DeliverableRow, around: LicenceContext): Deliverable => {
   const { today, owner, tax, open_order } = around
   const currency = currencyOf(row.currency)
   const facts = factsOf(row, open_order, today)

@@ -9,6 +9,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
 import type { Owners } from '../company/index.ts'
+import { readContexts } from './licence-context.ts'
 import { expiringDays, isAhead } from './licence-rules.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
@@ -24,7 +25,6 @@ import {
   lockDeliverable,
   type LockedRow,
 } from './store.ts'
-import { readSurroundings } from './surroundings.ts'
 
 export interface LicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -42,7 +42,7 @@ const presentAll = async (
   rows: readonly DeliverableRow[],
 ): Promise<Deliverable[]> => {
   const [around, owners, taxOf] = await Promise.all([
-    readSurroundings(services, tx, rows),
+    readContexts(services, tx, rows),
     services.company.ownersOf(tx, call.actor.account_id, rows),
     taxesOf(services, tx, call, rows),
   ])

@@ -10,8 +10,8 @@ import type { Services } from './services.ts'
 import { listSessions, type SessionRow } from './session-store.ts'
 import { listSummary, type SummaryKind } from './summary-store.ts'
 import { listUniqueSessions } from './unique-session-store.ts'
+import { type Filters, wishOf } from './viewing-scope.ts'
 import type { Wish } from './viewing-store.ts'
-import { type Filters, wishOf } from './wish.ts'
 
 export type ViewingList = SummaryKind | 'clients' | 'sessions' | 'user_sessions'
 

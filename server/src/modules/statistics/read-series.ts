@@ -3,7 +3,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { stepOf } from './range-rules.ts'
 import { seriesReaders } from './series-store.ts'
 import type { Services } from './services.ts'
-import { type Filters, wishOf } from './wish.ts'
+import { type Filters, wishOf } from './viewing-scope.ts'
 
 export interface SeriesQuery extends Filters {
   readonly metric: SeriesMetric

@@ -1,8 +1,8 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
-import { createRecent } from '../../platform/recent.ts'
 import { staleWhileRevalidate } from '../../platform/stale-while-revalidate.ts'
 import { namedQuery, type StatisticsEngine, viewingAtAll } from '../../platform/statistics/index.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import {
   compareTexts,
   type PageRequest,
@@ -92,7 +92,7 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
 }
 
 /** Keyed by the filters and the length of the range. */
-const latelyCounted = createRecent<number>(1_000)
+const latelyCounted = createTtlCache<number>(1_000)
 /** Someone who pages on or reloads within half a minute gets the same count, or the one made for an earlier caller. */
 const roughCounts = staleWhileRevalidate<number>(1_000, { freshMs: 2_000, keptMs: 30_000 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { Turn } from './page-store.ts'
 import type { SessionCount } from './session-store.ts'
 import { lastingPartOf, ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
@@ -74,7 +74,7 @@ interface Reach {
   /** From its first session to its last. */
   readonly across: number
 }
-const reaches = createRecent<Reach>(1_000)
+const reaches = createTtlCache<Reach>(1_000)
 
 /**
  * Sessions arrive at a fairly steady rate, so the next page should lie at most two seconds further off and be at most
@@ -98,7 +98,7 @@ const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descendin
 
 /**
  * Reads a page of sessions; `read` reads it from a part of the range. If the part turns out too small, a larger one is
- * tried. Recent sessions lie close together and the average rate says nothing about them; for these, the part is as
+ * tried. TtlCache sessions lie close together and the average rate says nothing about them; for these, the part is as
  * long as that of the previous page.
  */
 export const readByStart = async <Row extends Started>(

@@ -1,7 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
-import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
 import { countBeside, type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
@@ -74,7 +74,7 @@ const summaries: Readonly<Record<SummaryKind, Summary>> = {
 const fewParts = 2_000
 
 /** Owners who had more parts than that within the last hour. Their pages are read from ClickHouse right away. */
-const crowded = createRecent<true>(1_000, 3_600_000)
+const crowded = createTtlCache<true>(1_000, 3_600_000)
 
 const partsOf = async (engine: StatisticsEngine, { sql, params }: Source): Promise<Part[] | null> => {
   const query = namedQuery({

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import type { Services } from './services.ts'
 
@@ -17,7 +17,7 @@ const mostPixels = 50_000_000
 const secondsToDraw = 10
 
 /** Two at a time, so that drawing does not starve requests. The queue has room for more than one page shows. */
-const turns = createTurns({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusal: 'unavailable' })
+const turns = createSemaphore({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusal: 'unavailable' })
 
 /**
  * Opens the file only when its turn comes, and reads it whole: an idle connection to the storage would be dropped in

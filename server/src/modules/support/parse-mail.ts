@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deserialize } from 'node:v8'
 import { failure } from '../../platform/failure.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import type { ParsedMail } from './parsed-mail.ts'
 
 /**
@@ -28,7 +28,7 @@ const longestMs = 20_000
 const longestCpuMs = 4_000
 
 /** One at a time, since each may take that much memory. As many wait as mail servers hand over at once. */
-const turns = createTurns({ atOnce: 1, waiting: 20, patienceMs: 8_000, refusal: 'unavailable' })
+const turns = createSemaphore({ atOnce: 1, waiting: 20, patienceMs: 8_000, refusal: 'unavailable' })
 
 const start = () =>
   spawn(

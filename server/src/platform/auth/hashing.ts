@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 
 /** Hashing saturates a core, so more hashes at once than cores would only slow each of them down. */
 export const hashingThreads = Math.max(1, Math.min(2, availableParallelism()))
 
 /**
- * Sign-ins have already queued in `door.ts`. For other callers, a queue of this length takes about two seconds on two
+ * Sign-ins have already queued in `password-queue.ts`. For other callers, a queue of this length takes about two seconds on two
  * cores; a slow machine is given more time.
  */
-const turns = createTurns({
+const turns = createSemaphore({
   atOnce: hashingThreads,
   waiting: 50,
   patienceMs: 5_000,

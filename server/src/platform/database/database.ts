@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { isCritical } from '../priority.ts'
-import { createTurns, type Turns } from '../turns.ts'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { type Absence, watchAbsence } from './absence.ts'
 import { evenIfOutdated, nameInEra, preparedName, PreparingClient } from './preparing-client.ts'
 import { lanesAside, ReadLanes } from './read-lanes.ts'
@@ -195,8 +195,8 @@ const lanesOfReads = 4
 const reserved = 4
 const patienceMs = 5_000
 
-const openTurns = (size: number): Turns =>
-  createTurns({
+const openTurns = (size: number): Semaphore =>
+  createSemaphore({
     atOnce: Math.max(1, size - lanesOfReads - lanesAside - reserved),
     waiting: Number.POSITIVE_INFINITY,
     patienceMs,
@@ -212,7 +212,7 @@ const waitingAt = (pool: pg.Pool, size: number): number =>
 
 /** Limits concurrent work. Critical work, and work nested in work that already has a slot, does not wait. */
 const inTurn =
-  (turns: Turns) =>
+  (turns: Semaphore) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     if (isCritical() || scope.getStore() === true) return work()
     return turns.during(work)

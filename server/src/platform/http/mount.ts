@@ -5,17 +5,17 @@ import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
 import { cacheRules, sendUnchanged, varyBy } from './caching.ts'
+import type { CallRate } from './call-rate.ts'
 import type { ActorCall, Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { compress, leavesCompressed } from './compress.ts'
+import { type CallConcurrency, takeSlot } from './concurrency-limit.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import type { Flood } from './flood.ts'
 import { type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
 import { networkOf, plainAddress } from './network.ts'
-import { type PlacesOfCalls, takePlace } from './places.ts'
 import { schemaOf } from './route-schema.ts'
 import type { Answer, Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
@@ -25,9 +25,9 @@ import { type FileSink, isMultipart, type ReceivedFile, receiveUpload } from './
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
   /** Undefined: calls are not rate limited. */
-  readonly flood?: Flood
+  readonly flood?: CallRate
   /** Limits the concurrent calls of an account. Undefined: no limit. */
-  readonly places?: PlacesOfCalls
+  readonly places?: CallConcurrency
   /** Called after each answered call of an operator. */
   readonly noteOperatorCall?: NoteOperatorCall
   /** Remembers what polled answers depended on. Undefined: every answer is generated. */
@@ -203,7 +203,7 @@ const placeFor = (
 ): Promise<void> | undefined => {
   const { kind } = identified.identity
   if (places === undefined || (kind !== 'bearer' && kind !== 'operator')) return undefined
-  return takePlace(request, endpoint, callerOf(identified, request), places)
+  return takeSlot(request, endpoint, callerOf(identified, request), places)
 }
 
 const untilOf = (answer: Answer | FileAnswer): Date | undefined => ('until' in answer ? answer.until : undefined)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { IdempotencyKey } from './idempotency.ts'
-import type { Places } from './places.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 /**
@@ -26,7 +26,7 @@ class Progress {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   #load: Load | null = null
-  #places: Places | null = null
+  #places: ConcurrencyLimit | null = null
   #caller = ''
   #over = false
   /** How many checks the use case has been running for; null while none is running. */
@@ -51,7 +51,7 @@ class Progress {
   }
 
   /** Releases the place when the call ends. */
-  hold(places: Places, caller: string): void {
+  hold(places: ConcurrencyLimit, caller: string): void {
     if (this.#over) return places.leave(caller)
     this.#places = places
     this.#caller = caller

@@ -10,7 +10,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
 import { failure } from '../failure.ts'
-import { createPlaces } from './places.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { created, ok, route, uploadRoute } from './route.ts'
 
 const answers = z.object({ run: z.int() })
@@ -168,7 +168,7 @@ describe('the places of one account', () => {
   let served: ServedRoutes
   let client: Client
   beforeEach(async () => {
-    const places = { calls: createPlaces(2), transfers: createPlaces(1) }
+    const places = { calls: createConcurrencyLimit(2), transfers: createConcurrencyLimit(1) }
     served = await serveRoutes(foyer, routes, { patience: { answerMs: 6_000 }, places })
     client = createClient(served.url, { access_token: olga.tokens.access_token })
     return async () => {

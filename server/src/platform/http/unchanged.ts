@@ -1,7 +1,7 @@
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { createRecent } from '../recent.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 import { knows } from './caching.ts'
 import type { ActorCall, Call } from './call.ts'
 import { takesGzip } from './compress.ts'
@@ -66,7 +66,7 @@ const nameOf = ({ url, isGzipped }: Asked, { tenant, locale, actor }: ActorCall)
  * bytes.
  */
 export const createUnchanged = (revisionOf: RevisionOf, clock: Clock): Unchanged => {
-  const known = createRecent<Made>(most, keptMs)
+  const known = createTtlCache<Made>(most, keptMs)
   return {
     begin: async (asked, call, areas) => {
       const { url, claimed } = asked

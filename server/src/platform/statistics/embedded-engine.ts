@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { createTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Request, RequestKind } from './embedded-protocol.ts'
 import { type EngineOptions, type EngineProcess, startEngineProcess } from './engine-process.ts'
 import type { Limits, StatisticsStore } from './engine.ts'
@@ -61,7 +61,7 @@ const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
 
 /** Limits concurrent reads, and lets writers wait until no read is running or queued. */
 const keepReads = (patience: number) => {
-  const turns = createTurns({
+  const turns = createSemaphore({
     atOnce: readsAtOnce,
     waiting: Number.POSITIVE_INFINITY,
     patienceMs: patience,

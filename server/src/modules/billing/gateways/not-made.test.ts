@@ -2,9 +2,9 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Provider, startProvider } from '../../../../test/provider.ts'
 import { createLog } from '../../../platform/log.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { ChargeRequest, Gateway } from './gateway.ts'
-import { openLine } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
 
 /* A provider that sends calls back unread: nothing has happened by this call, and nothing is known of one before it. */
@@ -20,7 +20,7 @@ afterAll(() => {
   provider.close()
 })
 
-const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
 const charge: ChargeRequest = {
   attempt_id: '01a1fd94-cb9a-77a0-8000-000000000001',
   order_id: '01a1fd94-cb9a-77a0-8000-000000000002',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
 import { PayProNames } from '../../../configuration-of-gateways.ts'
 import { createLog } from '../../../platform/log.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { GatewayEvent } from './gateway.ts'
-import { openLine } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
 import { payProGateway } from './paypro/index.ts'
 
@@ -14,7 +14,7 @@ import { payProGateway } from './paypro/index.ts'
  * a notification that is believed (once, in any order, of this amount and this order) goes through the front door in ../*.test.ts.
  */
 const now = new Date('2026-11-21T12:00:00.000Z')
-const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
 const id = '01a1fd94-cb9a-77a0-8000-000000000001'
 
 const daySeconds = 86_400

@@ -1,7 +1,7 @@
 import type { Brand, Branding } from '../../branding/index.ts'
+import { type BreakerServices, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { Gateway } from './gateway.ts'
-import { type Line, openLine, type Surroundings } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
 import { plansByMonths } from './paddle/plans.ts'
 import { payProGateway } from './paypro/index.ts'
@@ -13,7 +13,7 @@ export type Gateways = (tenant: string, gateway: string) => Gateway | undefined
 /** The address of a provider’s stand-in, for the demo; null if there is none. */
 type Sandbox = ((gateway: string) => string) | null
 
-type Maker = (gateways: Brand['gateways'], sandbox: Sandbox, line: Line) => Gateway | undefined
+type Maker = (gateways: Brand['gateways'], sandbox: Sandbox, line: CircuitBreaker) => Gateway | undefined
 
 const makers: Readonly<Record<string, Maker>> = {
   stripe: ({ stripe }, sandbox, line) =>
@@ -55,7 +55,7 @@ const makers: Readonly<Record<string, Maker>> = {
  * The gateways by brand, each created once with a line of its own. `sandbox` returns the stand-ins’ addresses, for the demo; their port may
  * be known late.
  */
-export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings: Surroundings): Gateways => {
+export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings: BreakerServices): Gateways => {
   const made = new Map<string, Gateway>()
   return (tenant, gateway) => {
     const name = `${tenant} ${gateway}`
@@ -64,7 +64,7 @@ export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings:
     const brand = branding.find(tenant)
     // What every object has is no gateway, either.
     const maker = Object.hasOwn(makers, gateway) ? makers[gateway] : undefined
-    const created = brand && maker?.(brand.gateways, sandbox, openLine(name, surroundings))
+    const created = brand && maker?.(brand.gateways, sandbox, createCircuitBreaker(name, surroundings))
     if (created !== undefined) made.set(name, created)
     return created
   }

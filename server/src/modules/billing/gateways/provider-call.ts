@@ -1,11 +1,11 @@
 import type * as z from 'zod'
-import { type Line, LineClosed } from './line.ts'
+import { type CircuitBreaker, CircuitOpen } from './circuit-breaker.ts'
 
 /** A customer waits for the answer. What is not known by then is settled in the background. */
 export const callMs = 7_000
 
 export interface ProviderRequest {
-  readonly line: Line
+  readonly line: CircuitBreaker
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export const callProvider = async <S extends z.ZodType>(
       ({ kind }) => kind === 'silent',
     )
   } catch (error) {
-    if (error instanceof LineClosed) return { kind: 'not_made' }
+    if (error instanceof CircuitOpen) return { kind: 'not_made' }
     throw error
   }
 }

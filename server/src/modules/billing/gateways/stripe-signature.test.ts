@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { openLine } from './line.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { stripeGateway, type StripeSettings } from './stripe/index.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -31,7 +31,7 @@ const readAs =
   (payload: string, header: string | string[] | undefined): string =>
     stripeGateway(
       gateway,
-      openLine('stripe', { clock: { now: () => now }, log: createLog('silent') }),
+      createCircuitBreaker('stripe', { clock: { now: () => now }, log: createLog('silent') }),
     ).readNotification(Buffer.from(payload), { 'stripe-signature': header }, now).id
 
 const read = readAs(settings)

@@ -1,4 +1,4 @@
-import { within } from '../../../platform/patience.ts'
+import { within } from '../../../platform/time-limit.ts'
 import type { Services } from '../services.ts'
 import { type AttemptRow, isLeftToPeople } from './attempt-store.ts'
 import { settleAttempt } from './settle-attempt.ts'

@@ -1,7 +1,7 @@
 import type { StaffCreditNote } from '@foyer/contract/operator/order.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
-import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { listNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { presentStaffCreditNote } from './present-for-staff.ts'
@@ -20,7 +20,7 @@ export const listStaffCreditNotes =
   ({ tenant }: OperatorCall, query: CreditNoteQuery): Promise<Page<StaffCreditNote>> =>
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, customer, from, to, currency } = query
-      const filter = { ...ownersOf(customer), ...given({ from, to, currency }) }
+      const filter = { ...ownersOf(customer), ...withoutUndefined({ from, to, currency }) }
       const page = await listNotes(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const accounts = await customersOf(services, tx, page.rows)
       return { ...page, rows: page.rows.map((row) => presentStaffCreditNote(row, accounts.get(row.account_id))) }

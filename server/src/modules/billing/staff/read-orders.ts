@@ -2,9 +2,9 @@ import type { MoneyTotal, StaffOrder, StaffOrderDetail, StaffPayment } from '@fo
 import { dayOf } from '@foyer/contract/vocabulary/days.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { idOfNobody, isId } from '../../../platform/ids.ts'
+import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { foundForStaff, listOrders, type OrderFilter, sumOrders } from '../orders/order-list-store.ts'
@@ -79,13 +79,13 @@ const around = async (
 const orderFilterOf = async (services: Services, tx: Tx, query: StaffOrderFilter): Promise<OrderFilter> => {
   const { query: text, customer, deliverable, status, ...narrowing } = query
   const today = dayOf(services.clock.now())
-  const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : given({ status })
+  const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : withoutUndefined({ status })
   return {
     ...ownersOf(customer),
     ...(await searched(services, tx, text, foundForStaff)),
     ...inState,
     ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
-    ...given(narrowing),
+    ...withoutUndefined(narrowing),
   }
 }
 
@@ -131,7 +131,7 @@ const paymentFilterOf = async (services: Services, tx: Tx, query: StaffPaymentFi
   return {
     ...ownersOf(customer),
     ...(await searched(services, tx, text, foundPaymentsForStaff)),
-    ...given(narrowing),
+    ...withoutUndefined(narrowing),
   }
 }
 

@@ -13,8 +13,8 @@ import type {
 } from '@foyer/contract/operator/catalogue.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { CatalogueCache } from '../catalogue-cache.ts'
 import type { Services } from '../services.ts'
-import type { Shelf } from '../shelf.ts'
 import { addToDraft, changeDraft, discardDraft } from './edit-draft.ts'
 import { previewSku } from './preview.ts'
 import { applyGiven, publishDraft, restoreVersion } from './publish.ts'
@@ -37,7 +37,7 @@ export interface CatalogueStaffSide {
   restore(call: OperatorCall, number: number, body: PublishBody): Promise<CatalogueVersionDetail>
 }
 
-export const createStaffSide = (services: Services, shelf: Shelf): CatalogueStaffSide => {
+export const createStaffSide = (services: Services, shelf: CatalogueCache): CatalogueStaffSide => {
   /** The publishing process drops its own cache before it answers. The others are notified through the database. */
   const andForget =
     <Asked extends unknown[], Answer>(publish: (...asked: Asked) => Promise<Answer>) =>

@@ -1,7 +1,7 @@
 import { failure } from '../../../platform/failure.ts'
 import type { ResolveLicence } from '../../../platform/http/identify.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { createRecent } from '../../../platform/recent.ts'
+import { createTtlCache } from '../../../platform/ttl-cache.ts'
 import type { Services } from '../services.ts'
 import { type KeyOwner, keyOwner } from './server-store.ts'
 
@@ -10,7 +10,7 @@ const remembered = 50_000
 
 /** Finds the licence of a media server’s call by its key. Throws 401 `licence_unknown` for a key that no licence has. */
 export const findLicence = ({ database }: Services): ResolveLicence => {
-  const known = createRecent<KeyOwner>(remembered)
+  const known = createTtlCache<KeyOwner>(remembered)
   return async (key) => {
     const hash = hashSecret(key)
     const name = hash.toString('base64')

@@ -9,9 +9,9 @@ import { changesOf } from '../../../platform/audit/changes.ts'
 import { auditedSum } from '../../../platform/audit/sum.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { atFault, failure } from '../../../platform/failure.ts'
-import { given } from '../../../platform/given.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { withoutUndefined } from '../../../platform/without-undefined.ts'
 import { isAhead } from '../licence-rules.ts'
 import { ownPriced } from '../purchase/agreed-price-rules.ts'
 import { serversOf } from '../purchase/fulfilment-rules.ts'
@@ -93,7 +93,7 @@ export const announceDecision = async (
 /** An invoice has to be paid or cancelled first. Throws 409 with its id and number, at the field that it blocks. */
 export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string, pointer?: string): Promise<never> => {
   const { number } = await billing.summary(tx, order_id)
-  throw failure('invoice_open', { ...given({ pointer }), meta: { order_id, order_number: number } })
+  throw failure('invoice_open', { ...withoutUndefined({ pointer }), meta: { order_id, order_number: number } })
 }
 
 /** Throws 422 if a charge for this quantity is more than can be stored. */
@@ -126,7 +126,7 @@ export const refuseTerminated = ({ terminated_at }: LockedRow): void => {
 }
 
 /**
- * Changes the given properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated; 422
+ * Changes the withoutUndefined properties. Throws 409 if the end is to change while the next period is in progress, or the licence is terminated; 422
  * at a version that does not fit, or at the dongle of a licence without one.
  */
 export const changeForStaff =
@@ -136,7 +136,7 @@ export const changeForStaff =
       const licence = await lockForStaff(tx, id)
       if (body.usb_serial_number !== undefined && licence.activation_type !== 'usb')
         throw failure('invalid', { pointer: '/usb_serial_number' })
-      const set = changedColumns(licence, given(body))
+      const set = changedColumns(licence, withoutUndefined(body))
       const { version_min = licence.version_min, version_max = licence.version_max } = set
       if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
       const changes = changesOf(licence, set)

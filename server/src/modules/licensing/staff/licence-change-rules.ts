@@ -1,5 +1,5 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
-import type { Given } from '../../../platform/given.ts'
+import type { WithoutUndefined } from '../../../platform/without-undefined.ts'
 import { billingDayOf } from '../purchase/period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
@@ -9,7 +9,7 @@ import type { LicenceChange, LockedRow } from '../store.ts'
  */
 export const changedColumns = (
   { period_starts_on }: LockedRow,
-  body: Given<Omit<LicenceChangeBody, 'reason'>>,
+  body: WithoutUndefined<Omit<LicenceChangeBody, 'reason'>>,
 ): LicenceChange => {
   const { paid_till, ...set } = body
   if (paid_till === undefined) return set

@@ -8,11 +8,11 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { emptyPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
+import { readContexts } from '../licence-context.ts'
 import { presentDeliverable } from '../present.ts'
 import { readStateFacts } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
-import { readSurroundings } from '../surroundings.ts'
 import { canOf } from './licence-order-rules.ts'
 import { foundForStaff } from './search-store.ts'
 
@@ -40,7 +40,7 @@ const presentAll = async (
   rows: readonly DeliverableRow[],
 ): Promise<StaffLicence[]> => {
   const [around, accounts] = await Promise.all([
-    readSurroundings(services, tx, rows),
+    readContexts(services, tx, rows),
     services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
   ])
   return rows.map((row) => {

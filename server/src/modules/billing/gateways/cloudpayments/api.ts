@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import * as z from 'zod'
 import type { Outcome } from '../../payments/payment-rules.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { readMoney } from '../form.ts'
-import type { Line } from '../line.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface CloudPaymentsSettings {
@@ -109,7 +109,10 @@ export type Ask = <S extends z.ZodType>(
 ) => Promise<Said<z.output<S>>>
 
 /** The API: JSON, the terminal's own password, and a key that is remembered for an hour. */
-export const cloudPaymentsApi = ({ public_id, api_secret, api_url }: CloudPaymentsSettings, line: Line): Ask => {
+export const cloudPaymentsApi = (
+  { public_id, api_secret, api_url }: CloudPaymentsSettings,
+  line: CircuitBreaker,
+): Ask => {
   const authorization = `Basic ${Buffer.from(`${public_id}:${api_secret}`).toString('base64')}`
   return (path, body, schema, key) =>
     callProvider(

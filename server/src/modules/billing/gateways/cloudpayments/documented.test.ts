@@ -2,8 +2,8 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { createLog } from '../../../../platform/log.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, Gateway } from '../gateway.ts'
-import { openLine } from '../line.ts'
 import { cloudPaymentsGateway } from './index.ts'
 
 /* What CloudPayments answers, in the fields and the types that its reference (developers.cloudpayments.ru) shows. */
@@ -20,7 +20,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   answers.clear()
-  const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+  const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
   gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url: provider.url, test_mode: true }, line)
 })
 

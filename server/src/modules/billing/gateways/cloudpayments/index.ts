@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { dayMs, dayOf } from '@foyer/contract/vocabulary/days.ts'
 import { add, type Money, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { readMoney } from '../form.ts'
 import type {
   Capture,
@@ -13,7 +14,6 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import type { Line } from '../line.ts'
 import { notAsked } from '../provider-call.ts'
 import {
   Answer,
@@ -209,11 +209,11 @@ const capturesOf = async (ask: Ask, from: string, to: string): Promise<Capture[]
 }
 
 /** CloudPayments (facts: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
-export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line): Gateway => {
+export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: CircuitBreaker): Gateway => {
   const ask = cloudPaymentsApi(settings, line)
   const { currencies } = settings
   return {
-    isReachable: () => line.isOpen(),
+    isReachable: () => line.isAvailable(),
     takes: (currency) => currencies?.includes(currency) ?? currencyFacts[currency].decimals === 2,
     cards: {
       charge: (request) => charge(ask, request, notMade(request)),

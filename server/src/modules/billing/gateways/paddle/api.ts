@@ -1,6 +1,6 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
-import type { Line } from '../line.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PaddleSettings {
@@ -52,7 +52,7 @@ export type Ask = <S extends z.ZodType>(
 
 /** The API: forms, with the vendor's code in each. */
 export const paddleApi =
-  ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings, line: Line): Ask =>
+  ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings, line: CircuitBreaker): Ask =>
   (path, fields, schema) =>
     callProvider(
       {

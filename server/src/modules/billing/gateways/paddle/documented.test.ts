@@ -2,8 +2,8 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { createLog } from '../../../../platform/log.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, CheckoutRequest, Gateway } from '../gateway.ts'
-import { openLine } from '../line.ts'
 import { paddleGateway } from './index.ts'
 
 /* What Paddle Classic answers, as its reference (developer.paddle.com/classic) says. */
@@ -26,7 +26,7 @@ afterAll(() => {
   provider.close()
 })
 beforeEach(() => {
-  const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+  const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
   const vendor = {
     vendor_id: '1',
     vendor_auth_code: 'code',

@@ -3,6 +3,7 @@ import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs, dayOf, daysBetween } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, isPositive, type Money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { readMoney } from '../form.ts'
 import type {
   Capture,
@@ -13,7 +14,6 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
-import type { Line } from '../line.ts'
 import { notAsked } from '../provider-call.ts'
 import { toldByBooks } from '../told-by-books.ts'
 import {
@@ -161,10 +161,10 @@ const capturesOf = async (
 }
 
 /** Paddle Classic (facts: its reference of the API 2.0 and of alerts): a page of its own, signed alerts, subscriptions. */
-export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => {
+export const paddleGateway = (settings: PaddleSettings, line: CircuitBreaker): Gateway => {
   const ask = paddleApi(settings, line)
   return {
-    isReachable: () => line.isOpen(),
+    isReachable: () => line.isAvailable(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: {

@@ -1,7 +1,7 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 import type { PayProNames } from '../../../../config.ts'
-import type { Line } from '../line.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PayProSettings {
@@ -77,7 +77,7 @@ export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) =
 
 /** The API: JSON, with the vendor's key in each body. */
 export const payProApi =
-  ({ api_url, vendor_account_id, api_secret_key, names }: PayProSettings, line: Line): Ask =>
+  ({ api_url, vendor_account_id, api_secret_key, names }: PayProSettings, line: CircuitBreaker): Ask =>
   (path, body, schema) =>
     callProvider(
       {

@@ -4,8 +4,8 @@ import { type Provider, startProvider } from '../../../../../test/provider.ts'
 import { payProNotification } from '../../../../../test/signed-notifications.ts'
 import { PayProNames } from '../../../../configuration-of-gateways.ts'
 import { createLog } from '../../../../platform/log.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ChargeRequest, Gateway, RefundRequest } from '../gateway.ts'
-import { openLine } from '../line.ts'
 import { payProGateway } from './index.ts'
 
 /* What PayPro takes and answers, in the fields that its reference (developers.payproglobal.com) names. */
@@ -37,7 +37,7 @@ afterEach(() => {
 beforeEach(() => {
   asked = []
   vendors = []
-  const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+  const line = createCircuitBreaker('aurora test', { clock: { now: () => now }, log: createLog('silent') })
   const api_url = provider.url
   const vendor = { vendor_account_id: '54321', api_secret_key: 'key', product_id: '90001' }
   const signing = { validation_key: 'v', secret: 's', dynamic_key: 'd', dynamic_iv: 'i' }

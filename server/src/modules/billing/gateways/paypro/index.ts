@@ -4,9 +4,9 @@ import { cut } from '@foyer/contract/vocabulary/cut.ts'
 import { dayMs } from '@foyer/contract/vocabulary/days.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { readMoney } from '../form.ts'
 import type { Capture, ChargeRequest, CheckoutRequest, Gateway, OpenedCheckout } from '../gateway.ts'
-import type { Line } from '../line.ts'
 import { type Ask, DoneAnswer, numberOf, type Order, payProApi, type PayProSettings, referenceOf } from './api.ts'
 import { readPayProEvent } from './notification.ts'
 import { findOrder, isPaid, listPaid, refundedOf } from './orders.ts'
@@ -118,10 +118,10 @@ const capturesOf = async (ask: Ask, settings: PayProSettings, from: string, to: 
 const endingReason = 'ended in the portal'
 
 /** PayPro Global (facts: developers.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
-export const payProGateway = (settings: PayProSettings, line: Line): Gateway => {
+export const payProGateway = (settings: PayProSettings, line: CircuitBreaker): Gateway => {
   const ask = payProApi(settings, line)
   return {
-    isReachable: () => line.isOpen(),
+    isReachable: () => line.isAvailable(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Outcome } from '../../payments/payment-rules.ts'
+import { CircuitOpen } from '../circuit-breaker.ts'
 import type { ChargeRequest } from '../gateway.ts'
-import { LineClosed } from '../line.ts'
 import { outcomeOf, outcomeOfError } from './outcomes.ts'
 
 export const expand = ['latest_charge']
@@ -27,7 +27,7 @@ const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
 
 /** A call that was not made has done nothing: a customer who waits may try again. Who is away is charged by the janitor, later. */
 const notMade = (error: unknown): Outcome => {
-  if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof LineClosed)
+  if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof CircuitOpen)
     return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
   return outcomeOfError(error)
 }

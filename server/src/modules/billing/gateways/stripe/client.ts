@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Line } from '../line.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { callMs } from '../provider-call.ts'
 
 export interface StripeSettings {
@@ -14,7 +14,7 @@ const tellsNothing = ({ status, headers }: Response): boolean =>
   status >= 500 || status === 429 || headers.get('content-type')?.includes('json') !== true
 
 /** The official SDK. It repeats nothing by itself: whoever repeats, does so under the attempt's own key. */
-export const stripeClient = ({ secret_key, api_url }: StripeSettings, line: Line): Stripe => {
+export const stripeClient = ({ secret_key, api_url }: StripeSettings, line: CircuitBreaker): Stripe => {
   const { hostname, port, protocol, pathname } = new URL(api_url ?? 'https://api.stripe.com')
   const prefix = pathname.replace(/\/$/, '')
   // The SDK knows hosts, not paths: its fetch is told where the API begins.

@@ -1,6 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import type { Gateway } from '../gateway.ts'
-import type { Line } from '../line.ts'
 import { stripeCards } from './cards.ts'
 import { chargeAgain, expand, findByAttempt } from './charge.ts'
 import { stripeClient, type StripeSettings } from './client.ts'
@@ -14,10 +14,10 @@ export type { StripeSettings }
 const keyKeptMs = 23 * 3_600_000
 
 /** Stripe, by its own SDK (facts: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
-export const stripeGateway = (settings: StripeSettings, line: Line): Gateway => {
+export const stripeGateway = (settings: StripeSettings, line: CircuitBreaker): Gateway => {
   const stripe = stripeClient(settings, line)
   return {
-    isReachable: () => line.isOpen(),
+    isReachable: () => line.isAvailable(),
     // All but the coins, which are finer than cents.
     takes: (currency) => currencyFacts[currency].decimals <= 2,
     cards: stripeCards(stripe),

@@ -1,11 +1,11 @@
 /** A bounded cache of recent results. */
-export interface Recent<Value> {
+export interface TtlCache<Value> {
   get(name: string): Value | undefined
   set(name: string, value: Value): void
 }
 
 /** Keeps at most `most` values, dropping the oldest first, each for at most `keptMs`. */
-export const createRecent = <Value>(most: number, keptMs = Number.POSITIVE_INFINITY): Recent<Value> => {
+export const createTtlCache = <Value>(most: number, keptMs = Number.POSITIVE_INFINITY): TtlCache<Value> => {
   const known = new Map<string, { readonly value: Value; readonly until: number }>()
   return {
     get: (name) => {

@@ -1,21 +1,21 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 
 /** A call that was not made, because the gateway has stopped answering or too many calls are in progress. Nothing has happened there. */
-export class LineClosed extends Error {
-  override readonly name = 'LineClosed'
+export class CircuitOpen extends Error {
+  override readonly name = 'CircuitOpen'
 }
 
 /** The connection to one gateway of one brand. A hanging gateway can hold only a limited number of our calls. */
-export interface Line {
-  /** False while the gateway does not answer or is overcrowded: nothing is begun that can wait. */
-  isOpen(): boolean
-  /** Makes one call. Throws `LineClosed` if the line is closed. A call that throws, or returns nothing useful, counts as silence. */
+export interface CircuitBreaker {
+  /** False while the circuit is open or the queue is full: work that can wait is not started. */
+  isAvailable(): boolean
+  /** Makes one call. Throws `CircuitOpen` while the circuit is open. A call that throws, or returns nothing useful, counts as a failure. */
   call<Said>(make: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said>
 }
 
-export interface Surroundings {
+export interface BreakerServices {
   readonly clock: Clock
   readonly log: Log
 }
@@ -25,16 +25,16 @@ const atOnce = 25
 const waitingAtMost = 100
 /** How long to wait for a place, in milliseconds. Customers wait for what comes after it. */
 const waitMs = 2_000
-/** How many calls in a row without an answer close the line for a while. */
+/** How many calls in a row without an answer open the circuit for a while. */
 const silencesAtMost = 10
 const restMs = 10_000
 
-/** Closed after a number of silences in a row. A moment later the next calls try again, and the first silence closes it again. */
-const openBreaker = (name: string, { clock, log }: Surroundings) => {
+/** Opens after a number of failures in a row. A moment later the next calls try again, and the first failure opens it again. */
+const createState = (name: string, { clock, log }: BreakerServices) => {
   let silences = 0
   let restsUntil = 0
   return {
-    isClosed: () => clock.now().getTime() < restsUntil,
+    isTripped: () => clock.now().getTime() < restsUntil,
     heard: (): void => {
       if (silences >= silencesAtMost) log.info({ gateway: name }, 'the gateway answers again')
       silences = 0
@@ -51,28 +51,28 @@ const openBreaker = (name: string, { clock, log }: Surroundings) => {
 }
 
 /** `name` is for the log. */
-export const openLine = (name: string, surroundings: Surroundings): Line => {
-  const places = createTurns({ atOnce, waiting: waitingAtMost, patienceMs: waitMs, refusal: 'unavailable' })
-  const breaker = openBreaker(name, surroundings)
+export const createCircuitBreaker = (name: string, services: BreakerServices): CircuitBreaker => {
+  const places = createSemaphore({ atOnce, waiting: waitingAtMost, patienceMs: waitMs, refusal: 'unavailable' })
+  const state = createState(name, services)
   const make = async <Said>(ask: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said> => {
-    // Those who waited for a place may have waited until nobody should call any more.
-    if (breaker.isClosed()) throw new LineClosed(name)
+    // The circuit may have opened while this call waited in the queue.
+    if (state.isTripped()) throw new CircuitOpen(name)
     try {
       const said = await ask()
-      if (isSilence(said)) breaker.missed()
-      else breaker.heard()
+      if (isSilence(said)) state.missed()
+      else state.heard()
       return said
     } catch (error) {
-      breaker.missed()
+      state.missed()
       throw error
     }
   }
   return {
-    isOpen: () => !breaker.isClosed() && places.waiting < waitingAtMost,
+    isAvailable: () => !state.isTripped() && places.waiting < waitingAtMost,
     call: async (ask, isSilence) => {
-      if (breaker.isClosed()) throw new LineClosed(name)
+      if (state.isTripped()) throw new CircuitOpen(name)
       const leave = await places.take().catch(() => {
-        throw new LineClosed(name)
+        throw new CircuitOpen(name)
       })
       try {
         return await make(ask, isSilence)

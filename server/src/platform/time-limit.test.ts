@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { within } from './patience.ts'
+import { within } from './time-limit.ts'
 
 it('answers what the work comes to in time, passes its failure on, and waits for nothing longer than that', async () => {
   expect(await within(60_000, Promise.resolve('done'))).toBe('done')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { createPerson, signIn } from '../../../test/people.ts'
-import { createFlood } from './flood.ts'
+import { createCallRate } from './call-rate.ts'
 
 const most = 30
 
@@ -110,7 +110,7 @@ describe('calls that are under way at once', () => {
 describe('a minute', () => {
   it('begins with the first call and starts anew when it is over', () => {
     let now = 0
-    const flood = createFlood({ account: 2, address: 1 }, () => now)
+    const flood = createCallRate({ account: 2, address: 1 }, () => now)
     flood.take('account', 'olga')
     now = 59_000
     flood.take('account', 'olga')

@@ -1,12 +1,12 @@
-import { createLine, type LineRules } from './line.ts'
+import { createWaitQueue, type WaitRules } from './wait-queue.ts'
 
-export interface TurnRules extends LineRules {
+export interface SemaphoreRules extends WaitRules {
   /** How many may work at the same time. */
   readonly atOnce: number
 }
 
 /** A semaphore with a first-in, first-out queue. */
-export interface Turns {
+export interface Semaphore {
   /**
    * Resolves when the caller's turn comes, with a function that ends the turn (calling it again has no effect). Throws
    * the refusal if the queue is full or the wait too long.
@@ -18,9 +18,9 @@ export interface Turns {
   readonly waiting: number
 }
 
-export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
+export const createSemaphore = ({ atOnce, ...rules }: SemaphoreRules): Semaphore => {
   let working = 0
-  const line = createLine(rules)
+  const line = createWaitQueue(rules)
   const take = async (): Promise<() => void> => {
     if (working >= atOnce) await line.wait()
     else working += 1

@@ -1,11 +1,11 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { createLine, type Line } from '../line.ts'
+import { createWaitQueue, type WaitQueue } from '../wait-queue.ts'
 import { asksForCsv } from './csv.ts'
 import { isMultipart } from './uploads.ts'
 
 /** Limits the concurrent calls of each caller. */
-export interface Places {
+export interface ConcurrencyLimit {
   /**
    * Takes a place. Returns undefined if one was free, otherwise a promise that rejects with 429 `too_many_requests` if
    * no place becomes free in time.
@@ -22,11 +22,11 @@ const patienceMs = 1_000
  * A semaphore per caller, in memory, because it must cost almost nothing in the normal case. As many calls as the limit
  * allows may also queue. A client that sends calls without waiting for answers is refused at once.
  */
-export const createPlaces = (most: number): Places => {
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   const taken = new Map<string, number>()
-  const lines = new Map<string, Line>()
-  const lineOf = (caller: string): Line => {
-    const line = lines.get(caller) ?? createLine({ waiting: most, patienceMs, refusal: 'too_many_requests' })
+  const lines = new Map<string, WaitQueue>()
+  const lineOf = (caller: string): WaitQueue => {
+    const line = lines.get(caller) ?? createWaitQueue({ waiting: most, patienceMs, refusal: 'too_many_requests' })
     lines.set(caller, line)
     return line
   }
@@ -47,24 +47,24 @@ export const createPlaces = (most: number): Places => {
   }
 }
 
-export interface PlacesOfCalls {
-  readonly calls: Places
+export interface CallConcurrency {
+  readonly calls: ConcurrencyLimit
   /**
    * File transfers and exports take as long as the caller's connection is slow, so they are limited separately and
    * cannot block pages.
    */
-  readonly transfers: Places
+  readonly transfers: ConcurrencyLimit
 }
 
 const isTransfer = (request: FastifyRequest, { answersFile, csv, takesFiles }: EndpointDescription): boolean =>
   answersFile === true || (takesFiles === true && isMultipart(request)) || (csv === true && asksForCsv(request))
 
 /** Takes a place, which is released when the call ends. Returns undefined if the call need not wait. */
-export const takePlace = (
+export const takeSlot = (
   request: FastifyRequest,
   endpoint: EndpointDescription,
   caller: string,
-  { calls, transfers }: PlacesOfCalls,
+  { calls, transfers }: CallConcurrency,
 ): Promise<void> | undefined => {
   const isLong = isTransfer(request, endpoint)
   if (isLong) request.progress.uncount()

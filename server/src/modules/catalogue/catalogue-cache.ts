@@ -8,7 +8,7 @@ import { listSkus } from './store.ts'
 type Catalogue = ReadonlyMap<string, PricedSku>
 
 /** Cached catalogues. Each is read once, and again after any process changes it. */
-export interface Shelf {
+export interface CatalogueCache {
   of(tenant: string): Promise<Catalogue>
   /** A SKU that is on sale, or named by a licence that the caller sees. Fails with 404 `not_found` otherwise. */
   find(call: ActorCall, id: string): Promise<PricedSku>
@@ -16,7 +16,7 @@ export interface Shelf {
 }
 
 /** Keeps each brand’s published catalogue in memory until any process publishes another version. */
-export const createShelf = ({ changes, database, seenSkus }: Services): Shelf => {
+export const createCatalogueCache = ({ changes, database, seenSkus }: Services): CatalogueCache => {
   const catalogues = changes.cached('catalogue_changed', async (tenant): Promise<Catalogue> => {
     const rows = await database.read(tenant, listSkus)
     return new Map(rows.map((row) => [row.id, presentSku(row)]))

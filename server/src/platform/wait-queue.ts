@@ -1,6 +1,6 @@
 import { failure } from './failure.ts'
 
-export interface LineRules {
+export interface WaitRules {
   /** The maximum length of the queue. */
   readonly waiting: number
   /** How long each caller waits at most. */
@@ -10,7 +10,7 @@ export interface LineRules {
 }
 
 /** A first-in, first-out queue of waiting callers. */
-export interface Line {
+export interface WaitQueue {
   /** Resolves when the caller's turn comes. Throws the refusal if the queue is full or the wait too long. */
   wait(): Promise<void>
   /** Lets the first caller in. Returns false if nobody is waiting. */
@@ -18,7 +18,7 @@ export interface Line {
   readonly length: number
 }
 
-export const createLine = ({ waiting: most, patienceMs, refusal }: LineRules): Line => {
+export const createWaitQueue = ({ waiting: most, patienceMs, refusal }: WaitRules): WaitQueue => {
   const waiting = new Set<() => void>()
   const refused = () => failure(refusal, { meta: { retry_after: 2 } })
   return {

@@ -1,4 +1,4 @@
-import { createTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { hashingThreads } from './hashing.ts'
 
 /**
@@ -8,7 +8,7 @@ import { hashingThreads } from './hashing.ts'
  *
  * Operators do not queue here: they must be able to sign in while customer sign-in is under attack.
  */
-const turns = createTurns({
+const turns = createSemaphore({
   atOnce: hashingThreads * 2,
   waiting: 1_000,
   patienceMs: 2_000,

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import type { DeliverableRow } from './store.ts'
 
 /** What is shown with a licence and is not in its row. */
-export interface Surroundings {
+export interface LicenceContext {
   readonly now: Date
   /** In UTC. */
   readonly today: string
@@ -20,11 +20,11 @@ export interface Surroundings {
 }
 
 /** Reads it for all rows at once: a subquery per row costs PostgreSQL several times as much. */
-export const readSurroundings = async (
+export const readContexts = async (
   { billing, clock }: Pick<Services, 'billing' | 'clock'>,
   tx: Tx,
   rows: readonly DeliverableRow[],
-): Promise<(row: DeliverableRow, owner: Owner, tax: string) => Surroundings> => {
+): Promise<(row: DeliverableRow, owner: Owner, tax: string) => LicenceContext> => {
   const ids = rows.map(({ id }) => id)
   const now = clock.now()
   const [serversOf, orders] = await Promise.all([listServers(tx, ids, now), billing.openOrders(tx, ids)])

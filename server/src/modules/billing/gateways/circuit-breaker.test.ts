@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { type Line, LineClosed, openLine } from './line.ts'
+import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts'
 
-let line: Line
+let line: CircuitBreaker
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  line = openLine('aurora stripe', { clock: { now: () => new Date() }, log: createLog('silent') })
+  line = createCircuitBreaker('aurora stripe', { clock: { now: () => new Date() }, log: createLog('silent') })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,7 +33,7 @@ describe('calls to one gateway', () => {
     const { calls, made, answerAll } = held(60)
     await vi.advanceTimersByTimeAsync(0)
     expect(made()).toBe(25)
-    expect(line.isOpen()).toBe(true)
+    expect(line.isAvailable()).toBe(true)
     while (answerAll().length > 0) await vi.advanceTimersByTimeAsync(0)
     expect(await Promise.all(calls)).toEqual(times(60, 'yes'))
     expect(made()).toBe(60)
@@ -42,12 +42,12 @@ describe('calls to one gateway', () => {
   it('BILL-28 one that has no place after two seconds is not made, and neither is one behind a hundred that wait', async () => {
     const { calls, made, answerAll } = held(25 + 100)
     await vi.advanceTimersByTimeAsync(0)
-    expect(line.isOpen()).toBe(false)
-    await expect(say('too many')).rejects.toThrow(LineClosed)
+    expect(line.isAvailable()).toBe(false)
+    await expect(say('too many')).rejects.toThrow(CircuitOpen)
     const waiting = Promise.allSettled(calls.slice(25))
     await vi.advanceTimersByTimeAsync(2_000)
     expect((await waiting).map(({ status }) => status)).toEqual(times(100, 'rejected'))
-    expect(line.isOpen()).toBe(true)
+    expect(line.isAvailable()).toBe(true)
     answerAll()
     expect(await Promise.all(calls.slice(0, 25))).toEqual(times(25, 'yes'))
     expect(made()).toBe(25)
@@ -61,28 +61,28 @@ describe('a gateway that falls silent', () => {
     ['breaks off', () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined)],
   ])('BILL-28 ten times in a row, and no call is made for ten seconds: it %s', async (_, miss) => {
     for (const at of times(10, '').keys()) {
-      expect(line.isOpen(), `after ${at}`).toBe(true)
+      expect(line.isAvailable(), `after ${at}`).toBe(true)
       await miss()
     }
-    expect(line.isOpen()).toBe(false)
+    expect(line.isAvailable()).toBe(false)
     const make = vi.fn(() => Promise.resolve('yes'))
-    await expect(line.call(make, isSilence)).rejects.toThrow(LineClosed)
+    await expect(line.call(make, isSilence)).rejects.toThrow(CircuitOpen)
     expect(make).not.toHaveBeenCalled()
 
     await vi.advanceTimersByTimeAsync(10_001)
-    expect(line.isOpen()).toBe(true)
+    expect(line.isAvailable()).toBe(true)
     await miss()
-    expect(line.isOpen(), 'the first silence closes it again').toBe(false)
+    expect(line.isAvailable(), 'the first silence closes it again').toBe(false)
 
     await vi.advanceTimersByTimeAsync(10_001)
     await say('yes')
     for (const silence of times(9, 'silence')) await say(silence)
-    expect(line.isOpen(), 'an answer counts from the beginning').toBe(true)
+    expect(line.isAvailable(), 'an answer counts from the beginning').toBe(true)
   })
 
   it('BILL-28 a word in between counts from the beginning', async () => {
     for (const said of [...times(9, 'silence'), 'yes', ...times(9, 'silence')]) await say(said)
-    expect(line.isOpen()).toBe(true)
+    expect(line.isAvailable()).toBe(true)
   })
 
   it('BILL-28 those who wait for a place while it falls silent are not made either', async () => {

@@ -1,16 +1,16 @@
 import { failure } from '../failure.ts'
 
 /** Calls per minute and caller: enough for every page and program, too few to scrape a shop. */
-export interface FloodLimits {
+export interface CallRateLimits {
   /** Per account or operator, across all of their sessions. */
   readonly account: number
   /** Per IP address, for callers who are not signed in. */
   readonly address: number
 }
 
-export interface Flood {
+export interface CallRate {
   /** Counts a call. Beyond the limit, throws 429 `too_many_requests` with the number of seconds to wait. */
-  take(by: keyof FloodLimits, caller: string): void
+  take(by: keyof CallRateLimits, caller: string): void
 }
 
 interface Minute {
@@ -25,7 +25,7 @@ const minuteMs = 60_000
  * separately, so several processes allow a multiple. Limits that must be exact, such as attempts at passwords, are
  * counted in PostgreSQL (`rate-limits.ts`).
  */
-export const createFlood = (limits: FloodLimits, now: () => number = () => performance.now()): Flood => {
+export const createCallRate = (limits: CallRateLimits, now: () => number = () => performance.now()): CallRate => {
   const minutes = new Map<string, Minute>()
   let swept = now()
   const sweep = (at: number): void => {
