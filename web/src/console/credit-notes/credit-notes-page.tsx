@@ -63,7 +63,6 @@ const columns: Readonly<Record<Name, Omit<Column<StaffCreditNote>, 'key' | 'titl
   customer: { card: 'line', words: true, skeleton: 160, cell: (row) => <CustomerCell note={row} /> },
   reason: {
     weight: 'spare',
-    words: true,
     skeleton: 160,
     cell: ({ reason }) => (
       <div className="cut" title={reason}>
